@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
-import type { Language } from '@zampa/i18n/languages';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useFieldText } from '../forms/use-field-text.ts';
 import { breedChoices } from './choices.ts';
 import type { PetValues } from './pet-values.ts';
@@ -10,12 +10,12 @@ import type { PetValues } from './pet-values.ts';
 export interface BreedFieldProps {
   form: UseFormReturn<PetValues>;
   attributes: PetAttributes;
-  language: Language;
 }
 
 /** A breed of the chosen species, found by typing: some species have hundreds. */
-export function BreedField({ form, attributes, language }: BreedFieldProps) {
+export function BreedField({ form, attributes }: BreedFieldProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const fieldText = useFieldText();
   const speciesId = useWatch({ control: form.control, name: 'SpeciesId' });
   const breeds = breedChoices(attributes, speciesId, language);

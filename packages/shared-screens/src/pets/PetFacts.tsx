@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
-import type { Language } from '@zampa/i18n/languages';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useFieldText } from '../forms/use-field-text.ts';
 import { BreedField } from './BreedField.tsx';
 import { choicesOf } from './choices.ts';
@@ -13,12 +13,12 @@ import { today } from './today.ts';
 export interface PetFactsProps {
   form: UseFormReturn<PetValues>;
   attributes: PetAttributes;
-  language: Language;
 }
 
 /** The fields of a pet, what is needed first. */
-export function PetFacts({ form, attributes, language }: PetFactsProps) {
+export function PetFacts({ form, attributes }: PetFactsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { errors } = useFormState({ control: form.control });
   const fieldText = useFieldText();
   const optional = (label: string) => `${label} (${t('common:words.optional')})`;
@@ -45,7 +45,7 @@ export function PetFacts({ form, attributes, language }: PetFactsProps) {
         {...species}
       />
       <SexField form={form} choices={choicesOf(attributes.sex, language)} />
-      <BreedField form={form} attributes={attributes} language={language} />
+      <BreedField form={form} attributes={attributes} />
       <TextInput
         type="date"
         label={optional(t('pets:form.birthDate'))}

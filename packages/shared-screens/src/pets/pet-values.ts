@@ -12,6 +12,8 @@ export type PetValues = {
   CoatId: string;
   OriginId: string;
   birthDate: string;
+  /** A picture that was chosen and is not stored yet. */
+  image: File | null;
 };
 
 export const newPet: PetValues = {
@@ -22,6 +24,7 @@ export const newPet: PetValues = {
   CoatId: '',
   OriginId: '',
   birthDate: '',
+  image: null,
 };
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
@@ -35,6 +38,7 @@ export function valuesOf(pet: Pet): PetValues {
     CoatId: idText(pet.CoatId),
     OriginId: idText(pet.OriginId),
     birthDate: pet.birthDate ?? '',
+    image: null,
   };
 }
 
