@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir } from 'node:fs/promises';
+import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
@@ -20,6 +20,11 @@ export async function socketDirectory(cluster: string, account: Account | null):
   const directory = join('/tmp', name);
   await makePrivate(directory, account);
   return directory;
+}
+
+/** Takes away the directory that was made for the socket alone. */
+export async function removeSocketDirectory(directory: string, cluster: string): Promise<void> {
+  if (directory !== cluster) await rm(directory, { recursive: true, force: true });
 }
 
 const fits = (directory: string) =>

@@ -7,7 +7,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { layoutOf, prepareDirectory } from './layout.ts';
 import { runServer } from './server.ts';
-import { SOCKET_PORT } from './socket-directory.ts';
+import { removeSocketDirectory, SOCKET_PORT } from './socket-directory.ts';
 
 const DATABASE = 'zampa';
 
@@ -47,7 +47,11 @@ export async function startEmbedded({ directory, durable = true, log = () => {} 
     await prepareCluster({ layout, binaries, account, durable, log });
     const { postgres } = binaries;
     const server = await keepRunning(() => runServer({ layout, postgres, account, durable }), log);
-    const stop = () => server.stop().finally(() => lock.release());
+    const stop = async () => {
+      await server.stop();
+      await removeSocketDirectory(server.socketDirectory, layout.cluster);
+      lock.release();
+    };
     try {
       await makeDatabase(server.socketDirectory);
     } catch (error) {
