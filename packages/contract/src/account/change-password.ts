@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { password } from './objects.ts';
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/auth/change-password',
+  feature: 'account',
+  summary: 'Change the password; all other sessions end',
+  body: z.object({ oldPassword: password, newPassword: password }),
+  refusals: ['VALIDATION', 'PASSWORD_WEAK', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+export const Session = z
+  .object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() })
+  .meta({ id: 'Session', description: 'expiresIn: seconds until the access token ends.' });
+
+export type Session = z.output<typeof Session>;
+
+/** What a person types into a password box: never trimmed, bounded so that hashing it stays cheap. */
+export const password = z.string().min(1, 'required').max(256);
+
+/** Six digits, as the e-mail has them; spaces do not count. */
+export const code = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().min(1, 'required').max(12));

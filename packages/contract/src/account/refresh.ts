@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { Session } from './objects.ts';
+
+export const refresh = defineCall({
+  method: 'POST',
+  path: '/auth/refresh',
+  feature: 'account',
+  summary: 'New tokens for a refresh token, which is spent by it',
+  body: z.object({ refreshToken: z.string().min(1).max(1000) }),
+  answer: Session,
+  refusals: ['VALIDATION', 'UNAUTHENTICATED'],
+  ownTransactions: true,
+});

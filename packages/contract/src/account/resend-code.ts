@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email } from '../values.ts';
+
+export const resendCode = defineCall({
+  method: 'POST',
+  path: '/auth/resend-code',
+  feature: 'account',
+  summary: 'Send the confirmation code again; the answer never tells whether the address is known',
+  body: z.object({ email }),
+  refusals: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});

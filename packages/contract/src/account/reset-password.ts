@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email } from '../values.ts';
+import { code, password } from './objects.ts';
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/reset-password',
+  feature: 'account',
+  summary: 'Set a new password with the code; all sessions end',
+  body: z.object({ email, code, newPassword: password }),
+  refusals: ['VALIDATION', 'PASSWORD_WEAK', 'BAD_CODE', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email } from '../values.ts';
+import { password, Session } from './objects.ts';
+
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/auth/sign-in',
+  feature: 'account',
+  summary: 'Sign in',
+  body: z.object({ email, password }),
+  answer: Session,
+  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});

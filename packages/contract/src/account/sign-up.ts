@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { consentFlag } from '@zampa/domain/people/consent';
+import { defineCall } from '../call.ts';
+import { email, requiredText } from '../values.ts';
+import { password } from './objects.ts';
+
+const consent = z.unknown().optional().transform(consentFlag);
+
+export const signUp = defineCall({
+  method: 'POST',
+  path: '/auth/sign-up',
+  feature: 'account',
+  summary: 'Sign up; a code of six digits comes by e-mail',
+  body: z.object({
+    email,
+    password,
+    name: requiredText(100),
+    family_name: requiredText(100),
+    marketing: consent,
+    thirdparties: consent,
+    language: z.enum(['en', 'it']).optional(),
+  }),
+  answer: z.object({ status: z.literal('UNCONFIRMED') }),
+  status: 201,
+  refusals: ['VALIDATION', 'PASSWORD_WEAK', 'USER_EXISTS', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});

@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type CallDefinition = {
+  readonly method: Method;
+  /** Below `/api`, parameters in braces: `/requests/{id}`. */
+  readonly path: `/${string}`;
+  /** The feature of the specification it belongs to. */
+  readonly feature: string;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What comes back; absent for an answer without a body. */
+  readonly answer?: z.ZodType;
+  /** 200, or 204 without an answer, unless said otherwise. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly refusals: readonly RefusalCode[];
+  /** A list that comes in pages, its next page in the `Link` header. */
+  readonly paged?: true;
+  /** Takes a file in the part named `image`, then the other fields come as parts too. */
+  readonly upload?: true;
+  /** Whether the call needs its own transactions instead of one for the whole call (see the platform). */
+  readonly ownTransactions?: true;
+};
+
+/** One call of the API: validation, OpenAPI, the client's types and the policy's key all come from it. */
+export function defineCall<const Call extends CallDefinition>(call: Call): Call {
+  return call;
+}
+
+export type CallKey<Call extends CallDefinition> = `${Call['method']} ${Call['path']}`;
+
+export function keyOf<Call extends CallDefinition>(call: Call): CallKey<Call> {
+  return `${call.method} ${call.path}` as CallKey<Call>;
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type ParamsOf<Call extends CallDefinition> = OutputOf<Call['params']>;
+export type QueryOf<Call extends CallDefinition> = OutputOf<Call['query']>;
+export type BodyOf<Call extends CallDefinition> = OutputOf<Call['body']>;
+export type QueryInput<Call extends CallDefinition> = InputOf<Call['query']>;
+export type BodyInput<Call extends CallDefinition> = InputOf<Call['body']>;
+export type AnswerOf<Call extends CallDefinition> = OutputOf<Call['answer']>;

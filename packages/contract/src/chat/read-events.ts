@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, instant } from '../values.ts';
+import { Conversation } from '../requests/conversation.ts';
+import { Event } from './event.ts';
+
+export const readEvent = defineCall({
+  method: 'GET',
+  path: '/events',
+  feature: 'chat',
+  summary: 'One event, or one conversation without its events',
+  query: z.object({ id }),
+  answer: z.union([Conversation, Event]),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});
+
+export const withdrawEvent = defineCall({
+  method: 'DELETE',
+  path: '/events',
+  feature: 'chat',
+  summary: 'Withdraw an own message; a marker stays in its place',
+  query: z.object({ id }),
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'CONVERSATION_CLOSED'],
+});
+
+export const markSeen = defineCall({
+  method: 'PUT',
+  path: '/events/seen',
+  feature: 'chat',
+  summary: 'Say how far one has read a conversation',
+  body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});
+
+export const readHeads = defineCall({
+  method: 'GET',
+  path: '/events/heads',
+  feature: 'chat',
+  summary: 'Conversations that changed since an instant, latest change first: what to catch up after being away',
+  query: z.object({ since: instant, limit: z.coerce.number().int().min(1).max(200).default(200) }),
+  answer: z.array(
+    z.object({ conversationId: z.uuid(), seq: z.int(), unread: z.int(), dateUpdated: instant }),
+  ),
+  refusals: ['VALIDATION'],
+});

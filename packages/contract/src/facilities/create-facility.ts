@@ -1,0 +1,21 @@
+import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email, requiredText } from '../values.ts';
+import { StaffFacility } from '../my-data/user.ts';
+
+export const createFacility = defineCall({
+  method: 'POST',
+  path: '/facilities',
+  feature: 'facilities',
+  summary: 'Open a clinic; the caller becomes its admin',
+  body: z.object({
+    name: requiredText(120),
+    phone: requiredText(40),
+    email,
+    timezone: z.enum(TIME_ZONES, 'invalid_timezone'),
+  }),
+  answer: StaffFacility,
+  status: 201,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'TRIAL_ONE_FACILITY'],
+});

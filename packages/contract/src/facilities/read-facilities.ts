@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, idList } from '../values.ts';
+import { Facility, FacilityCard, OpeningSpan, Service } from './objects.ts';
+
+export const readFacilities = defineCall({
+  method: 'GET',
+  path: '/facilities',
+  feature: 'facilities',
+  summary: 'Facilities by id: those one works for or is a client of; others are missing',
+  query: z.object({ facilityId: idList }),
+  answer: z.array(Facility),
+  refusals: ['VALIDATION'],
+});
+
+export const readFacilityByCode = defineCall({
+  method: 'GET',
+  path: '/facilities/code/{code}',
+  feature: 'facilities',
+  summary: 'Which clinic a code belongs to',
+  params: z.object({ code: z.string().max(40) }),
+  answer: FacilityCard,
+  refusals: ['FACILITY_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+});
+
+export const readFacilityTypes = defineCall({
+  method: 'GET',
+  path: '/facilities/types',
+  feature: 'facilities',
+  summary: 'The kinds of facility',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+  refusals: [],
+});
+
+export const readFacilityConfiguration = defineCall({
+  method: 'GET',
+  path: '/facilities/configuration',
+  feature: 'facilities',
+  summary: 'How a facility is set up',
+  query: z.object({ facilityId: id }),
+  answer: z.object({
+    services: z.array(Service),
+    workingHours: z.array(OpeningSpan),
+    timetables: z.array(z.unknown()),
+    closures: z.array(z.unknown()),
+    payments: z.object({ status: z.string(), stripeId: z.string().nullable() }),
+    subscription: z.unknown().nullable(),
+    onboarding: z.object({ status: z.string() }),
+  }),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

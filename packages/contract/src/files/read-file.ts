@@ -1,0 +1,17 @@
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const readFile = defineCall({
+  method: 'GET',
+  path: '/files/{id}',
+  feature: 'files',
+  summary: 'A picture, in one of the widths and formats, for those who may see what it belongs to',
+  params: z.object({ id }),
+  query: z.object({
+    width: z.coerce.number().pipe(z.literal(IMAGE_WIDTHS)).optional(),
+    format: z.enum(IMAGE_FORMATS).optional(),
+  }),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

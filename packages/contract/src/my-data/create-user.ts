@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email, flag, requiredText } from '../values.ts';
+import { User } from './user.ts';
+
+const consent = z
+  .preprocess((value) => (value === 'on' || value === true || value === '1' ? 1 : value), z.unknown())
+  .transform((value): 0 | 1 => (value === 1 ? 1 : 0))
+  .optional();
+
+export const createUser = defineCall({
+  method: 'POST',
+  path: '/users',
+  feature: 'my-data',
+  summary: 'Create the own profile after the first sign-in; isVet is decided here, once',
+  body: z.object({
+    email,
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    isVet: flag,
+    isPetowner: flag.optional(),
+    marketing: consent,
+    thirdparties: consent,
+    language: z.enum(['en', 'it']).optional(),
+  }),
+  answer: User,
+  status: 201,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'USER_EXISTS'],
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, idList } from '../values.ts';
+import { Person, User } from './user.ts';
+
+export const readMe = defineCall({
+  method: 'GET',
+  path: '/users/me',
+  feature: 'my-data',
+  summary: 'The signed-in person with their facilities or families',
+  answer: User,
+  refusals: [],
+});
+
+export const readUsers = defineCall({
+  method: 'GET',
+  path: '/users',
+  feature: 'my-data',
+  summary: 'People by id: oneself, family, staff of own clinics, own clients; others are missing',
+  query: z.object({ id: idList, idFacility: id.optional() }),
+  answer: z.array(Person),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});
+
+export const readRoles = defineCall({
+  method: 'GET',
+  path: '/users/roles',
+  feature: 'my-data',
+  summary: 'The roles of facilities and families',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+  refusals: ['FORBIDDEN'],
+});

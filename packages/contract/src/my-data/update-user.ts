@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { requiredText, text } from '../values.ts';
+import { User } from './user.ts';
+
+const optionalText = (max: number) => text(max).nullable().optional();
+
+export const updateUser = defineCall({
+  method: 'PATCH',
+  path: '/users',
+  feature: 'my-data',
+  summary: 'Change the own profile and picture',
+  body: z.object({
+    firstName: requiredText(100).optional(),
+    lastName: requiredText(100).optional(),
+    phone: optionalText(40),
+    mobile: optionalText(40),
+    address: optionalText(200),
+    city: optionalText(100),
+    country: optionalText(100),
+    region: optionalText(100),
+    postcode: optionalText(20),
+    taxNumber: optionalText(40),
+    marketing: z.coerce.number().int().min(0).max(1).optional(),
+    thirdparties: z.coerce.number().int().min(0).max(1).optional(),
+    language: z.enum(['en', 'it']).optional(),
+  }),
+  answer: User,
+  refusals: ['VALIDATION', 'UNSUPPORTED_MEDIA', 'PAYLOAD_TOO_LARGE', 'STALE'],
+  upload: true,
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
+import { Pet } from '../pets/objects.ts';
+import { instant } from '../values.ts';
+
+export const Trial = z
+  .object({
+    status: z.enum(['NEW', 'ONBOARDING', 'IN_PROGRESS', 'EXPIRED']),
+    startedAt: instant.nullable(),
+    endsAt: instant.nullable(),
+    daysLeft: z.int().nullable(),
+  })
+  .meta({ id: 'Trial', description: 'Null where a plan governs.' });
+
+export const StaffFacility = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    code: z.string(),
+    city: z.string().nullable(),
+    timezone: z.string(),
+    configurationStatus: z.string(),
+    idRole: z.int(),
+    role: z.string(),
+    OrganizationId: z.uuid(),
+    trial: Trial.nullable(),
+  })
+  .meta({ id: 'StaffFacility', description: 'A facility as a member of its staff sees it.' });
+export type StaffFacility = z.output<typeof StaffFacility>;
+
+export const VetFacility = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    city: z.string().nullable(),
+    phone: z.string().nullable(),
+    timezone: z.string(),
+    image: z.string().nullable(),
+    FamilyId: z.uuid(),
+    status: z.enum(RELATIONSHIP_STATUSES),
+    clientFrom: instant.nullable(),
+    pets: z.array(z.uuid()),
+  })
+  .meta({ id: 'VetFacility', description: 'A clinic of a pet owner; pets: those it may see.' });
+export type VetFacility = z.output<typeof VetFacility>;
+
+export const FamilyLink = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  idRole: z.int(),
+  role: z.string(),
+});
+
+/** The fields a person may change of their own profile. */
+export const profileFields = {
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  postcode: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+};
+
+export const User = z
+  .object({
+    id: z.uuid(),
+    email: z.string().nullable(),
+    idCognito: z.uuid().nullable(),
+    enabled: z.boolean(),
+    status: z.string(),
+    ...profileFields,
+    isVet: z.boolean(),
+    isPetOwner: z.boolean(),
+    marketing: z.int(),
+    thirdparties: z.int(),
+    language: z.enum(['en', 'it']),
+    image: z.string().nullable(),
+    FamilyId: z.uuid().nullable(),
+    families: z.array(FamilyLink),
+    pets: z.array(Pet),
+    facilities: z.array(StaffFacility),
+    vetFacilities: z.array(VetFacility),
+    dateCreated: instant,
+    dateUpdated: instant,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+
+/** What colleagues, family and clients may see of a person. */
+export const Person = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    image: z.string().nullable(),
+    isVet: z.boolean(),
+    email: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.output<typeof Person>;

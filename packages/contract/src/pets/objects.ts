@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { SEXES } from '@zampa/domain/pets/age';
+import { day, instant } from '../values.ts';
+
+export const Pet = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    birthDate: day.nullable(),
+    sex: z.enum(SEXES),
+    FamilyId: z.uuid(),
+    SpeciesId: z.int(),
+    BreedId: z.int().nullable(),
+    CoatId: z.int().nullable(),
+    OriginId: z.int().nullable(),
+    image: z.uuid().nullable(),
+    avatar: z.string().nullable(),
+    dateCreated: instant,
+    dateUpdated: instant,
+  })
+  .meta({ id: 'Pet', description: 'avatar: address of its picture, 64 by 64 png.' });
+export type Pet = z.output<typeof Pet>;
+
+const named = { id: z.int(), name: z.string(), names: z.object({ en: z.string(), it: z.string() }) };
+
+export const PetAttributes = z
+  .object({
+    species: z.array(z.object(named)),
+    breeds: z.array(z.object({ ...named, SpeciesId: z.int() })),
+    coats: z.array(z.object(named)),
+    origins: z.array(z.object(named)),
+    sex: z.array(z.object({ ...named, id: z.enum(SEXES) })),
+  })
+  .meta({ id: 'PetAttributes' });
+export type PetAttributes = z.output<typeof PetAttributes>;

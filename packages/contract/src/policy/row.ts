@@ -1,0 +1,42 @@
+import type { Relation } from '@zampa/domain/people/relation';
+
+/** What the table says to one relation. */
+export type Verdict = 'ALLOW' | 'FORBIDDEN' | 'NOT_FOUND';
+
+/** Where in a request the identifier stands that says what a call is about. A selector, never trusted. */
+export type Selector = `${'params' | 'query' | 'body'}.${string}`;
+
+/**
+ * What a call is about, so that the caller's relation to it can be found before anything else is looked at.
+ *
+ * - `public`: nobody needs to be signed in
+ * - `account`: a confirmed sign-in, a profile is not needed
+ * - `own`: the caller's own things; `at`, when given, must name the caller
+ * - `seen`: rows are filtered by what the caller may see, so that others are silently missing
+ * - the rest: one thing by its id; unknown and foreign ones answer alike
+ */
+export type Scope =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'account' }
+  | { readonly kind: 'own'; readonly at?: Selector }
+  | { readonly kind: 'seen' }
+  | {
+      readonly kind: 'person' | 'family' | 'facility' | 'pet' | 'conversation' | 'file';
+      readonly at: Selector;
+    };
+
+export type PolicyRow = {
+  readonly scope: Scope;
+  /** Said before the thing is looked up: whole kinds of people that a call is not for. */
+  readonly vets?: 'FORBIDDEN';
+  readonly owners?: 'FORBIDDEN';
+  readonly verdicts: Readonly<Partial<Record<Relation, Verdict>>>;
+};
+
+/** A call whose rule depends on a field of its body has a row for each of its values. */
+export type PolicyRows = { readonly by: Selector; readonly rows: Readonly<Record<string, PolicyRow>> };
+
+/** What a row says to a relation it does not name: the thing does not exist. Deny by default. */
+export function verdictOf(row: PolicyRow, relation: Relation): Verdict {
+  return row.verdicts[relation] ?? 'NOT_FOUND';
+}

@@ -1,0 +1,39 @@
+/** Every way the API says no: HTTP status and English sentence. Apps translate by code, never by sentence. */
+export const refusals = {
+  VALIDATION: { status: 400, detail: 'Some fields are not valid.' },
+  UNAUTHENTICATED: { status: 401, detail: 'Please sign in.' },
+  FORBIDDEN: { status: 403, detail: 'This is not yours to do.' },
+  NOT_FOUND: { status: 404, detail: 'Not found.' },
+  USER_EXISTS: { status: 409, detail: 'User already exists' },
+  BAD_CREDENTIALS: { status: 400, detail: 'Incorrect username or password.' },
+  NOT_CONFIRMED: { status: 403, detail: 'User is not confirmed.' },
+  BAD_CODE: { status: 400, detail: 'Invalid verification code provided, please try again.' },
+  PASSWORD_WEAK: { status: 400, detail: 'Password must be at least 8 characters long' },
+  FACILITY_CODE_UNKNOWN: {
+    status: 404,
+    detail: 'Facility code not associated with any facility.',
+  },
+  FACILITY_UNKNOWN: { status: 404, detail: 'Facility does not exist.' },
+  CONVERSATION_NOT_STARTED: { status: 409, detail: 'Start the service before replying.' },
+  CONVERSATION_CLOSED: { status: 409, detail: 'The conversation has ended.' },
+  STATUS_CONFLICT: { status: 409, detail: 'This is not possible in the current state.' },
+  TRIAL_ONE_FACILITY: {
+    status: 409,
+    detail: 'Additional facilities cannot be added during the trial.',
+  },
+  STALE: { status: 412, detail: 'Somebody changed this in the meantime.' },
+  PAYLOAD_TOO_LARGE: { status: 413, detail: 'The file is too large.' },
+  UNSUPPORTED_MEDIA: { status: 415, detail: 'This kind of file is not accepted.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    detail: 'This key was already used for something else.',
+  },
+  TOO_MANY_REQUESTS: { status: 429, detail: 'Too many requests. Please wait a moment.' },
+  UNAVAILABLE: { status: 503, detail: 'The service is not available right now. Please try again.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export function isRefusalCode(text: unknown): text is RefusalCode {
+  return typeof text === 'string' && Object.hasOwn(refusals, text);
+}

@@ -1,0 +1,108 @@
+import { CONVERSATION_STATUSES, EVENT_TYPES } from '@zampa/domain/conversations/enumerations';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { enumeration, id, instant, page, text } from '../values.ts';
+import { Conversation, ConversationWithEvents } from './conversation.ts';
+
+const period = z.object({ from: instant.optional(), to: instant.optional() });
+
+/** A filter of conversations; every list is an OR, all that is given must hold. */
+export const ConversationFilter = z
+  .object({
+    type: z.array(enumeration(EVENT_TYPES)).max(50).optional(),
+    category: z.array(text(40)).max(50).optional(),
+    date_created: period.optional(),
+    date_updated: period.optional(),
+    payload: z
+      .object({
+        message: z.array(text(200)).max(50).optional(),
+        status: z.array(enumeration(CONVERSATION_STATUSES)).max(50).optional(),
+        pets: z.array(id).max(50).optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'ConversationFilter' });
+export type ConversationFilter = z.output<typeof ConversationFilter>;
+
+const ofFacility = z.object({ ...page, facilityId: id.optional() });
+const ofDiary = z.object({ ...page, filterByFacilityId: id.optional() });
+const list = { answer: z.array(Conversation), paged: true, refusals: ['VALIDATION', 'NOT_FOUND'] } as const;
+
+export const readRequests = defineCall({
+  method: 'GET',
+  path: '/requests',
+  feature: 'requests',
+  summary: 'Consultations, newest first; without a status those that are new, open or closed',
+  query: ofFacility.extend({ status: z.string().max(60).optional() }),
+  ...list,
+});
+
+export const searchRequests = defineCall({
+  method: 'POST',
+  path: '/requests/search',
+  feature: 'requests',
+  summary: 'Consultations that match a filter, newest first',
+  query: ofFacility,
+  body: ConversationFilter.optional(),
+  ...list,
+  status: 200,
+});
+
+export const countRequests = defineCall({
+  method: 'GET',
+  path: '/requests/count',
+  feature: 'requests',
+  summary: 'How many consultations of a facility are new',
+  query: z.object({ facilityId: id }),
+  answer: z.object({ new: z.int() }),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});
+
+const thread = z.object({
+  before: z.coerce.number().int().min(0).optional(),
+  after: z.coerce.number().int().min(0).optional(),
+});
+
+export const readRequest = defineCall({
+  method: 'GET',
+  path: '/requests/{id}',
+  feature: 'requests',
+  summary: 'One conversation with its events',
+  params: z.object({ id }),
+  query: thread,
+  answer: ConversationWithEvents,
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});
+
+export const readDiary = defineCall({
+  method: 'GET',
+  path: '/{userId}/diary',
+  feature: 'requests',
+  summary: 'The conversations of a person, newest first',
+  params: z.object({ userId: id }),
+  query: ofDiary,
+  ...list,
+});
+
+export const searchDiary = defineCall({
+  method: 'POST',
+  path: '/{userId}/diary/search',
+  feature: 'requests',
+  summary: 'The conversations of a person that match a filter, newest first',
+  params: z.object({ userId: id }),
+  query: ofDiary,
+  body: ConversationFilter.optional(),
+  ...list,
+  status: 200,
+});
+
+export const readDiaryConversation = defineCall({
+  method: 'GET',
+  path: '/{userId}/diary/{id}',
+  feature: 'requests',
+  summary: 'One conversation of a person with its events',
+  params: z.object({ userId: id, id }),
+  query: thread,
+  answer: ConversationWithEvents,
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** Text that a person typed: bounded, and storable (no NUL, no half characters). Spaces around it do not count. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'invalid_text');
+
+/** A text that has to be there. */
+export const requiredText = (max: number) => text(max).min(1, 'required');
+
+/** Addresses compare without case; they are kept in lower case. */
+export const email = text(254)
+  .min(1, 'required')
+  .toLowerCase()
+  .pipe(z.email('invalid_email'));
+
+export const id = z.uuid();
+export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true });
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = z.iso.date();
+
+/** An enumeration: upper case on the wire, any case accepted. */
+export const enumeration = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+    z.enum(values),
+  );
+
+/** Ids in a query, separated by commas; at most 200. */
+export const idList = z
+  .string()
+  .max(8000)
+  .transform((list) => list.split(',').filter(Boolean))
+  .pipe(z.array(id).max(200));
+
+/** A structured field that may come as JSON text, as a part of a form does. */
+export const structured = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  }, schema);
+
+/** A switch that may come as text. */
+export const flag = z.preprocess(
+  (value) => (value === 'true' || value === '1' ? true : value === 'false' ? false : value),
+  z.boolean(),
+);
+
+/** The page of a list: how many, and where the last one ended (from the `Link` header). */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(300).optional(),
+};
+
+/** The identifier a client gives to what it creates, so that a repeated request does nothing twice. */
+export const clientId = z.string().min(1).max(64);

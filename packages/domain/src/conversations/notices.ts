@@ -1,0 +1,87 @@
+/** What a person reads between the messages of a conversation. Specification, section 3, bot message kinds. */
+export type NoticeKind =
+  | 'INVALID_CONVERSATION'
+  | 'VISIT_OPENED_BY_OWNER'
+  | 'VISIT_OPENED_BY_VET'
+  | 'CONSULTATION_OPENED_BY_OWNER'
+  | 'CONSULTATION_OPENED_BY_VET'
+  | 'ASSIGNED_TO_FACILITY'
+  | 'DETAILS'
+  | 'OPENED'
+  | 'CLOSED';
+
+export type Notice = {
+  /** Stable within its conversation. */
+  readonly kind: NoticeKind;
+  /** One second before what it describes, as an ISO instant. */
+  readonly date: string;
+};
+
+export type NoticeParent = {
+  readonly category: string;
+  readonly dateCreated: string;
+  readonly openedByVet: boolean;
+  readonly pets: readonly unknown[];
+  readonly openDate: string | null;
+  readonly closeDate: string | null;
+};
+
+export type NoticeChild = { readonly seq: number; readonly dateCreated: string };
+
+export type TimelineEntry<Event extends NoticeChild> =
+  | { readonly notice: Notice }
+  | { readonly event: Event };
+
+const LEAD_MS = 1000;
+
+/** The notices of a conversation in the order in which they are read; stored nowhere. */
+export function noticesOf(parent: NoticeParent): readonly Notice[] {
+  const notices: Notice[] = openingKinds(parent).map((kind) => ({
+    kind,
+    date: before(parent.dateCreated),
+  }));
+  if (parent.openDate) notices.push({ kind: 'OPENED', date: before(parent.openDate) });
+  if (parent.closeDate) notices.push({ kind: 'CLOSED', date: before(parent.closeDate) });
+  return notices;
+}
+
+/**
+ * Notices and events as one thread. Events keep the order of their `seq`, whatever their times say; a notice
+ * stands before the first event that is not older than what it describes.
+ *
+ * @param events the loaded part of the thread, in any order
+ * @param complete whether `events` reaches back to the first one; otherwise earlier notices stay out of the page
+ */
+export function timelineOf<Event extends NoticeChild>(
+  parent: NoticeParent,
+  events: readonly Event[],
+  complete: boolean,
+): readonly TimelineEntry<Event>[] {
+  const thread: TimelineEntry<Event>[] = [];
+  const ordered = [...events].sort((a, b) => a.seq - b.seq);
+  const oldest = ordered[0];
+  const waiting = noticesOf(parent).filter(
+    (notice) => complete || !oldest || described(notice) > oldest.dateCreated,
+  );
+  for (const event of ordered) {
+    while (waiting[0] && described(waiting[0]) <= event.dateCreated) {
+      const [notice] = waiting.splice(0, 1);
+      if (notice) thread.push({ notice });
+    }
+    thread.push({ event });
+  }
+  return [...thread, ...waiting.map((notice) => ({ notice }))];
+}
+
+function openingKinds(parent: NoticeParent): readonly NoticeKind[] {
+  if (parent.pets.length === 0) return ['INVALID_CONVERSATION'];
+  const subject = parent.category === 'CONSULTATION' ? 'CONSULTATION' : 'VISIT';
+  return [
+    `${subject}_OPENED_BY_${parent.openedByVet ? 'VET' : 'OWNER'}`,
+    'ASSIGNED_TO_FACILITY',
+    'DETAILS',
+  ];
+}
+
+const before = (instant: string) => new Date(Date.parse(instant) - LEAD_MS).toISOString();
+const described = ({ date }: Notice) => new Date(Date.parse(date) + LEAD_MS).toISOString();

@@ -1,0 +1,38 @@
+import type { ConversationStatus } from './enumerations.ts';
+
+export type Party = 'owner' | 'facility';
+
+/**
+ * Why the service of a conversation cannot be started; `null` when it can, or is started already.
+ * A conversation that waits for its payment has not reached the facility yet.
+ */
+export function refusalToStart(
+  status: ConversationStatus,
+): 'CONVERSATION_CLOSED' | 'STATUS_CONFLICT' | null {
+  if (status === 'CLOSED') return 'CONVERSATION_CLOSED';
+  return status === 'PENDING' ? 'STATUS_CONFLICT' : null;
+}
+
+/** Why nobody of this party may write now; a facility answers only after it has started the service. */
+export function refusalToWrite(
+  status: ConversationStatus,
+  party: Party,
+): 'CONVERSATION_CLOSED' | 'CONVERSATION_NOT_STARTED' | null {
+  if (status === 'CLOSED') return 'CONVERSATION_CLOSED';
+  return party === 'facility' && status !== 'OPEN' ? 'CONVERSATION_NOT_STARTED' : null;
+}
+
+/** Why the service cannot be ended; `null` when it can, or has ended already. */
+export function refusalToEnd(status: ConversationStatus): 'STATUS_CONFLICT' | null {
+  return status === 'OPEN' || status === 'CLOSED' ? null : 'STATUS_CONFLICT';
+}
+
+/** Why a message cannot be withdrawn: only its author may, and only while the conversation goes on. */
+export function refusalToWithdraw(
+  status: ConversationStatus,
+  event: { readonly type: string; readonly userId: string | null },
+  userId: string,
+): 'FORBIDDEN' | 'CONVERSATION_CLOSED' | null {
+  if (event.type !== 'CHAT' || event.userId !== userId) return 'FORBIDDEN';
+  return status === 'CLOSED' ? 'CONVERSATION_CLOSED' : null;
+}

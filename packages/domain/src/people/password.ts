@@ -1,0 +1,26 @@
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** The parts of the password rule, in the order in which screens list them. Specification, section 5. */
+export const PASSWORD_RULES = ['length', 'uppercase', 'number', 'symbol'] as const;
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+const holds: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
+  length: (password) => password.length >= PASSWORD_MIN_LENGTH,
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  number: (password) => /\p{Nd}/u.test(password),
+  symbol: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+};
+
+/** The rules that a password does not meet yet; empty when it is strong enough. */
+export function unmetPasswordRules(password: string): readonly PasswordRule[] {
+  return PASSWORD_RULES.filter((rule) => !holds[rule](password));
+}
+
+/** The sentence of the specification for a weak password, `null` for a good one. */
+export function passwordWeakness(password: string): string | null {
+  const unmet = unmetPasswordRules(password);
+  if (unmet.length === 0) return null;
+  return unmet.includes('length')
+    ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`
+    : 'Password must contain at least one uppercase letter, one number, and one symbol';
+}

@@ -1,0 +1,18 @@
+/** Where people land when there is no page to go back to. */
+export const HOME_PAGE = '/dashboard';
+
+const protectedPages = /^\/(dashboard|workspace)(\/|$)/;
+
+/**
+ * The page to open after signing in: the one first asked for if it is a page of ours behind the sign-in,
+ * otherwise Home. Never another site, whatever the address says.
+ *
+ * @param wanted a path as the browser sent it, below the app's base
+ */
+export function returnPage(wanted: string | null | undefined): string {
+  const origin = 'http://own.invalid';
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return HOME_PAGE;
+  const url = new URL(wanted, origin);
+  if (url.origin !== origin || !protectedPages.test(url.pathname)) return HOME_PAGE;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,40 @@
+/** The roles of people in facilities and families. Contract, section 4; ids are fixed. */
+export const ROLES = [
+  { id: 1, name: 'VET_FACILITY_ADMIN' },
+  { id: 2, name: 'VET_ORG_ADMIN' },
+  { id: 3, name: 'VET_VETERINARIAN' },
+  { id: 4, name: 'VET_BACKOFFICE' },
+  { id: 5, name: 'VET_SECRETARY' },
+  { id: 6, name: 'VET_CONSULTANT' },
+  { id: 7, name: 'VET_ASSISTANT' },
+  { id: 8, name: 'VET_STAFF' },
+  { id: 9, name: 'FAMILY_ADMIN' },
+  { id: 10, name: 'FAMILY_MEMBER' },
+] as const;
+
+export type RoleId = (typeof ROLES)[number]['id'];
+export type RoleName = (typeof ROLES)[number]['name'];
+
+/** What a member of staff may do, in four steps. `authorization.md`, rule G9. */
+export type StaffStanding = 'admin' | 'clinical' | 'consultant' | 'desk';
+
+const standings: Readonly<Partial<Record<RoleId, StaffStanding>>> = {
+  1: 'admin',
+  2: 'admin',
+  3: 'clinical',
+  4: 'desk',
+  5: 'desk',
+  6: 'consultant',
+  7: 'desk',
+  8: 'desk',
+};
+
+/** `null` for a role that is not one of a facility: such a person may only see their own profile. */
+export function staffStanding(roleId: number): StaffStanding | null {
+  return standings[roleId as RoleId] ?? null;
+}
+
+/** The name of a role, or `null` when the id is unknown (shown as -1 on the wire). */
+export function roleName(roleId: number): RoleName | null {
+  return ROLES.find(({ id }) => id === roleId)?.name ?? null;
+}
