@@ -26,11 +26,16 @@ describe('migrate', () => {
     pool = new pg.Pool({ connectionString: databaseUrl(server.url, 'migrate_test') });
     directory = await mkdtemp(join(tmpdir(), 'zampa-migrations-'));
     await write('0001-pets.sql', 'create table pets (id int);');
-    await write('0002-name.sql', 'alter table pets add name text; insert into pets values (1, $$Luna$$);');
+    await write(
+      '0002-name.sql',
+      'alter table pets add name text; insert into pets values (1, $$Luna$$);',
+    );
   });
   afterEach(async () => {
     await pool.end();
-    await inDatabase(server.url, (client) => client.query('drop database migrate_test with (force)'));
+    await inDatabase(server.url, (client) =>
+      client.query('drop database migrate_test with (force)'),
+    );
     await rm(directory, { recursive: true });
   });
 
@@ -38,7 +43,9 @@ describe('migrate', () => {
     await expect(run()).resolves.toEqual(['0001-pets.sql', '0002-name.sql']);
     await write('0003-breed.sql', 'alter table pets add breed text;');
     await expect(run()).resolves.toEqual(['0003-breed.sql']);
-    expect((await pool.query('select * from pets')).rows).toEqual([{ id: 1, name: 'Luna', breed: null }]);
+    expect((await pool.query('select * from pets')).rows).toEqual([
+      { id: 1, name: 'Luna', breed: null },
+    ]);
   });
 
   it('is done once by several processes that start together', async () => {
@@ -49,9 +56,13 @@ describe('migrate', () => {
   it('leaves nothing of a file that fails, and keeps the ones before', async () => {
     await write('0003-broken.sql', 'create table half (id int); select nonsense;');
     await expect(run()).rejects.toThrow('0003-broken.sql');
-    const { rows } = await pool.query(`select to_regclass('pets') is not null as pets, to_regclass('half') as half`);
+    const { rows } = await pool.query(
+      `select to_regclass('pets') is not null as pets, to_regclass('half') as half`,
+    );
     expect(rows).toEqual([{ pets: true, half: null }]);
-    expect((await pool.query('select name from schema_migrations order by name')).rows).toHaveLength(2);
+    expect(
+      (await pool.query('select name from schema_migrations order by name')).rows,
+    ).toHaveLength(2);
   });
 
   it('refuses a file that was edited after it had been applied', async () => {

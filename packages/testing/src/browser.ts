@@ -17,7 +17,9 @@ export const browserArguments: readonly string[] = [
 export function findBrowser(): string | null {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  const onPath = PATH.split(delimiter).flatMap((directory) => NAMES.map((name) => join(directory, name)));
+  const onPath = PATH.split(delimiter).flatMap((directory) =>
+    NAMES.map((name) => join(directory, name)),
+  );
   return [...onPath, chromium.executablePath()].find(canRun) ?? null;
 }
 
@@ -29,7 +31,9 @@ export function findBrowser(): string | null {
 export function provideBrowser(): string {
   const browser = findBrowser() ?? installBrowser();
   if (browser === null)
-    throw new Error('No Chromium here, and none could be installed: install one and set CHROMIUM_PATH to it.');
+    throw new Error(
+      'No Chromium here, and none could be installed: install one and set CHROMIUM_PATH to it.',
+    );
   return browser;
 }
 

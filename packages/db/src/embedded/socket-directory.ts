@@ -41,5 +41,7 @@ async function makePrivate(directory: string, account: Account | null): Promise<
   }
   const found = await lstat(directory);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new Error(`${directory} was made by somebody else; the database's socket cannot lie there.`);
+    throw new Error(
+      `${directory} was made by somebody else; the database's socket cannot lie there.`,
+    );
 }

@@ -37,7 +37,11 @@ export type Embedded = {
  *
  * @throws {DirectoryInUse} when another process of ours uses the directory
  */
-export async function startEmbedded({ directory, durable = true, log = () => {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  directory,
+  durable = true,
+  log = () => {},
+}: EmbeddedOptions): Promise<Embedded> {
   const layout = layoutOf(resolve(directory));
   const account = databaseAccount();
   await prepareDirectory(layout.directory, account);
@@ -58,7 +62,11 @@ export async function startEmbedded({ directory, durable = true, log = () => {} 
       await stop();
       throw error;
     }
-    return { connectionString: addressOf(server.socketDirectory, DATABASE), socketDirectory: server.socketDirectory, stop };
+    return {
+      connectionString: addressOf(server.socketDirectory, DATABASE),
+      socketDirectory: server.socketDirectory,
+      stop,
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -72,7 +80,9 @@ async function makeDatabase(socketDirectory: string): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(socketDirectory, 'postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
