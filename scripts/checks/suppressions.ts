@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Check } from './check.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** Assembled, so that this file does not find itself. */
+const SILENCERS = [
+  '@ts-' + '(ignore|expect-error|nocheck)',
+  '(oxlint|eslint|oxfmt|prettier)-' + '(disable|ignore)',
+];
+const SILENCER = new RegExp(SILENCERS.join('|'));
+
+/** No rule is switched off where it is broken: it is kept, or changed for all. */
+export const suppressions: Check = {
+  name: 'suppressions',
+  async run(root) {
+    const files = await sourceFiles(root, /\.(?:[cm]?[jt]sx?|css)$/);
+    const found = await Promise.all(
+      files.map(async (file) => silenced(file, await readFile(join(root, file), 'utf8'))),
+    );
+    return found.flat().join('\n') || null;
+  },
+};
+
+const silenced = (file: string, text: string) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      SILENCER.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+    );
