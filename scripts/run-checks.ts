@@ -9,8 +9,9 @@ export async function runChecks(names: readonly string[] = []): Promise<Count> {
   if (chosen.length < names.length)
     throw new Error(`There are these checks: ${checks.map(({ name }) => name).join(', ')}`);
   let failed = 0;
-  for (const { name, run } of chosen) {
-    const problem = await run(ROOT);
+  for (const check of chosen) {
+    const { name } = check;
+    const problem = await check.run(ROOT);
     console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n${problem}\n`);
     if (problem !== null) failed += 1;
   }

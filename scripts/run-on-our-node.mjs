@@ -44,7 +44,9 @@ function isInstalled() {
  * @param {string} lockFile
  * @returns {Record<string, Locked>}
  */
-const packagesOf = (lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+const packagesOf = (lockFile) =>
+  /** @type {{ packages: Record<string, Locked> }} */ (JSON.parse(readFileSync(lockFile, 'utf8')))
+    .packages;
 
 function install() {
   const { node } = process.versions;

@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
       '.dependency-cruiser.cjs',
     ]),
   },
-  { name: 'unused', run: tool('knip', ['--no-progress']) },
+  { name: 'unused', run: tool('knip', ['--no-progress', '--no-config-hints']) },
   translations,
   { name: 'hard-coded texts', run: tool('i18next-cli', ['lint']) },
   landedMigrations,

@@ -42,8 +42,8 @@ function add(path: string, value: string, texts: Texts): void {
   texts.set(name, text);
 }
 
-const valuesIn = (text: string) =>
-  [...text.matchAll(/\{\{\s*([\w.]+)/g)]
-    .map(([, name]) => name)
-    .toSorted()
-    .join(', ');
+/** The names in order, joined. */
+function valuesIn(text: string): string {
+  const names = [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name);
+  return names.toSorted((a, b) => a.localeCompare(b)).join(', ');
+}

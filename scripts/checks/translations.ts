@@ -90,6 +90,6 @@ const patternOf = (template: string) =>
   new RegExp(
     `^${template
       .split(/\$\{[^}]*\}/)
-      .map(RegExp.escape)
+      .map((part) => RegExp.escape(part))
       .join('[^:]+')}$`,
   );
