@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';
@@ -42,11 +42,16 @@ export function ClinicShell(props: ClinicShellProps) {
         size="17.5rem"
         padding={0}
         aria-label={props.menuLabel}
-        classNames={{ body: styles['menu'] ?? '' }}
       >
-        {/* Any link closes the menu: the layout does not know when the app has moved on. */}
-        <div className={styles['menu']} onClick={drawer.close}>
-          <SideNavigation {...navigation} />
+        <div className={styles['menu']}>
+          <ActionIcon
+            className={styles['closer']}
+            aria-label={props.closeLabel}
+            onClick={drawer.close}
+          >
+            <IconX size={22} />
+          </ActionIcon>
+          <SideNavigation {...navigation} onNavigate={drawer.close} />
         </div>
       </Drawer>
       <div className={styles['work']} data-content={content}>
