@@ -35,25 +35,21 @@ export function ClinicShell(props: ClinicShellProps) {
       <div className={styles['side']}>
         <SideNavigation {...navigation} />
       </div>
-      <Drawer
-        opened={open}
-        onClose={drawer.close}
-        withCloseButton={false}
-        size="17.5rem"
-        padding={0}
-        aria-label={props.menuLabel}
-      >
-        <div className={styles['menu']}>
-          <ActionIcon
-            className={styles['closer']}
-            aria-label={props.closeLabel}
-            onClick={drawer.close}
-          >
-            <IconX size={22} />
-          </ActionIcon>
-          <SideNavigation {...navigation} onNavigate={drawer.close} />
-        </div>
-      </Drawer>
+      <Drawer.Root opened={open} onClose={drawer.close} size="17.5rem">
+        <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />
+        <Drawer.Content aria-label={props.menuLabel}>
+          <div className={styles['menu']}>
+            <ActionIcon
+              className={styles['closer']}
+              aria-label={props.closeLabel}
+              onClick={drawer.close}
+            >
+              <IconX size={22} />
+            </ActionIcon>
+            <SideNavigation {...navigation} onNavigate={drawer.close} />
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={styles['work']} data-content={content}>
         {banner}
         <header className={styles['top']}>
