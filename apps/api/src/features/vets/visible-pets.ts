@@ -26,9 +26,9 @@ export async function showPets(deps: Deps, { viewer, tx, body, now }: ForPerson<
 
 /** The facility no longer sees these pets. Staff may give up what they see, too. Refusal: NOT_FOUND. */
 export async function hidePets(deps: Deps, { viewer, tx, body }: ForPerson<typeof unlinkPets>) {
-  const [first] = await tx.select().from(pets).where(inArray(pets.id, body.pets)).limit(1);
-  const familyId = viewer.isVet ? first?.familyId : clientFamily(viewer, body.facilityId);
-  if (!familyId) throw new Refusal('NOT_FOUND');
+  const familyId = viewer.isVet
+    ? await familyOfLinked(tx, body.facilityId, body.pets)
+    : clientFamily(viewer, body.facilityId);
   const petIds = await requirePetsOfFamily(tx, familyId, body.pets);
   await tx
     .delete(facilityPets)
@@ -41,6 +41,17 @@ function clientFamily(viewer: Viewer, facilityId: string): string {
   const clinic = viewer.clinics.find((link) => link.facilityId === facilityId);
   if (!clinic) throw new Refusal('NOT_FOUND');
   return clinic.familyId;
+}
+
+async function familyOfLinked(tx: Queryable, facilityId: string, petIds: readonly string[]): Promise<string> {
+  const [linked] = await tx
+    .select({ familyId: pets.familyId })
+    .from(facilityPets)
+    .innerJoin(pets, eq(pets.id, facilityPets.petId))
+    .where(and(eq(facilityPets.facilityId, facilityId), inArray(pets.id, [...petIds])))
+    .limit(1);
+  if (!linked) throw new Refusal('NOT_FOUND');
+  return linked.familyId;
 }
 
 async function linkedPets(tx: Queryable, facilityId: string, familyId: string) {
