@@ -1,0 +1,23 @@
+import { chooseLanguage, type Language } from "./languages.ts";
+import { i18n } from "./instance.ts";
+
+const KEY = "zampa.language";
+
+/** Storage can be forbidden (private windows, embedded views): the choice then lasts as long as the page. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The language to start this browser in. */
+export const startLanguage = (): Language =>
+  chooseLanguage(storage()?.getItem(KEY) ?? null, navigator.languages);
+
+/** Turns the app to another language and remembers it on this device. Resolves when its texts are on screen. */
+export async function switchLanguage(language: Language) {
+  storage()?.setItem(KEY, language);
+  await i18n.changeLanguage(language);
+}

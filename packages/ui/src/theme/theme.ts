@@ -1,0 +1,95 @@
+import type { MantineColorsTuple, MantineThemeOverride } from "@mantine/core";
+
+const px = (value: number) => `${value / 16}rem`;
+
+/**
+ * Mantine wants ten shades of a colour; the roles it makes of them are set in mantine-colors.css,
+ * so these follow the scheme too.
+ */
+const pine: MantineColorsTuple = [
+  "var(--z-pine-50)",
+  "var(--z-pine-50)",
+  "var(--z-pine-100)",
+  "var(--z-pine-300)",
+  "var(--z-pine-300)",
+  "var(--z-pine-500)",
+  "var(--z-pine-500)",
+  "var(--z-pine-600)",
+  "var(--z-pine-700)",
+  "var(--z-pine-900)",
+];
+
+const apricot: MantineColorsTuple = [
+  "var(--z-apricot-50)",
+  "var(--z-apricot-50)",
+  "var(--z-apricot-100)",
+  "var(--z-apricot-400)",
+  "var(--z-apricot-400)",
+  "var(--z-apricot-500)",
+  "var(--z-apricot-500)",
+  "var(--z-apricot-700)",
+  "var(--z-apricot-700)",
+  "var(--z-apricot-700)",
+];
+
+interface Measures {
+  fontSizes: Record<"xs" | "sm" | "md" | "lg" | "xl", string>;
+  headings: Record<"h1" | "h2" | "h3" | "h4", string>;
+  cardRadius: string;
+}
+
+/** The default size of every control is `md`: its height is a variable of controls.css. */
+const medium = { defaultProps: { size: "md" } };
+
+function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeOverride {
+  const heading = (fontSize: string, fontWeight = "600") => ({
+    fontSize,
+    lineHeight: "1.25",
+    fontWeight,
+  });
+  return {
+    primaryColor: "pine",
+    primaryShade: 6,
+    colors: { pine, apricot },
+    fontFamily: "var(--z-font)",
+    fontSizes,
+    headings: {
+      fontFamily: "var(--z-font)",
+      fontWeight: "600",
+      sizes: {
+        h1: heading(headings.h1),
+        h2: heading(headings.h2),
+        h3: heading(headings.h3),
+        h4: heading(headings.h4),
+      },
+    },
+    radius: { xs: px(6), sm: px(8), md: px(10), lg: cardRadius, xl: px(22) },
+    defaultRadius: "md",
+    spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(20), xl: px(32) },
+    respectReducedMotion: true,
+    cursorType: "pointer",
+    components: {
+      Button: medium,
+      ActionIcon: { defaultProps: { size: "md", variant: "subtle" } },
+      Input: medium,
+      InputWrapper: medium,
+      Checkbox: medium,
+      Radio: medium,
+      Switch: medium,
+    },
+  };
+}
+
+/** Dense and exact: 14 px base, 34 px controls. */
+export const clinicTheme = makeTheme({
+  fontSizes: { xs: px(12), sm: px(13), md: px(14), lg: px(16), xl: px(20) },
+  headings: { h1: px(26), h2: px(20), h3: px(16), h4: px(14) },
+  cardRadius: px(14),
+});
+
+/** Large and calm: 15.5 px base, 48 px controls. */
+export const ownerTheme = makeTheme({
+  fontSizes: { xs: px(12.5), sm: px(14), md: px(15.5), lg: px(18), xl: px(22) },
+  headings: { h1: px(28), h2: px(22), h3: px(18), h4: px(15.5) },
+  cardRadius: px(20),
+});
