@@ -1,5 +1,5 @@
-import { createInstance } from "i18next";
-import type { Namespace } from "./namespaces.ts";
+import { createInstance } from 'i18next';
+import type { Namespace } from './namespaces.ts';
 
 /** The one translator of an app; `createI18n` starts it. */
 export const i18n = createInstance();
@@ -16,6 +16,6 @@ export const bundledEnglish = (): Record<string, object> => Object.fromEntries(e
 export function bundleEnglish(namespace: Namespace, texts: object) {
   english.set(namespace, texts);
   if (!i18n.isInitialized) return;
-  i18n.addResourceBundle("en", namespace, texts);
+  i18n.addResourceBundle('en', namespace, texts);
   void i18n.loadNamespaces(namespace);
 }

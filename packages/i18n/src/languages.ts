@@ -1,5 +1,5 @@
 /** The languages Zampa speaks. English is the one it falls back to. */
-export const languages = ["en", "it"] as const;
+export const languages = ['en', 'it'] as const;
 export type Language = (typeof languages)[number];
 
 export function isLanguage(value: unknown): value is Language {
@@ -13,5 +13,5 @@ export function isLanguage(value: unknown): value is Language {
  */
 export function chooseLanguage(stored: string | null, preferred: readonly string[]): Language {
   if (isLanguage(stored)) return stored;
-  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
+  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }

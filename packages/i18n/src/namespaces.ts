@@ -1,21 +1,21 @@
-import "i18next";
-import type common from "./locales/en/common.json";
-import type account from "./locales/en/account.json";
-import type myData from "./locales/en/my-data.json";
-import type home from "./locales/en/home.json";
-import type pets from "./locales/en/pets.json";
-import type vets from "./locales/en/vets.json";
-import type facilities from "./locales/en/facilities.json";
-import type clients from "./locales/en/clients.json";
-import type requests from "./locales/en/requests.json";
-import type chat from "./locales/en/chat.json";
-import type settings from "./locales/en/settings.json";
+import 'i18next';
+import type common from './locales/en/common.json';
+import type account from './locales/en/account.json';
+import type myData from './locales/en/my-data.json';
+import type home from './locales/en/home.json';
+import type pets from './locales/en/pets.json';
+import type vets from './locales/en/vets.json';
+import type facilities from './locales/en/facilities.json';
+import type clients from './locales/en/clients.json';
+import type requests from './locales/en/requests.json';
+import type chat from './locales/en/chat.json';
+import type settings from './locales/en/settings.json';
 
 /** The English texts of each namespace; their shape is what `t` accepts. A namespace is a feature, `common` is for all. */
 export interface Texts {
   common: typeof common;
   account: typeof account;
-  "my-data": typeof myData;
+  'my-data': typeof myData;
   home: typeof home;
   pets: typeof pets;
   vets: typeof vets;
@@ -28,10 +28,10 @@ export interface Texts {
 
 export type Namespace = keyof Texts;
 
-declare module "i18next" {
+declare module 'i18next' {
   interface CustomTypeOptions {
     /** Every namespace, so that `t` takes the full names of all keys wherever it comes from; `common` is the first. */
-    defaultNS: ["common", ...Namespace[]];
+    defaultNS: ['common', ...Namespace[]];
     resources: Texts;
   }
 }

@@ -1,56 +1,56 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, it } from "vitest";
-import { ageText, durationText } from "./format/spans.ts";
-import { i18n } from "./instance.ts";
-import { createI18n } from "./setup.ts";
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ageText, durationText } from './format/spans.ts';
+import { i18n } from './instance.ts';
+import { createI18n } from './setup.ts';
 
-describe("createI18n", () => {
+describe('createI18n', () => {
   let firstRender: string;
   const turned = new Promise<string>((resolve) => {
-    i18n.on("languageChanged", (language: string) => {
-      if (language === "it") resolve(language);
+    i18n.on('languageChanged', (language: string) => {
+      if (language === 'it') resolve(language);
     });
   });
 
   beforeAll(() => {
-    firstRender = createI18n({ language: "it" }).t("common:actions.save");
+    firstRender = createI18n({ language: 'it' }).t('common:actions.save');
   });
 
-  it("speaks English at once, without waiting for Italian", () => {
-    expect(firstRender).toBe("Save");
+  it('speaks English at once, without waiting for Italian', () => {
+    expect(firstRender).toBe('Save');
   });
 
-  it("turns to Italian when its texts are there", async () => {
+  it('turns to Italian when its texts are there', async () => {
     await turned;
-    expect(i18n.t("common:actions.save")).toBe("Salva");
+    expect(i18n.t('common:actions.save')).toBe('Salva');
   });
 
-  it("speaks a namespace that arrives with a later chunk in the language on screen", async () => {
+  it('speaks a namespace that arrives with a later chunk in the language on screen', async () => {
     await turned;
     const arrived = new Promise((resolve) =>
-      i18n.store.on("added", (language: string) => language === "it" && resolve(true)),
+      i18n.store.on('added', (language: string) => language === 'it' && resolve(true)),
     );
-    await import("./english/requests.ts");
+    await import('./english/requests.ts');
     await arrived;
-    expect(i18n.t("requests:title")).toBe("Richieste");
-    expect(i18n.getResource("en", "requests", "title")).toBe("Requests");
+    expect(i18n.t('requests:title')).toBe('Richieste');
+    expect(i18n.getResource('en', 'requests', 'title')).toBe('Requests');
   });
 
   it.each([
-    { age: { years: 6, months: 3 }, text: "6 anni" },
-    { age: { years: 1, months: 0 }, text: "1 anno" },
-    { age: { years: 0, months: 11 }, text: "11 mesi" },
-    { age: { years: 0, months: 0 }, text: "meno di un mese" },
-  ])("says the age $age as $text", async ({ age, text }) => {
+    { age: { years: 6, months: 3 }, text: '6 anni' },
+    { age: { years: 1, months: 0 }, text: '1 anno' },
+    { age: { years: 0, months: 11 }, text: '11 mesi' },
+    { age: { years: 0, months: 0 }, text: 'meno di un mese' },
+  ])('says the age $age as $text', async ({ age, text }) => {
     await turned;
     expect(ageText(i18n.t, age)).toBe(text);
   });
 
   it.each([
-    { duration: { hours: 0, minutes: 45 }, text: "45 min" },
-    { duration: { hours: 2, minutes: 0 }, text: "2 h" },
-    { duration: { hours: 1, minutes: 5 }, text: "1 h 5 min" },
-  ])("says the duration $duration as $text", ({ duration, text }) => {
+    { duration: { hours: 0, minutes: 45 }, text: '45 min' },
+    { duration: { hours: 2, minutes: 0 }, text: '2 h' },
+    { duration: { hours: 1, minutes: 5 }, text: '1 h 5 min' },
+  ])('says the duration $duration as $text', ({ duration, text }) => {
     expect(durationText(i18n.t, duration)).toBe(text);
   });
 });

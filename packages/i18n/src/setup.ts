@@ -1,16 +1,16 @@
-import type { BackendModule } from "i18next";
-import { initReactI18next } from "react-i18next";
-import { bundledEnglish, i18n } from "./instance.ts";
-import { isNamespace, italian } from "./italian.ts";
-import type { Language } from "./languages.ts";
-import "./english/common.ts";
+import type { BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { bundledEnglish, i18n } from './instance.ts';
+import { isNamespace, italian } from './italian.ts';
+import type { Language } from './languages.ts';
+import './english/common.ts';
 
 /** Loads Italian; English never passes here, because it is bundled. */
 const italianLoader: BackendModule = {
-  type: "backend",
+  type: 'backend',
   init() {},
   async read(language: string, namespace: string) {
-    if (language !== "it" || !isNamespace(namespace)) return {};
+    if (language !== 'it' || !isNamespace(namespace)) return {};
     return (await italian[namespace]()).default;
   },
 };
@@ -21,24 +21,24 @@ const italianLoader: BackendModule = {
  */
 export function createI18n({ language }: { language: Language }) {
   const resources = bundledEnglish();
-  i18n.on("languageChanged", (shown) => {
-    if (typeof document !== "undefined") document.documentElement.lang = shown;
+  i18n.on('languageChanged', (shown) => {
+    if (typeof document !== 'undefined') document.documentElement.lang = shown;
   });
   void i18n
     .use(italianLoader)
     .use(initReactI18next)
     .init({
-      lng: "en",
-      fallbackLng: "en",
-      load: "languageOnly",
+      lng: 'en',
+      fallbackLng: 'en',
+      load: 'languageOnly',
       resources: { en: resources },
       ns: Object.keys(resources),
-      defaultNS: "common",
+      defaultNS: 'common',
       partialBundledLanguages: true,
       initAsync: false,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: "added" },
+      react: { useSuspense: false, bindI18nStore: 'added' },
     });
-  if (language !== "en") void i18n.changeLanguage(language);
+  if (language !== 'en') void i18n.changeLanguage(language);
   return i18n;
 }

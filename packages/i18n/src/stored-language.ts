@@ -1,7 +1,7 @@
-import { chooseLanguage, type Language } from "./languages.ts";
-import { i18n } from "./instance.ts";
+import { chooseLanguage, type Language } from './languages.ts';
+import { i18n } from './instance.ts';
 
-const KEY = "zampa.language";
+const KEY = 'zampa.language';
 
 /** Storage can be forbidden (private windows, embedded views): the choice then lasts as long as the page. */
 function storage(): Storage | null {

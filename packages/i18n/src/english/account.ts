@@ -1,4 +1,4 @@
-import texts from "../locales/en/account.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/account.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("account", texts);
+bundleEnglish('account', texts);

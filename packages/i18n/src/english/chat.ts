@@ -1,4 +1,4 @@
-import texts from "../locales/en/chat.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/chat.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("chat", texts);
+bundleEnglish('chat', texts);

@@ -1,4 +1,4 @@
-import texts from "../locales/en/clients.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/clients.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("clients", texts);
+bundleEnglish('clients', texts);

@@ -1,4 +1,4 @@
-import texts from "../locales/en/common.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/common.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("common", texts);
+bundleEnglish('common', texts);

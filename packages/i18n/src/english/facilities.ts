@@ -1,4 +1,4 @@
-import texts from "../locales/en/facilities.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/facilities.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("facilities", texts);
+bundleEnglish('facilities', texts);

@@ -1,4 +1,4 @@
-import texts from "../locales/en/home.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/home.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("home", texts);
+bundleEnglish('home', texts);

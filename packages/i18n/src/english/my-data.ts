@@ -1,4 +1,4 @@
-import texts from "../locales/en/my-data.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/my-data.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("my-data", texts);
+bundleEnglish('my-data', texts);

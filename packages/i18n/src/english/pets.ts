@@ -1,4 +1,4 @@
-import texts from "../locales/en/pets.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/pets.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("pets", texts);
+bundleEnglish('pets', texts);

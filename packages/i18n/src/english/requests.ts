@@ -1,4 +1,4 @@
-import texts from "../locales/en/requests.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/requests.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("requests", texts);
+bundleEnglish('requests', texts);

@@ -1,4 +1,4 @@
-import texts from "../locales/en/settings.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/settings.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("settings", texts);
+bundleEnglish('settings', texts);

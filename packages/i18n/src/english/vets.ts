@@ -1,4 +1,4 @@
-import texts from "../locales/en/vets.json" with { type: "json" };
-import { bundleEnglish } from "../instance.ts";
+import texts from '../locales/en/vets.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish("vets", texts);
+bundleEnglish('vets', texts);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from 'vitest';
 import {
   formatCalendarDay,
   formatDay,
@@ -6,18 +6,18 @@ import {
   formatListTime,
   formatLongDay,
   formatTime,
-} from "./dates.ts";
+} from './dates.ts';
 
-const rome = "Europe/Rome";
+const rome = 'Europe/Rome';
 
-describe("formatDay and formatTime", () => {
+describe('formatDay and formatTime', () => {
   it.each([
-    { instant: "2026-11-20T08:04:00Z", zone: rome, day: "20/11/2026", time: "09:04" },
-    { instant: "2026-11-20T23:30:00Z", zone: rome, day: "21/11/2026", time: "00:30" },
-    { instant: "2026-11-20T23:30:00Z", zone: "America/New_York", day: "20/11/2026", time: "18:30" },
-    { instant: "2026-10-25T00:30:00Z", zone: rome, day: "25/10/2026", time: "02:30" },
-    { instant: "2026-10-25T01:30:00Z", zone: rome, day: "25/10/2026", time: "02:30" },
-  ])("$instant in $zone is $day $time", ({ instant, zone, day, time }) => {
+    { instant: '2026-11-20T08:04:00Z', zone: rome, day: '20/11/2026', time: '09:04' },
+    { instant: '2026-11-20T23:30:00Z', zone: rome, day: '21/11/2026', time: '00:30' },
+    { instant: '2026-11-20T23:30:00Z', zone: 'America/New_York', day: '20/11/2026', time: '18:30' },
+    { instant: '2026-10-25T00:30:00Z', zone: rome, day: '25/10/2026', time: '02:30' },
+    { instant: '2026-10-25T01:30:00Z', zone: rome, day: '25/10/2026', time: '02:30' },
+  ])('$instant in $zone is $day $time', ({ instant, zone, day, time }) => {
     const date = new Date(instant);
     expect(formatDay(date, zone)).toBe(day);
     expect(formatTime(date, zone)).toBe(time);
@@ -25,30 +25,30 @@ describe("formatDay and formatTime", () => {
   });
 });
 
-describe("formatLongDay", () => {
+describe('formatLongDay', () => {
   it.each([
-    ["en", "Friday 20 November"],
-    ["it", "venerdì 20 novembre"],
-  ] as const)("%s: %s", (language, text) => {
-    expect(formatLongDay(new Date("2026-11-20T08:00:00Z"), rome, language)).toBe(text);
+    ['en', 'Friday 20 November'],
+    ['it', 'venerdì 20 novembre'],
+  ] as const)('%s: %s', (language, text) => {
+    expect(formatLongDay(new Date('2026-11-20T08:00:00Z'), rome, language)).toBe(text);
   });
 });
 
-describe("formatCalendarDay", () => {
-  it("turns the order and nothing else", () =>
-    expect(formatCalendarDay("2021-03-01")).toBe("01/03/2021"));
+describe('formatCalendarDay', () => {
+  it('turns the order and nothing else', () =>
+    expect(formatCalendarDay('2021-03-01')).toBe('01/03/2021'));
 });
 
-describe("formatListTime", () => {
-  const now = new Date("2026-11-20T09:00:00Z");
+describe('formatListTime', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
   it.each([
-    { why: "today", instant: "2026-11-20T08:38:00Z", text: "09:38" },
-    { why: "before midnight", instant: "2026-11-19T22:59:00Z", text: "Thu" },
-    { why: "nearly six days", instant: "2026-11-14T09:00:01Z", text: "Sat" },
-    { why: "six days", instant: "2026-11-14T09:00:00Z", text: "14/11" },
-    { why: "another year", instant: "2025-12-31T12:00:00Z", text: "31/12/2025" },
-    { why: "still to come", instant: "2026-11-22T09:45:00Z", text: "22/11" },
-  ])("$why → $text", ({ instant, text }) => {
-    expect(formatListTime(new Date(instant), now, rome, "en")).toBe(text);
+    { why: 'today', instant: '2026-11-20T08:38:00Z', text: '09:38' },
+    { why: 'before midnight', instant: '2026-11-19T22:59:00Z', text: 'Thu' },
+    { why: 'nearly six days', instant: '2026-11-14T09:00:01Z', text: 'Sat' },
+    { why: 'six days', instant: '2026-11-14T09:00:00Z', text: '14/11' },
+    { why: 'another year', instant: '2025-12-31T12:00:00Z', text: '31/12/2025' },
+    { why: 'still to come', instant: '2026-11-22T09:45:00Z', text: '22/11' },
+  ])('$why → $text', ({ instant, text }) => {
+    expect(formatListTime(new Date(instant), now, rome, 'en')).toBe(text);
   });
 });

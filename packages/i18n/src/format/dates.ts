@@ -1,10 +1,10 @@
-import type { Language } from "../languages.ts";
+import type { Language } from '../languages.ts';
 
 /**
  * Instants as people read them, always on the clock of a time zone (a facility's, or the device's for what has no facility).
  * Figures follow the Italian order in both languages (specification, section 1); names of days and months are translated.
  */
-const locales: Readonly<Record<Language, string>> = { en: "en-GB", it: "it-IT" };
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,16 +23,16 @@ function formatter(
   return made;
 }
 
-const figures = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** `20/11/2026`: also the key by which a thread is grouped into days. */
 export function formatDay(instant: Date, zone: string): string {
-  return formatter("day", "it-IT", zone, figures).format(instant);
+  return formatter('day', 'it-IT', zone, figures).format(instant);
 }
 
 /** `09:04`, 24 hours. */
 export function formatTime(instant: Date, zone: string): string {
-  return formatter("time", "it-IT", zone, { hour: "2-digit", minute: "2-digit" }).format(instant);
+  return formatter('time', 'it-IT', zone, { hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
 /** `20/11/2026, 09:04` */
@@ -42,16 +42,16 @@ export function formatDayTime(instant: Date, zone: string): string {
 
 /** `Friday 20 November`, `venerdì 20 novembre` */
 export function formatLongDay(instant: Date, zone: string, language: Language): string {
-  const options = { weekday: "long", day: "numeric", month: "long" } as const;
-  const parts = formatter("long", locales[language], zone, options).formatToParts(instant);
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const parts = formatter('long', locales[language], zone, options).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value;
-  return [part("weekday"), part("day"), part("month")].join(" ");
+  return [part('weekday'), part('day'), part('month')].join(' ');
 }
 
 /** A calendar day without a clock (`2021-03-12`, a birth date) as `12/03/2021`; no zone can shift it. */
 export function formatCalendarDay(day: string): string {
-  return day.split("-").toReversed().join("/");
+  return day.split('-').toReversed().join('/');
 }
 
 /**
@@ -64,6 +64,6 @@ export function formatListTime(instant: Date, now: Date, zone: string, language:
   if (day === today) return formatTime(instant, zone);
   const age = now.getTime() - instant.getTime();
   if (age > 0 && age < 6 * 86_400_000)
-    return formatter("weekday", locales[language], zone, { weekday: "short" }).format(instant);
+    return formatter('weekday', locales[language], zone, { weekday: 'short' }).format(instant);
   return day.slice(-4) === today.slice(-4) ? day.slice(0, 5) : day;
 }

@@ -1,12 +1,12 @@
-import type { TFunction } from "i18next";
+import type { TFunction } from 'i18next';
 
 /** An age in its largest unit: years from the first birthday on, months before. */
 export function ageText(
   t: TFunction,
   { years, months }: { years: number; months: number },
 ): string {
-  if (years > 0) return t("common:age.years", { count: years });
-  return months > 0 ? t("common:age.months", { count: months }) : t("common:age.newborn");
+  if (years > 0) return t('common:age.years', { count: years });
+  return months > 0 ? t('common:age.months', { count: months }) : t('common:age.newborn');
 }
 
 /** A duration of whole hours and minutes: `45 min`, `2 h`, `1 h 5 min`. */
@@ -14,8 +14,8 @@ export function durationText(
   t: TFunction,
   { hours, minutes }: { hours: number; minutes: number },
 ): string {
-  if (hours === 0) return t("common:duration.minutes", { minutes });
+  if (hours === 0) return t('common:duration.minutes', { minutes });
   return minutes === 0
-    ? t("common:duration.hours", { hours })
-    : t("common:duration.hoursMinutes", { hours, minutes });
+    ? t('common:duration.hours', { hours })
+    : t('common:duration.hoursMinutes', { hours, minutes });
 }

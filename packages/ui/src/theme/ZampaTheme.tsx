@@ -1,9 +1,9 @@
-import { MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
-import { clinicTheme, ownerTheme } from "./theme.ts";
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { clinicTheme, ownerTheme } from './theme.ts';
 
 export interface ZampaThemeProps {
-  app: "clinic" | "owner";
+  app: 'clinic' | 'owner';
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { MantineColorsTuple, MantineThemeOverride } from "@mantine/core";
+import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 
 const px = (value: number) => `${value / 16}rem`;
 
@@ -7,55 +7,55 @@ const px = (value: number) => `${value / 16}rem`;
  * so these follow the scheme too.
  */
 const pine: MantineColorsTuple = [
-  "var(--z-pine-50)",
-  "var(--z-pine-50)",
-  "var(--z-pine-100)",
-  "var(--z-pine-300)",
-  "var(--z-pine-300)",
-  "var(--z-pine-500)",
-  "var(--z-pine-500)",
-  "var(--z-pine-600)",
-  "var(--z-pine-700)",
-  "var(--z-pine-900)",
+  'var(--z-pine-50)',
+  'var(--z-pine-50)',
+  'var(--z-pine-100)',
+  'var(--z-pine-300)',
+  'var(--z-pine-300)',
+  'var(--z-pine-500)',
+  'var(--z-pine-500)',
+  'var(--z-pine-600)',
+  'var(--z-pine-700)',
+  'var(--z-pine-900)',
 ];
 
 const apricot: MantineColorsTuple = [
-  "var(--z-apricot-50)",
-  "var(--z-apricot-50)",
-  "var(--z-apricot-100)",
-  "var(--z-apricot-400)",
-  "var(--z-apricot-400)",
-  "var(--z-apricot-500)",
-  "var(--z-apricot-500)",
-  "var(--z-apricot-700)",
-  "var(--z-apricot-700)",
-  "var(--z-apricot-700)",
+  'var(--z-apricot-50)',
+  'var(--z-apricot-50)',
+  'var(--z-apricot-100)',
+  'var(--z-apricot-400)',
+  'var(--z-apricot-400)',
+  'var(--z-apricot-500)',
+  'var(--z-apricot-500)',
+  'var(--z-apricot-700)',
+  'var(--z-apricot-700)',
+  'var(--z-apricot-700)',
 ];
 
 interface Measures {
-  fontSizes: Record<"xs" | "sm" | "md" | "lg" | "xl", string>;
-  headings: Record<"h1" | "h2" | "h3" | "h4", string>;
+  fontSizes: Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', string>;
+  headings: Record<'h1' | 'h2' | 'h3' | 'h4', string>;
   cardRadius: string;
 }
 
 /** The default size of every control is `md`: its height is a variable of controls.css. */
-const medium = { defaultProps: { size: "md" } };
+const medium = { defaultProps: { size: 'md' } };
 
 function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeOverride {
-  const heading = (fontSize: string, fontWeight = "600") => ({
+  const heading = (fontSize: string, fontWeight = '600') => ({
     fontSize,
-    lineHeight: "1.25",
+    lineHeight: '1.25',
     fontWeight,
   });
   return {
-    primaryColor: "pine",
+    primaryColor: 'pine',
     primaryShade: 6,
     colors: { pine, apricot },
-    fontFamily: "var(--z-font)",
+    fontFamily: 'var(--z-font)',
     fontSizes,
     headings: {
-      fontFamily: "var(--z-font)",
-      fontWeight: "600",
+      fontFamily: 'var(--z-font)',
+      fontWeight: '600',
       sizes: {
         h1: heading(headings.h1),
         h2: heading(headings.h2),
@@ -64,13 +64,13 @@ function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeO
       },
     },
     radius: { xs: px(6), sm: px(8), md: px(10), lg: cardRadius, xl: px(22) },
-    defaultRadius: "md",
+    defaultRadius: 'md',
     spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(20), xl: px(32) },
     respectReducedMotion: true,
-    cursorType: "pointer",
+    cursorType: 'pointer',
     components: {
       Button: medium,
-      ActionIcon: { defaultProps: { size: "md", variant: "subtle" } },
+      ActionIcon: { defaultProps: { size: 'md', variant: 'subtle' } },
       Input: medium,
       InputWrapper: medium,
       Checkbox: medium,
