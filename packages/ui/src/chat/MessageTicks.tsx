@@ -1,0 +1,21 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import styles from './MessageTicks.module.css';
+
+export type MessageState = 'waiting' | 'sent' | 'read' | 'failed';
+
+const icons = { waiting: IconClock, sent: IconCheck, read: IconChecks, failed: IconAlertCircle };
+
+export interface MessageTicksProps {
+  state: MessageState;
+  label: string;
+}
+
+/** How far an own message has come. */
+export function MessageTicks({ state, label }: MessageTicksProps) {
+  const Icon = icons[state];
+  return (
+    <span role="img" aria-label={label} className={styles['ticks']} data-state={state}>
+      <Icon size={16} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './CountBadge.module.css';
+
+export interface CountBadgeProps {
+  count: number;
+  /** What is counted, for those who do not see it: '3 new'. */
+  label: string;
+}
+
+/** How many wait; nothing at zero, `99+` from a hundred on. */
+export function CountBadge({ count, label }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span className={styles['badge']}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="z-visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './ModalDialog.module.css';
+
+export interface ModalDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** The buttons, the primary one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A question that has to be answered before anything else goes on; fades in within 150 ms. */
+export function ModalDialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  actions,
+  children,
+}: ModalDialogProps) {
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      centered
+      radius="lg"
+      closeButtonProps={{ 'aria-label': closeLabel, size: 'var(--z-control-md)' }}
+      overlayProps={{ backgroundOpacity: 0.35, color: '#0a2e25' }}
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      classNames={{
+        content: styles['content'] ?? '',
+        header: styles['header'] ?? '',
+        title: styles['title'] ?? '',
+      }}
+    >
+      {children}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </Modal>
+  );
+}

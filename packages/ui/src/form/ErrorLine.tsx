@@ -1,0 +1,23 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './ErrorLine.module.css';
+
+export interface ErrorLineProps {
+  /** For the field's `aria-describedby`. */
+  id?: string;
+  children?: ReactNode;
+}
+
+/** What is wrong, under the field or at the foot of the form; read aloud when it appears. */
+export function ErrorLine({ id, children }: ErrorLineProps) {
+  return (
+    <div id={id} role="alert" className={styles['line']}>
+      {children && (
+        <>
+          <IconAlertCircle size={16} aria-hidden="true" />
+          <span>{children}</span>
+        </>
+      )}
+    </div>
+  );
+}

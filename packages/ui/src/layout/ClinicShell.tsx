@@ -1,0 +1,70 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
+import styles from './ClinicShell.module.css';
+
+export interface ClinicShellProps {
+  navigation: SideNavigationProps;
+  title: ReactNode;
+  /** Search, the primary action, notifications: at the right of the top bar. */
+  actions?: ReactNode;
+  /** Above everything: the offline banner. */
+  banner?: ReactNode;
+  /** `page` scrolls as a whole and has margins; `panes` fills the window and its panes scroll by themselves. */
+  content?: 'page' | 'panes';
+  skipLabel: string;
+  menuLabel: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** The clinic's frame: navigation at the left, title and actions above the work. Under 768 px the navigation is a drawer. */
+export function ClinicShell(props: ClinicShellProps) {
+  const { navigation, title, actions, banner, content = 'page', children } = props;
+  const [open, drawer] = useDisclosure(false);
+  return (
+    <div className={styles['shell']}>
+      <a href="#content" className={styles['skip']}>
+        {props.skipLabel}
+      </a>
+      <div className={styles['side']}>
+        <SideNavigation {...navigation} />
+      </div>
+      <Drawer
+        opened={open}
+        onClose={drawer.close}
+        withCloseButton={false}
+        size="17.5rem"
+        padding={0}
+        aria-label={props.menuLabel}
+        classNames={{ body: styles['menu'] ?? '' }}
+      >
+        {/* Any link closes the menu: the layout does not know when the app has moved on. */}
+        <div className={styles['menu']} onClick={drawer.close}>
+          <SideNavigation {...navigation} />
+        </div>
+      </Drawer>
+      <div className={styles['work']} data-content={content}>
+        {banner}
+        <header className={styles['top']}>
+          <ActionIcon
+            className={styles['opener']}
+            color="gray"
+            aria-label={props.menuLabel}
+            aria-expanded={open}
+            onClick={drawer.open}
+          >
+            <IconMenu2 size={22} />
+          </ActionIcon>
+          <h1 className={styles['title']}>{title}</h1>
+          {actions}
+        </header>
+        <main id="content" tabIndex={-1} className={styles['content']}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { personColour } from './person-colour.ts';
+import styles from './PersonAvatar.module.css';
+
+export interface PersonAvatarProps {
+  /** What the colour hangs on. */
+  id: string;
+  initials: string;
+  /** Given where no name stands beside the picture; otherwise it is decoration. */
+  label?: string | undefined;
+  image?: string | null | undefined;
+  /** Diameter in px at 100 % text. */
+  size?: number;
+}
+
+/** A person: their picture, or their initials on their colour. */
+export function PersonAvatar({ id, initials, label, image, size = 34 }: PersonAvatarProps) {
+  const rem = size / 16;
+  const style = {
+    width: `${rem}rem`,
+    height: `${rem}rem`,
+    fontSize: `${rem * 0.36}rem`,
+    background: personColour(id),
+  };
+  return (
+    <span
+      className={styles['avatar']}
+      style={style}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {image ? <img src={image} alt="" width={size} height={size} loading="lazy" /> : initials}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { PetFace } from './PetFace.tsx';
+import type { PetFaceName } from './species.ts';
+import styles from './PetAvatar.module.css';
+
+/** What is needed to show a pet anywhere. */
+export interface PetPicture {
+  id: string;
+  name: string;
+  face: PetFaceName;
+  /** Address of the picture at about twice the size shown; without one the face is drawn. */
+  image?: string | null | undefined;
+}
+
+export interface PetAvatarProps {
+  pet: PetPicture;
+  /** Diameter in px at 100 % text. */
+  size?: number;
+  /** Set where the name does not stand beside the picture. */
+  named?: boolean;
+  /** A ring around the pet that is chosen. */
+  ring?: boolean;
+}
+
+/** A pet: its round picture or the drawn face of its species, never a grey circle. */
+export function PetAvatar({ pet, size = 40, named = false, ring = false }: PetAvatarProps) {
+  const rem = `${size / 16}rem`;
+  return (
+    <span
+      className={styles['avatar']}
+      style={{ width: rem, height: rem }}
+      data-ring={ring || undefined}
+      role={named ? 'img' : undefined}
+      aria-label={named ? pet.name : undefined}
+    >
+      {pet.image ? (
+        <img src={pet.image} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <PetFace id={pet.id} face={pet.face} />
+      )}
+    </span>
+  );
+}

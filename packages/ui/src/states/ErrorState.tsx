@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+export interface ErrorStateProps {
+  title: string;
+  /** What happened and what was kept. */
+  children: ReactNode;
+  retryLabel?: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Something could not be shown: says what happened, what was kept and what to do. */
+export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateProps) {
+  return (
+    <section className={styles['state']} role="alert">
+      <div className={styles['picture']} aria-hidden="true">
+        <IconCloudOff size={32} />
+      </div>
+      <h2 className={`z-display ${styles['title']}`}>{title}</h2>
+      <p className={styles['text']}>{children}</p>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Loader } from '@mantine/core';
+import styles from './LoadingScreen.module.css';
+
+export interface LoadingScreenProps {
+  label: string;
+}
+
+/** While the app finds out who is there. Short waits inside a screen use `Skeletons`. */
+export function LoadingScreen({ label }: LoadingScreenProps) {
+  return (
+    <div className={styles['screen']} role="status" aria-label={label}>
+      <Loader size="md" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import styles from './OfflineBanner.module.css';
+
+export interface OfflineBannerProps {
+  offline: boolean;
+  text: string;
+}
+
+/** Tells at the top of every screen that there is no connection; the region stays so that its change is read aloud. */
+export function OfflineBanner({ offline, text }: OfflineBannerProps) {
+  return (
+    <div role="status" className={styles['banner']}>
+      {offline && (
+        <>
+          <IconWifiOff size={18} aria-hidden="true" />
+          <span>{text}</span>
+        </>
+      )}
+    </div>
+  );
+}

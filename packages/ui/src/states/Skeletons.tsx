@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core';
+import styles from './Skeletons.module.css';
+
+export interface SkeletonsProps {
+  /** The shape of what comes. */
+  shape: 'rows' | 'cards' | 'thread';
+  count?: number;
+  /** Read aloud instead of the grey shapes. */
+  label: string;
+}
+
+/** The shape of what is loading. Never a blank page, never a jump when it arrives. */
+export function Skeletons({ shape, count = 4, label }: SkeletonsProps) {
+  return (
+    <div role="status" aria-label={label} className={styles[shape]}>
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonOf key={index} shape={shape} own={index % 3 === 1} />
+      ))}
+    </div>
+  );
+}
+
+function SkeletonOf({ shape, own }: { shape: SkeletonsProps['shape']; own: boolean }) {
+  if (shape === 'cards') return <Skeleton height="6rem" radius="lg" />;
+  if (shape === 'thread')
+    return (
+      <Skeleton className={own ? styles['own'] : ''} height="3.5rem" width="60%" radius="lg" />
+    );
+  return (
+    <div className={styles['row']}>
+      <Skeleton height="2.5rem" circle />
+      <div className={styles['lines']}>
+        <Skeleton height="0.75rem" width="45%" />
+        <Skeleton height="0.75rem" width="80%" />
+      </div>
+    </div>
+  );
+}
