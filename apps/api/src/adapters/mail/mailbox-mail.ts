@@ -1,0 +1,18 @@
+import { mailboxLetters } from '@zampa/db/schema/platform';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Database } from '../../platform/database.ts';
+
+/** Keeps e-mail in the database for the page at /dev/mailbox, on machines without a mail server. */
+export function mailboxMail(db: Database, clock: Clock): Mail {
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      await db
+        .insert(mailboxLetters)
+        .values({ recipient: to.address, subject, text, html, messageId, createdAt: clock.now() })
+        .onConflictDoNothing();
+      return 'sent';
+    },
+    close: async () => {},
+  };
+}

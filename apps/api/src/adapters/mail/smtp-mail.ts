@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { Letter, Mail } from '../../ports/mail.ts';
+
+const PERMANENT = 500;
+
+/** Real e-mail by SMTP. Every wait has an end, so that a hanging server holds up one letter only. */
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      try {
+        const { rejected } = await transport.sendMail(envelope(letter, from));
+        return rejected.length > 0 ? 'rejected' : 'sent';
+      } catch (error) {
+        if (isPermanent(error)) return 'rejected';
+        throw error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** The address is never joined into text: a comma in a name would add recipients. */
+function envelope({ to, subject, text, html, language, messageId }: Letter, from: string) {
+  return {
+    from,
+    to: { name: to.name, address: to.address },
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}@zampa>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  };
+}
+
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  return 'code' in error && error.code === 'EENVELOPE' && Number(error.responseCode) >= PERMANENT;
+}

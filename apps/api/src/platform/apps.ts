@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: string };
+
+/** Serves the built screens: files with a hash in their name for ever, pages never from a cache. */
+export async function serveApps(app: FastifyInstance, apps: readonly BuiltApp[]): Promise<void> {
+  for (const [index, { base, directory }] of apps.entries()) {
+    if (!existsSync(join(directory, 'index.html'))) continue;
+    const page = await readFile(join(directory, 'index.html'), 'utf8');
+    await app.register(fastifyStatic, {
+      root: directory,
+      prefix: base,
+      decorateReply: index === 0,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const hashed = path.includes('/assets/');
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    const pages = base === '/' ? ['/', '/*'] : ['/app', '/app/*'];
+    for (const url of pages)
+      app.get(url, async (request, reply) => {
+        // A file that does not exist is no page, nor is anything below the API.
+        if (/^\/(api|assets|socket\.io|app\/assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+      });
+  }
+}

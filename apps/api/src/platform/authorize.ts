@@ -1,0 +1,137 @@
+import type { PolicyRow, PolicyRows, Scope, Selector } from '@zampa/contract/policy/row';
+import { verdictOf } from '@zampa/contract/policy/row';
+import { relationTo, relationToFacility, strangerOf, type Belonging, type Relation, type Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { validate } from 'uuid';
+import { rowsOf, type Database } from './database.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+/** A request as it came, before anything in it is believed. */
+export type RawInput = {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+/** The row of the table that governs this request. */
+export function rowFor(entry: PolicyRow | PolicyRows, input: RawInput): PolicyRow {
+  if (!('by' in entry)) return entry;
+  const value = select(input, entry.by);
+  const row = typeof value === 'string' ? entry.rows[value.toUpperCase()] : undefined;
+  if (!row) throw invalid(fieldOf(entry.by), 'invalid_value');
+  return row;
+}
+
+/** How the caller stands to what the call is about; throws when the table does not let them go on. */
+export async function authorize(
+  db: Database,
+  row: PolicyRow,
+  viewer: Viewer,
+  input: RawInput,
+): Promise<Relation> {
+  if (viewer.isVet ? row.vets : row.owners) throw new Refusal('FORBIDDEN');
+  const relation = await findRelation(db, row.scope, viewer, input);
+  const verdict = verdictOf(row, relation);
+  if (verdict !== 'ALLOW') throw new Refusal(verdict);
+  return relation;
+}
+
+async function findRelation(
+  db: Database,
+  scope: Scope,
+  viewer: Viewer,
+  input: RawInput,
+): Promise<Relation> {
+  if (scope.kind === 'public' || scope.kind === 'account' || scope.kind === 'seen') return 'self';
+  if (scope.kind === 'own') {
+    const named = scope.at ? select(input, scope.at) : viewer.userId;
+    if (named === undefined && scope.at) throw invalid(fieldOf(scope.at), 'required');
+    return named === viewer.userId ? 'self' : strangerOf(viewer);
+  }
+  const id = identifier(input, scope.at);
+  if (scope.kind === 'facility') return relationToFacility(viewer, id);
+  if (scope.kind === 'person' && id === viewer.userId) return 'self';
+  const thing = await belonging(db, scope.kind, id);
+  if (thing?.ownerId === viewer.userId) return 'self';
+  return thing ? relationTo(viewer, thing) : strangerOf(viewer);
+}
+
+/** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
+function identifier(input: RawInput, at: Selector): string {
+  const value = select(input, at);
+  if (typeof value === 'string' && validate(value)) return value.toLowerCase();
+  if (at.startsWith('params.')) throw new Refusal('NOT_FOUND');
+  throw invalid(fieldOf(at), value === undefined ? 'required' : 'invalid_format');
+}
+
+function select(input: RawInput, at: Selector): unknown {
+  return at.split('.').reduce<unknown>((value, name) => {
+    const whole = typeof value === 'string' ? parsed(value) : value;
+    return typeof whole === 'object' && whole !== null && Object.hasOwn(whole, name)
+      ? (whole as Record<string, unknown>)[name]
+      : undefined;
+  }, input);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const fieldOf = (at: Selector) => at.slice(at.indexOf('.') + 1);
+
+type Thing = Belonging & { readonly ownerId?: string | null };
+
+/** A facility knows a family as long as their relation has not been removed. */
+const knownTo = (familyId: SQL) => sql`
+  (select coalesce(json_agg(fc.facility_id), '[]') from facility_clients fc
+   where fc.family_id = ${familyId} and fc.status <> 'REMOVED')`;
+
+const petFacilities = (petId: SQL) => sql`
+  (select coalesce(json_agg(fp.facility_id), '[]') from facility_pets fp
+   join pets p on p.id = fp.pet_id
+   join facility_clients fc on fc.facility_id = fp.facility_id and fc.family_id = p.family_id
+   where fp.pet_id = ${petId} and fc.status = 'ACTIVE')`;
+
+const queries = {
+  person: (id: string) => sql`
+    select u.id as "ownerId", fm.family_id as "familyId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
+    from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
+    where u.id = ${id} order by fm.role_id limit 1`,
+  family: (id: string) => sql`
+    select f.id as "familyId", ${knownTo(sql`f.id`)} as "facilityIds" from families f where f.id = ${id}`,
+  pet: (id: string) => sql`
+    select p.family_id as "familyId", ${petFacilities(sql`p.id`)} as "facilityIds"
+    from pets p where p.id = ${id} and p.deleted_at is null`,
+  conversation: (id: string) => sql`
+    select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
+    from conversations c
+    where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})`,
+  file: (id: string) => sql`
+    select f.user_id as "ownerId",
+      coalesce(c.family_id, p.family_id, fm.family_id) as "familyId",
+      case when c.id is not null then json_build_array(c.facility_id)
+        when p.id is not null then ${petFacilities(sql`p.id`)}
+        else (select coalesce(json_agg(x.facility_id), '[]') from (
+          select m.facility_id from facility_members m where m.user_id = f.user_id and m.status = 'ACTIVE'
+          union select fc.facility_id from facility_clients fc
+          where fc.family_id = fm.family_id and fc.status = 'ACTIVE') x) end as "facilityIds",
+      c.assignee_id as "assigneeId"
+    from files f
+    left join conversations c on c.id = f.conversation_id
+    left join pets p on p.id = f.pet_id
+    left join family_members fm on fm.user_id = f.user_id and fm.status = 'ACTIVE'
+    where f.id = ${id} limit 1`,
+} as const;
+
+async function belonging(
+  db: Database,
+  kind: keyof typeof queries,
+  id: string,
+): Promise<Thing | undefined> {
+  const [thing] = await rowsOf<Thing>(db, queries[kind](id));
+  return thing;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Files } from '../ports/files.ts';
+import type { Realtime } from '../ports/realtime.ts';
+import type { Database } from './database.ts';
+import type { Limits } from './limits.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What features are given. Each takes what it needs of it. */
+export type Deps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly realtime: Realtime;
+  readonly tokens: Tokens;
+  readonly limits: Limits;
+  /** Where people reach the product: the start of every link in an e-mail. */
+  readonly publicUrl: string;
+};

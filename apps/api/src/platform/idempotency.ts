@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { idempotencyKeys } from '@zampa/db/schema/platform';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database, Queryable } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+const KEY_MAX_LENGTH = 200;
+
+export type Claim = {
+  readonly accountId: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly now: Date;
+};
+
+/** What the same request did before, or null when this is the first time. */
+export type Earlier = { readonly status: number; readonly answer: unknown };
+
+/**
+ * Claims a key inside the transaction of the write. A second request with it waits for the first one's commit and
+ * then gets its answer; when the first one failed, nothing was written and the second does the work.
+ */
+export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | null> {
+  const { accountId, key, bodyHash, now } = claim;
+  if (key.length > KEY_MAX_LENGTH) throw new Refusal('VALIDATION');
+  const mine = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+  await tx.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ accountId, key, bodyHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return null;
+
+  const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+  if (!earlier) throw new Refusal('UNAVAILABLE', { retryAfter: 1 });
+  if (earlier.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  return { status: earlier.status ?? 200, answer: earlier.answer };
+}
+
+export async function keepAnswer(tx: Queryable, claim: Claim, { status, answer }: Earlier): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ status, answer: answer ?? null })
+    .where(and(eq(idempotencyKeys.accountId, claim.accountId), eq(idempotencyKeys.key, claim.key)));
+}
+
+/** The same for the same content, whatever the order of its fields. */
+export function contentHash(...parts: readonly unknown[]): string {
+  const sorted = (_name: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(parts, sorted)).digest('base64url');
+}
+
+export function sweepKeys(db: Database, now: Date) {
+  return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../ports/clock.ts';
+import { rowsOf, type Database } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+export type Limit = { readonly name: string; readonly most: number; readonly seconds: number };
+
+/** Counts in the database what must not be tried too often, so that several processes count together. */
+export type Limits = ReturnType<typeof createLimits>;
+
+export function createLimits(db: Database, clock: Clock) {
+  return {
+    /** Counts one more; refuses with the seconds to wait once there were `most` in the running window. */
+    async spend({ name, most, seconds }: Limit, key: string): Promise<void> {
+      const now = clock.now().getTime();
+      const start = Math.floor(now / (seconds * 1000)) * seconds * 1000;
+      const [row] = await rowsOf<{ count: number }>(
+        db,
+        sql`insert into rate_counters (key, window_start, count)
+          values (${`${name}:${key}`}, ${new Date(start)}, 1)
+          on conflict (key, window_start) do update set count = rate_counters.count + 1
+          returning count`,
+      );
+      if ((row?.count ?? 0) <= most) return;
+      const retryAfter = Math.ceil((start + seconds * 1000 - now) / 1000);
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+    },
+
+    /** Forgets windows that are long over. */
+    sweep: () =>
+      db.execute(
+        sql`delete from rate_counters where window_start < ${new Date(clock.now().getTime() - 86_400_000)}`,
+      ),
+  };
+}
+
+const CALLS_A_MINUTE = 1200;
+
+/** How many calls each person makes in a minute; in memory, since it only keeps one person from flooding us. */
+export function createCallLimiter(clock: Clock) {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return (accountId: string): void => {
+    const now = clock.now().getTime();
+    if (Math.floor(now / 60_000) !== minute) {
+      minute = Math.floor(now / 60_000);
+      counts.clear();
+    }
+    const count = (counts.get(accountId) ?? 0) + 1;
+    counts.set(accountId, count);
+    if (count > CALLS_A_MINUTE)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(((minute + 1) * 60_000 - now) / 1000) });
+  };
+}

@@ -1,0 +1,91 @@
+import { keyOf, type CallDefinition } from '@zampa/contract/call';
+import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
+import { Problem } from '@zampa/contract/problem';
+import { refusals } from '@zampa/contract/refusals';
+import * as z from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI 3.1 document of every call, derived from the contract. */
+export function openApiOf(
+  calls: readonly CallDefinition[],
+  policy: Readonly<Record<string, PolicyRow | PolicyRows>>,
+): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    const path = (paths[`/api${call.path}`] ??= {});
+    path[call.method.toLowerCase()] = operation(call, policy[keyOf(call)]);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Zampa',
+      version: '1',
+      description: 'Connects veterinary clinics and pet owners. Lists come in pages (`Link`); writes take an `Idempotency-Key`.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  };
+}
+
+function operation(call: CallDefinition, entry: PolicyRow | PolicyRows | undefined): Json {
+  const isPublic = entry && !('by' in entry) && entry.scope.kind === 'public';
+  return {
+    operationId: keyOf(call),
+    tags: [call.feature],
+    summary: call.summary,
+    security: isPublic ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body && { requestBody: { content: contentOf(call) } }),
+    responses: responsesOf(call, isPublic === true),
+  };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): readonly Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function contentOf(call: CallDefinition): Json {
+  const schema = call.body ? schemaOf(call.body, 'input') : {};
+  const json = { 'application/json': { schema } };
+  if (!call.upload) return json;
+  const image = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const form = { allOf: [schema, { type: 'object', properties: { image } }] };
+  return { ...json, 'multipart/form-data': { schema: form } };
+}
+
+function responsesOf(call: CallDefinition, isPublic: boolean): Json {
+  const codes = [...call.refusals, ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const))];
+  const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
+  const refused = [...byStatus].map(([status, group]) => [
+    String(status),
+    {
+      description: group.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  const done = call.answer
+    ? { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
+    : { description: 'Done' };
+  return { [String(call.status ?? (call.answer ? 200 : 204))]: done, ...Object.fromEntries(refused) };
+}
+
+/** Schemas are written out where they are used, so that each operation can be read by itself. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}

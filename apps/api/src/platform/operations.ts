@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Refusal } from './refusal.ts';
+import { sameText } from './tokens.ts';
+
+export type OperationsDeps = {
+  /** Throws while the database does not answer or its migrations are not done. */
+  readonly checkReady: () => Promise<void>;
+  readonly metricsToken: string | undefined;
+  readonly openApi: unknown;
+  readonly sockets: () => number;
+};
+
+/** Health, readiness, metrics and the API's description. */
+export function serveOperations(app: FastifyInstance, deps: OperationsDeps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'http_unexpected_errors_total',
+    help: 'Answers with a status of 500 and above',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'sockets_connected',
+    help: 'Sockets that are open now',
+    registers: [registry],
+    collect() {
+      this.set(deps.sockets());
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
+    duration.observe(labels, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc();
+  });
+
+  app.get('/healthz', async () => ({ status: 'up' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await deps.checkReady();
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).header('retry-after', 2).send({ status: 'not ready' });
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, deps.metricsToken)) throw new Refusal('NOT_FOUND');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  app.get('/api/openapi.json', async () => deps.openApi);
+}
+
+/** From this machine itself, or with the token. A request that a proxy forwarded is not from this machine. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const { authorization, forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+  if (token && sameText(authorization ?? '', `Bearer ${token}`)) return true;
+  const address = request.socket.remoteAddress ?? '';
+  return !forwarded && !forwardedFor && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}

@@ -1,0 +1,66 @@
+import { refusals, type RefusalCode } from '@zampa/contract/refusals';
+
+export type FieldError = {
+  readonly field: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+type Particulars = {
+  readonly fields?: readonly FieldError[];
+  /** A sentence that says more than the catalogue's. */
+  readonly detail?: string;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+};
+
+/** An expected "no". Everything else that is thrown is a fault of ours and becomes a bare 500. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly fields: readonly FieldError[];
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, { fields = [], detail, retryAfter }: Particulars = {}) {
+    super(detail ?? refusals[code].detail);
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
+}
+
+/** One field that is wrong, as a refusal. */
+export function invalid(field: string, code: string): Refusal {
+  return new Refusal('VALIDATION', { fields: [{ field, code }] });
+}
+
+/** What a broken constraint means to a person. The names are given in packages/db/migrations. */
+const byConstraint: Readonly<Record<string, () => Refusal>> = {
+  accounts_email_key: () => new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] }),
+  users_account_key: () => new Refusal('USER_EXISTS'),
+  pets_species_fkey: () => invalid('SpeciesId', 'unknown'),
+  pets_breed_fkey: () => invalid('BreedId', 'unknown'),
+  pets_coat_fkey: () => invalid('CoatId', 'unknown'),
+  pets_origin_fkey: () => invalid('OriginId', 'unknown'),
+};
+
+/** Connection lost, server starting or stopping: worth another try, and no fault of the request. */
+const unavailable = /^(08|53|57P0[1-3])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+
+/** A thrown thing as the refusal it stands for; anything unexpected comes back as it was. */
+export function asRefusal(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal) return cause;
+    if ('constraint' in cause && typeof cause.constraint === 'string') {
+      const refusal = byConstraint[cause.constraint]?.();
+      if (refusal) return refusal;
+    }
+    if ('code' in cause && unavailable.test(String(cause.code)))
+      return new Refusal('UNAVAILABLE', { retryAfter: 2 });
+  }
+  return error;
+}

@@ -1,0 +1,40 @@
+import type { CallDefinition } from '@zampa/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from './page.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The answer as the call describes it; nothing that its schema does not name ever leaves. */
+export function sendAnswer(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): unknown {
+  if (!call.answer) return reply.code(call.status ?? 204).send();
+  reply.code(call.status ?? 200);
+  if (call.paged) return sendPage(call, request, reply, answer as Page);
+  if (isJson(answer)) return reply.type(JSON_TYPE).send(answer.json);
+  const shaped = call.answer.parse(answer);
+  if (hasVersion(shaped)) reply.header('etag', `"${shaped.dateUpdated}"`);
+  return reply.send(shaped);
+}
+
+function sendPage(call: CallDefinition, request: FastifyRequest, reply: FastifyReply, page: Page): unknown {
+  if (page.total !== undefined) reply.header('x-total-count', page.total);
+  if (page.next !== null) {
+    const url = new URL(request.url, 'http://own.invalid');
+    url.searchParams.set('cursor', page.next);
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  if (isJson(page.items)) return reply.type(JSON_TYPE).send(page.items.json);
+  return reply.send(call.answer?.parse(page.items));
+}
+
+function isJson(answer: unknown): answer is { readonly json: string } {
+  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string';
+}
+
+function hasVersion(answer: unknown): answer is { readonly dateUpdated: string } {
+  return typeof answer === 'object' && answer !== null && 'dateUpdated' in answer;
+}

@@ -1,0 +1,120 @@
+import { keyOf, type CallDefinition } from '@zampa/contract/call';
+import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../ports/clock.ts';
+import { accept } from './accept.ts';
+import { authorize, rowFor, type RawInput } from './authorize.ts';
+import { inTransaction, type Database, type Queryable } from './database.ts';
+import { claimKey, contentHash, keepAnswer, type Claim } from './idempotency.ts';
+import { createCallLimiter } from './limits.ts';
+import { readForm, type Form } from './multipart.ts';
+import { Refusal } from './refusal.ts';
+import { sendAnswer } from './send.ts';
+import type { Serve } from './served.ts';
+import { acceptImage } from './upload.ts';
+import type { Account, Authenticate } from './viewer.ts';
+
+export type ServeDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
+};
+
+type Audience = 'everyone' | 'accounts' | 'people';
+/** A handler as the platform sees it: the types of its call are checked where it is registered. */
+type AnyHandler = (context: never) => Promise<unknown>;
+
+export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
+  const identify = identifyWith(deps);
+
+  function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
+    const entry = deps.policy[keyOf(call)];
+    if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const account = audience === 'everyone' ? null : await identify(request);
+        const form = await formOf(call, request);
+        const input: RawInput = { params: request.params, query: request.query, body: form.body };
+        const relation = audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
+        const context = {
+          account,
+          viewer: account?.viewer,
+          relation,
+          params: accept(call.params, input.params, 'path'),
+          query: accept(call.query, input.query, 'query'),
+          body: accept(call.body, input.body, 'body'),
+          file: form.file ? await acceptImage(form.file) : null,
+          now: deps.clock.now(),
+          ip: request.ip,
+          ifMatch: request.headers['if-match'] ?? null,
+        };
+        const claim = account && claimOf(call, request, account, context);
+        const answer = await perform(deps.db, call, claim, (tx) => handler({ ...context, tx } as never));
+        return sendAnswer(call, request, reply, answer);
+      },
+    });
+  }
+
+  return {
+    forEveryone: (call, handler) => route('everyone', call, handler),
+    forAccounts: (call, handler) => route('accounts', call, handler),
+    forPeople: (call, handler) => route('people', call, handler),
+  };
+}
+
+function identifyWith({ authenticate, clock }: ServeDeps) {
+  const countCall = createCallLimiter(clock);
+  return async (request: FastifyRequest): Promise<Account> => {
+    const account = await authenticate(request.headers.authorization);
+    if (!account) throw new Refusal('UNAUTHENTICATED');
+    countCall(account.accountId);
+    return account;
+  };
+}
+
+/** Whether somebody may call is decided here, before the body is looked at in depth. */
+async function standing({ db }: ServeDeps, entry: PolicyRow | PolicyRows, account: Account, input: RawInput) {
+  if (!account.viewer) throw new Refusal('FORBIDDEN', { detail: 'Create your profile first.' });
+  return authorize(db, rowFor(entry, input), account.viewer, input);
+}
+
+async function formOf(
+  call: CallDefinition,
+  request: FastifyRequest,
+): Promise<{ readonly body: unknown; readonly file: Form['file'] }> {
+  if (!request.isMultipart()) return { body: request.body ?? undefined, file: null };
+  if (!call.upload) throw new Refusal('UNSUPPORTED_MEDIA');
+  const { fields, file } = await readForm(request);
+  return { body: fields, file };
+}
+
+/** A write is one transaction, in which its Idempotency-Key is claimed and its answer kept. */
+async function perform(
+  db: Database,
+  call: CallDefinition,
+  claim: Claim | null,
+  work: (tx: Queryable) => Promise<unknown>,
+): Promise<unknown> {
+  if (call.method === 'GET' || call.ownTransactions) return work(db);
+  return inTransaction(db, async (tx) => {
+    const earlier = claim && (await claimKey(tx, claim));
+    if (earlier) return earlier.answer;
+    const answer = await work(tx);
+    if (claim) await keepAnswer(tx, claim, { status: call.status ?? 200, answer });
+    return answer;
+  });
+}
+
+function claimOf(
+  call: CallDefinition,
+  request: FastifyRequest,
+  { accountId }: Account,
+  { params, query, body, file, now }: { params: unknown; query: unknown; body: unknown; file: { sha256: string } | null; now: Date },
+): Claim | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  return { accountId, key, now, bodyHash: contentHash(keyOf(call), params, query, body, file?.sha256) };
+}

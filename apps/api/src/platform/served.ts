@@ -1,0 +1,47 @@
+import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf } from '@zampa/contract/call';
+import type { Relation, Viewer } from '@zampa/domain/people/relation';
+import type { Queryable } from './database.ts';
+import type { Page } from './page.ts';
+import type { UploadedImage } from './upload.ts';
+import type { Account } from './viewer.ts';
+
+/** What every handler is given. */
+export type Served<Call extends CallDefinition> = {
+  readonly params: ParamsOf<Call>;
+  readonly query: QueryOf<Call>;
+  readonly body: BodyOf<Call>;
+  readonly file: UploadedImage | null;
+  readonly now: Date;
+  readonly ip: string;
+  /** The version that the caller saw, where it said so. */
+  readonly ifMatch: string | null;
+};
+
+/** A confirmed sign-in; a profile may not exist yet. */
+export type ForAccount<Call extends CallDefinition> = Served<Call> & {
+  readonly account: Account;
+  /** The one transaction of the call; for reads and for calls with their own, none is open behind it. */
+  readonly tx: Queryable;
+};
+
+/** A person, and how they stand to what the call is about. */
+export type ForPerson<Call extends CallDefinition> = ForAccount<Call> & {
+  readonly viewer: Viewer;
+  readonly relation: Relation;
+};
+
+/** A list comes as a page; hot answers may come as the JSON text that the database built. */
+export type Answer<Call extends CallDefinition> = Call extends { readonly paged: true }
+  ? Page
+  : AnswerOf<Call> | { readonly json: string };
+
+export type Handler<Call extends CallDefinition, Context> = (context: Context) => Promise<Answer<Call>>;
+
+/** Puts calls on HTTP; checking, shaping and refusing cannot differ from call to call. */
+export type Serve = {
+  forEveryone<Call extends CallDefinition>(call: Call, handler: Handler<Call, Served<Call>>): void;
+  forAccounts<Call extends CallDefinition>(call: Call, handler: Handler<Call, ForAccount<Call>>): void;
+  forPeople<Call extends CallDefinition>(call: Call, handler: Handler<Call, ForPerson<Call>>): void;
+};
+
+export type Feature<Deps> = (serve: Serve, deps: Deps) => void;

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../ports/clock.ts';
+
+export const ACCESS_TOKEN_SECONDS = 600;
+
+export type AccessClaims = { readonly accountId: string; readonly sessionId: string };
+export type RefreshClaims = { readonly sessionId: string; readonly generation: number };
+
+/** Makes and checks tokens. All of them follow from the session's row and the secret, so none is stored. */
+export type Tokens = ReturnType<typeof createTokens>;
+
+export function createTokens(secret: string, clock: Clock) {
+  const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  const accessKey = keyFor('access');
+  const refreshKey = keyFor('refresh');
+  const codeKey = keyFor('code');
+  const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+  return {
+    /** The same claims issued at the same time give the same token. */
+    access: ({ accountId, sessionId }: AccessClaims, issuedAt: Date) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(accountId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(new Date(issuedAt.getTime() + ACCESS_TOKEN_SECONDS * 1000))
+        .sign(accessKey),
+
+    /** `null` for a token that is not ours, was altered or has expired. */
+    async readAccess(token: string): Promise<AccessClaims | null> {
+      try {
+        const { payload } = await jwtVerify(token, accessKey, {
+          algorithms: ['HS256'],
+          currentDate: clock.now(),
+        });
+        const { sub, sid } = payload;
+        return sub && typeof sid === 'string' ? { accountId: sub, sessionId: sid } : null;
+      } catch {
+        return null;
+      }
+    },
+
+    refresh({ sessionId, generation }: RefreshClaims): string {
+      const text = `${sessionId}.${generation}`;
+      return `${text}.${sign(refreshKey, text)}`;
+    },
+
+    readRefresh(token: string): RefreshClaims | null {
+      const [sessionId, generation, signature, ...rest] = token.split('.');
+      if (!sessionId || !generation || !signature || rest.length > 0) return null;
+      const expected = sign(refreshKey, `${sessionId}.${generation}`);
+      return sameText(signature, expected) ? { sessionId, generation: Number(generation) } : null;
+    },
+
+    /** What is kept of a code: useless without the secret. */
+    codeHash: (accountId: string, purpose: string, code: string) =>
+      sign(codeKey, `${accountId}.${purpose}.${code}`),
+  };
+}
+
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

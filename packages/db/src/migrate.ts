@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Migration, readMigrations } from './migration-files.ts';
+
+/** Held while migrating, so that servers that start together take turns. Any constant of our own will do. */
+const ADVISORY_LOCK = 7_265_309;
+
+type Applied = { name: string; checksum: string };
+
+/**
+ * Brings a database up to the schema of this version; does nothing when it is there already.
+ *
+ * Each file runs in a transaction of its own. Any number of processes may call this at once.
+ *
+ * @returns the names applied by this call, in order
+ * @throws when an applied file has been edited since, or the database has files that this version does not know
+ */
+export async function migrate(pool: Pool, files?: Migration[]): Promise<string[]> {
+  const migrations = files ?? (await readMigrations());
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    return await applyMissing(client, migrations);
+  } finally {
+    // Ends the session and with it the lock, also when the connection is what failed.
+    client.release(true);
+  }
+}
+
+async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(
+    `create table if not exists schema_migrations (
+       name text primary key,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+  const { rows: applied } = await client.query<Applied>('select name, checksum from schema_migrations');
+  refuseDifferences(migrations, applied);
+  const done = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+function refuseDifferences(migrations: Migration[], applied: Applied[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of applied) {
+    if (!known.has(name))
+      throw new Error(`The database has the migration ${name}, which this version of Zampa does not know. Start a newer version.`);
+    if (known.get(name) !== checksum)
+      throw new Error(`The migration ${name} was edited after it had been applied to this database. Restore the file and add a new one.`);
+  }
+}
+
+async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed and was rolled back.`, { cause });
+  }
+}

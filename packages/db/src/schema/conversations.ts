@@ -1,0 +1,85 @@
+import type {
+  ConversationStatus,
+  EventAction,
+  HealthCategory,
+  Priority,
+  Source,
+} from '@zampa/domain/conversations/enumerations';
+import type { Party } from '@zampa/domain/conversations/status';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+
+
+export const conversations = pgTable('conversations', {
+  id: uuid('id').primaryKey(),
+  facilityId: uuid('facility_id').notNull(),
+  familyId: uuid('family_id').notNull(),
+  category: text('category').$type<HealthCategory>().notNull(),
+  status: text('status').$type<ConversationStatus>().notNull(),
+  priority: text('priority').$type<Priority>().notNull(),
+  source: text('source').$type<Source>().notNull(),
+  note: text('note').notNull(),
+  creatorId: uuid('creator_id').notNull(),
+  openedByVet: boolean('opened_by_vet').notNull(),
+  assigneeId: uuid('assignee_id'),
+  fileId: uuid('file_id'),
+  openDate: instant('open_date'),
+  closeDate: instant('close_date'),
+  /** The number of the latest event; its row is locked by every write to the conversation. */
+  lastSeq: integer('last_seq').notNull().default(0),
+  clientId: text('client_id'),
+  clientHash: text('client_hash'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const conversationPets = pgTable(
+  'conversation_pets',
+  { conversationId: uuid('conversation_id').notNull(), petId: uuid('pet_id').notNull() },
+  (table) => [primaryKey({ columns: [table.conversationId, table.petId] })],
+);
+
+/** What was asked for, as it was called and priced then. */
+export const conversationServices = pgTable(
+  'conversation_services',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    serviceId: uuid('service_id').notNull(),
+    name: text('name').notNull(),
+    price: integer('price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.serviceId] })],
+);
+
+/** What happened in a conversation, in the order of `seq`. */
+export const events = pgTable('events', {
+  id: uuid('id').primaryKey(),
+  conversationId: uuid('conversation_id').notNull(),
+  seq: integer('seq').notNull(),
+  type: text('type').$type<'CHAT' | 'BOT' | 'CALENDAR'>().notNull(),
+  category: text('category').notNull(),
+  /** Which side of the conversation it came from. */
+  party: text('party').$type<Party>().notNull(),
+  userId: uuid('user_id').notNull(),
+  message: text('message'),
+  eventAction: text('event_action').$type<EventAction>(),
+  fileId: uuid('file_id'),
+  withdrawnAt: instant('withdrawn_at'),
+  clientId: text('client_id'),
+  clientHash: text('client_hash'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** How far each person has read; only ever grows. */
+export const reads = pgTable(
+  'reads',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    party: text('party').$type<Party>().notNull(),
+    seq: integer('seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.userId] })],
+);

@@ -1,0 +1,17 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+/** A stored file. Exactly one of conversation, pet and user says what it belongs to, and so who may see it. */
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey(),
+  contentType: text('content_type').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull(),
+  uploaderId: uuid('uploader_id').notNull(),
+  conversationId: uuid('conversation_id'),
+  petId: uuid('pet_id'),
+  userId: uuid('user_id'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,4 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A column that holds an instant. Every one is written from the clock port, so none has a default. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

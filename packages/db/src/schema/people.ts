@@ -1,0 +1,97 @@
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+
+
+/** Who signs in. A person without an account was imported or invited. */
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  name: text('name').notNull(),
+  familyName: text('family_name').notNull(),
+  marketing: smallint('marketing').notNull(),
+  thirdparties: smallint('thirdparties').notNull(),
+  language: text('language').$type<'en' | 'it'>().notNull(),
+  confirmedAt: instant('confirmed_at'),
+  failedSignIns: integer('failed_sign_ins').notNull().default(0),
+  nextSignInAt: instant('next_sign_in_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const accountCodes = pgTable('account_codes', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  purpose: text('purpose').$type<'CONFIRM' | 'RESET'>().notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** One sign-in. Its refresh token names the generation; each refresh moves it on by one. */
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  generation: integer('generation').notNull().default(0),
+  rotatedAt: instant('rotated_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const consents = pgTable('consents', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  kind: text('kind').notNull(),
+  granted: smallint('granted').notNull(),
+  textVersion: text('text_version').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id'),
+  email: text('email'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  isVet: boolean('is_vet').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  status: text('status').notNull().default('ACTIVE'),
+  marketing: smallint('marketing').notNull(),
+  thirdparties: smallint('thirdparties').notNull(),
+  language: text('language').$type<'en' | 'it'>().notNull(),
+  phone: text('phone'),
+  mobile: text('mobile'),
+  address: text('address'),
+  city: text('city'),
+  country: text('country'),
+  region: text('region'),
+  postcode: text('postcode'),
+  taxNumber: text('tax_number'),
+  imageId: uuid('image_id'),
+  welcomedAt: instant('welcomed_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const families = pgTable('families', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const familyMembers = pgTable(
+  'family_members',
+  {
+    familyId: uuid('family_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    roleId: smallint('role_id').notNull(),
+    status: text('status').$type<'ACTIVE' | 'PENDING'>().notNull().default('ACTIVE'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.familyId, table.userId] })],
+);

@@ -1,0 +1,51 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+
+
+/** What is to be done after a commit, written with what it follows from. */
+export const outbox = pgTable('outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').$type<unknown>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  dueAt: instant('due_at').notNull(),
+  doneAt: instant('done_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The first answer to a write that carried an Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: uuid('account_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);
+
+/** Counters of limits; lost in a crash without harm. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** E-mail on machines without a mail server. */
+export const mailboxLetters = pgTable('mailbox_letters', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  messageId: text('message_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

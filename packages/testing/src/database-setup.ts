@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '@zampa/db/migrate';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { databaseUrl, inDatabase } from './database-url.ts';
+import { startDatabaseServer } from './database-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run and the migrated database that each test file copies. */
+    database: { server: string; template: string };
+  }
+}
+
+/** Global setup of the test projects that need a database: one server, one migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startDatabaseServer();
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  await inDatabase(server.url, (client) => client.query(`create database ${template}`));
+  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, template) });
+  await migrate(pool);
+  await pool.end();
+  project.provide('database', { server: server.url, template });
+  return async () => {
+    await inDatabase(server.url, (client) => client.query(`drop database ${template} with (force)`));
+    await server.stop();
+  };
+}

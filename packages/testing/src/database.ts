@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseUrl, inDatabase } from './database-url.ts';
+import './database-setup.ts';
+
+export type TestDatabase = {
+  /** For a server under test. */
+  url: string;
+  /** For the test's own looks at what is stored. */
+  pool: pg.Pool;
+  /** Closes the pool and drops the database, whoever else is still connected. */
+  drop(): Promise<void>;
+};
+
+/** A migrated, empty database for one test file. Make it in `beforeAll`, drop it in `afterAll`. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { server, template } = inject('database');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await inDatabase(server, (client) => client.query(`create database ${name} template ${template}`));
+  const url = databaseUrl(server, name);
+  const pool = new pg.Pool({ connectionString: url });
+  return {
+    url,
+    pool,
+    drop: async () => {
+      await pool.end();
+      await inDatabase(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const SECONDS = 1000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/src/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 30 * SECONDS,
+          hookTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/test/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/database-setup.ts'],
+          testTimeout: 20 * SECONDS,
+          hookTimeout: 60 * SECONDS,
+        },
+      },
+    ],
+  },
+});
