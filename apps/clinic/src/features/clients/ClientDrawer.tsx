@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { familyQuery } from '@zampa/client/clients/family-query';
-import { useApi } from '@zampa/client/query/use-api';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { fullName } from '@zampa/domain/people/names';
-import { LoadFailure } from '@zampa/shared-screens/states/LoadFailure.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from 'react-i18next';
 import { FamilyCard } from './FamilyCard.tsx';
 
@@ -39,10 +38,10 @@ export function ClientDrawer({ facility, familyId, onClose }: ClientDrawerProps)
 }
 
 function ClientDetails({ facility, familyId }: { facility: StaffFacility; familyId: string }) {
-  const { t } = useTranslation();
   const query = useQuery(familyQuery(useApi(), familyId, facility.id));
-  if (query.isPending)
-    return <Skeletons shape="rows" count={4} label={t('common:states.loading')} />;
-  if (!query.data) return <LoadFailure onRetry={() => void query.refetch()} />;
-  return <FamilyCard family={query.data} facility={facility} />;
+  return (
+    <QueryStates query={query} shape="rows">
+      {(family) => <FamilyCard family={family} facility={facility} />}
+    </QueryStates>
+  );
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '@zampa/client/query/use-api';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { LoadFailure } from '@zampa/shared-screens/states/LoadFailure.tsx';
+import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientCards } from './ClientCards.tsx';
@@ -52,31 +51,24 @@ function ClientList({ facility, search, howToJoin }: ClientListProps) {
   const text = search.search?.trim() ?? '';
   const query = useInfiniteQuery(clientQueries.active(useApi(), facility.id, text));
   const narrow = useMediaQuery('(max-width: 61.99em)');
-
-  if (query.isPending)
-    return <Skeletons shape="rows" count={8} label={t('common:states.loading')} />;
-  if (!query.data) return <LoadFailure onRetry={() => void query.refetch()} />;
-
-  const clients = query.data.pages.flatMap(({ items }) => items);
-  if (clients.length === 0) return <NoClients text={text} howToJoin={howToJoin} />;
-  const total = query.data.pages[0]?.total ?? clients.length;
   const List = narrow ? ClientCards : ClientTable;
   return (
-    <>
-      <List clients={clients} facility={facility} search={search} />
-      <div className={styles['foot']}>
-        <span role="status">{t('clients:shown', { shown: clients.length, total })}</span>
-        {query.hasNextPage && (
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('common:actions.loadMore')}
-          </Button>
-        )}
-      </div>
-    </>
+    <QueryStates query={query} shape="rows" count={8}>
+      {({ pages }) => {
+        const clients = pages.flatMap(({ items }) => items);
+        if (clients.length === 0) return <NoClients text={text} howToJoin={howToJoin} />;
+        const total = pages[0]?.total ?? clients.length;
+        return (
+          <>
+            <List clients={clients} facility={facility} search={search} />
+            <div className={styles['foot']}>
+              <span role="status">{t('clients:shown', { shown: clients.length, total })}</span>
+              <LoadMore query={query} />
+            </div>
+          </>
+        );
+      }}
+    </QueryStates>
   );
 }
 

@@ -10,18 +10,18 @@ export function timeZoneChoices(now: Date): readonly TimeZoneChoice[] {
 }
 
 /**
- * The zone to offer first: the browser's own when we have it, else one whose clocks go the same in winter and
- * in summer, else none, for the person to choose.
+ * The zone to offer first: the browser's own when we have it, else the one whose clocks are nearest to it
+ * in winter and summer, else UTC.
  */
-export function presetTimeZone(browserZone: string, now: Date): TimeZone | null {
+export function presetTimeZone(browserZone: string, now: Date): TimeZone {
   const own = TIME_ZONES.find((zone) => zone === browserZone);
-  if (own) return own;
-  const year = now.getUTCFullYear();
-  const seasons = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))];
-  const offsets = (zone: string) => seasons.map((day) => offsetMinutes(zone, day)).join();
-  return isZone(browserZone)
-    ? (TIME_ZONES.find((zone) => offsets(zone) === offsets(browserZone)) ?? null)
-    : null;
+  if (own || !isZone(browserZone)) return own ?? 'UTC';
+  const seasons = [0, 6].map((month) => new Date(Date.UTC(now.getUTCFullYear(), month, 15)));
+  const apart = (zone: TimeZone) =>
+    seasons
+      .map((day) => Math.abs(offsetMinutes(zone, day) - offsetMinutes(browserZone, day)))
+      .reduce((sum, minutes) => sum + minutes, 0);
+  return TIME_ZONES.reduce((best, zone) => (apart(zone) < apart(best) ? zone : best));
 }
 
 /** `Rome`, `New York`, `Buenos Aires`: the last part of a zone's name. */
