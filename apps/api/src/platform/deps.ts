@@ -3,6 +3,7 @@ import type { Files } from '../ports/files.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { Database } from './database.ts';
 import type { Limits } from './limits.ts';
+import type { Outbox } from './outbox.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What features are given. Each takes what it needs of it. */
@@ -13,6 +14,7 @@ export type Deps = {
   readonly realtime: Realtime;
   readonly tokens: Tokens;
   readonly limits: Limits;
+  readonly outbox: Outbox;
   /** Where people reach the product: the start of every link in an e-mail. */
   readonly publicUrl: string;
 };

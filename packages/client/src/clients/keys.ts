@@ -1,5 +1,5 @@
-/** Keys from wide to narrow: a client who joins, leaves or changes empties `ofFacility`. */
+/** Keys from wide to narrow; the socket empties `all` when a client comes, leaves or changes. */
 export const clientKeys = {
   all: ['clients'] as const,
-  ofFacility: (facilityId: string) => [...clientKeys.all, facilityId] as const,
+  lists: ['clients', 'list'] as const,
 };

@@ -16,6 +16,8 @@ import type { SessionTokens } from './tokens.ts';
 export const SIGN_OUT_SPLASH_MS = 2000;
 
 export interface Session {
+  /** A token that is valid now, or `null` when nobody is signed in. */
+  readonly token: () => Promise<string | null>;
   readonly app: AppName;
   readonly state: () => SessionState;
   /** Calls back after every change of the state; returns how to stop. */
@@ -90,6 +92,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     app,
+    token: tokens.token,
     state: () => state,
     subscribe(onChange) {
       listeners.add(onChange);

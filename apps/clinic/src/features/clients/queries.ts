@@ -8,7 +8,7 @@ export const clientQueries = {
   /** The active clients by name; `search` narrows them on the server. */
   active: (api: Api, facilityId: string, search: string) =>
     infiniteQueryOptions({
-      queryKey: [...clientKeys.ofFacility(facilityId), 'active', search],
+      queryKey: [...clientKeys.lists, facilityId, 'active', search],
       queryFn: ({ pageParam, signal }) =>
         api.page('GET /users/facility/{id}/clients', {
           params: { id: facilityId },

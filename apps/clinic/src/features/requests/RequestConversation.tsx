@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiRefusal } from '@zampa/client/api/problems';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { conversationQueries } from '@zampa/client/conversations/queries';
+import { useThread } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThread.tsx';
@@ -23,7 +21,7 @@ export interface RequestConversationProps {
 
 /** The open conversation and, beside it, what it is about. */
 export function RequestConversation({ id, facility, search, onStarted }: RequestConversationProps) {
-  const query = useQuery(conversationQueries.thread(useApi(), useQueryClient(), id));
+  const query = useThread(id);
   if (isGone(query.error)) return <Gone />;
   return (
     <QueryStates query={query} shape="thread" count={5}>

@@ -1,7 +1,5 @@
 import { IconInbox, IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { conversationQueries } from '@zampa/client/conversations/queries';
+import { useConversations } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -19,32 +17,27 @@ export interface RequestListProps {
 /** One of the three lists, newest first; the next page comes as its end comes into view. */
 export function RequestList({ facility, search }: RequestListProps) {
   const { list = 'to-manage', text } = search;
-  const query = useInfiniteQuery(
-    conversationQueries.list(useApi(), {
-      facilityId: facility.id,
-      statuses: [statusOfList(list)],
-      ...(text && { text }),
-    }),
-  );
+  const { conversations, ...query } = useConversations({
+    facilityId: facility.id,
+    statuses: [statusOfList(list)],
+    ...(text && { text }),
+  });
   return (
     <div className={styles['scroller']}>
       <QueryStates query={query} shape="rows" count={6}>
-        {({ pages }) => {
-          const conversations = pages.flatMap(({ items }) => items);
-          if (conversations.length === 0) return <NoRequests search={search} />;
-          return (
-            <>
-              <ul className={styles['rows']}>
-                {conversations.map((conversation) => (
-                  <li key={conversation.id}>
-                    <RequestRow conversation={conversation} search={search} />
-                  </li>
-                ))}
-              </ul>
-              <LoadMore query={query} />
-            </>
-          );
-        }}
+        {() => (
+          <>
+            {conversations.length === 0 && <NoRequests search={search} />}
+            <ul className={styles['rows']}>
+              {conversations.map((conversation) => (
+                <li key={conversation.id}>
+                  <RequestRow conversation={conversation} search={search} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
       </QueryStates>
     </div>
   );

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { conversationQueries } from '@zampa/client/conversations/queries';
+import { useNewCount } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { useTranslation } from 'react-i18next';
 import styles from './RequestTabs.module.css';
@@ -15,7 +13,7 @@ export interface RequestTabsProps {
 /** The three lists; each is an address of its own. The open conversation stays open. */
 export function RequestTabs({ facility, search }: RequestTabsProps) {
   const { t } = useTranslation();
-  const { data: count } = useQuery(conversationQueries.newCount(useApi(), facility.id));
+  const count = useNewCount(facility.id);
   const { list: shown = 'to-manage', panel: _, ...rest } = search;
   const names = {
     'to-manage': t('requests:lists.toManage'),
@@ -33,8 +31,8 @@ export function RequestTabs({ facility, search }: RequestTabsProps) {
           aria-current={list === shown ? 'page' : undefined}
         >
           {names[list]}
-          {list === 'to-manage' && count && count.new > 0 && (
-            <span className={styles['count']}>{count.new}</span>
+          {list === 'to-manage' && count > 0 && (
+            <span className={styles['count']}>{count}</span>
           )}
         </Link>
       ))}

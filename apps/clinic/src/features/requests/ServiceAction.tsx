@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
-import { useEndService, useStartService } from '@zampa/client/conversations/use-service';
+import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { CallProblem } from '@zampa/shared-screens/forms/CallProblem.tsx';

@@ -1,0 +1,32 @@
+import type { changePassword } from '@zampa/contract/account/change-password';
+import type { BodyOf } from '@zampa/contract/call';
+import { accounts } from '@zampa/db/schema/people';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Account } from '../../platform/viewer.ts';
+import { endAllSessions } from './sign-out.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+
+const CHANGES = { name: 'change-password', most: 10, seconds: 600 } as const;
+
+/** Sets a new password for who knows the old one. Refusals: PASSWORD_WEAK, BAD_CREDENTIALS, TOO_MANY_REQUESTS. */
+export async function changeOwnPassword(
+  deps: Deps,
+  { accountId, sessionId }: Account,
+  { oldPassword, newPassword }: BodyOf<typeof changePassword>,
+  now: Date,
+) {
+  await deps.limits.spend(CHANGES, accountId);
+  refuseWeakPassword(newPassword, 'newPassword');
+  const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!(await passwordMatches(account?.passwordHash, oldPassword)))
+    throw new Refusal('BAD_CREDENTIALS', { fields: [{ field: 'oldPassword', code: 'BAD_CREDENTIALS' }] });
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(deps.db, async (tx) => {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    await endAllSessions(deps, tx, accountId, now, sessionId);
+  });
+}

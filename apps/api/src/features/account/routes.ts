@@ -1,0 +1,32 @@
+import { changePassword } from '@zampa/contract/account/change-password';
+import { confirm } from '@zampa/contract/account/confirm';
+import { forgotPassword } from '@zampa/contract/account/forgot-password';
+import { refresh } from '@zampa/contract/account/refresh';
+import { resendCode } from '@zampa/contract/account/resend-code';
+import { resetPassword } from '@zampa/contract/account/reset-password';
+import { signIn } from '@zampa/contract/account/sign-in';
+import { signOut } from '@zampa/contract/account/sign-out';
+import { signUp } from '@zampa/contract/account/sign-up';
+import type { Deps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/served.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { refreshSession } from './refresh-session.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { askForReset, resetForgottenPassword } from './reset-password.ts';
+import { startSession } from './sign-in.ts';
+import { endAllSessions } from './sign-out.ts';
+import { openAccount } from './sign-up.ts';
+
+/** Sign-up, sign-in, sessions and passwords. */
+export const account: Feature<Deps> = (serve, deps) => {
+  serve.forEveryone(signUp, ({ body, ip, now }) => openAccount(deps, body, ip, now));
+  serve.forEveryone(confirm, ({ body, now }) => confirmAddress(deps, body, now));
+  serve.forEveryone(resendCode, ({ body, now }) => resendConfirmation(deps, body.email, now));
+  serve.forEveryone(signIn, ({ body, ip, now }) => startSession(deps, body, ip, now));
+  serve.forEveryone(refresh, ({ body, now }) => refreshSession(deps, body.refreshToken, now));
+  serve.forEveryone(forgotPassword, ({ body, now }) => askForReset(deps, body.email, now));
+  serve.forEveryone(resetPassword, ({ body, now }) => resetForgottenPassword(deps, body, now));
+  serve.forAccounts(signOut, ({ account: { accountId }, tx, now }) => endAllSessions(deps, tx, accountId, now));
+  serve.forAccounts(changePassword, ({ account: caller, body, now }) => changeOwnPassword(deps, caller, body, now));
+};
