@@ -41,8 +41,11 @@ export function ClinicShell(props: ClinicShellProps) {
         aria-label={props.menuLabel}
         classNames={{ body: styles['menu'] ?? '' }}
       >
-        {/* Any link closes the menu: the layout does not know when the app has moved on. */}
-        <div className={styles['menu']} onClick={drawer.close}>
+        {/* Any link closes the menu, the app has moved on; the buttons of the slots open menus of their own. */}
+        <div
+          className={styles['menu']}
+          onClick={({ target }) => target instanceof Element && target.closest('a') && drawer.close()}
+        >
           <SideNavigation {...navigation} />
         </div>
       </Drawer>

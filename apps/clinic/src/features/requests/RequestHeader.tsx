@@ -43,7 +43,7 @@ export function RequestHeader({ conversation, search, onStarted }: RequestHeader
           <span>{titleOf(t, conversation)}</span>
           <StatusChip tone={toneOf(payload.status)}>{statusText(t, payload.status)}</StatusChip>
           {payload.priority === 'HIGH' && (
-            <StatusChip tone="due">{t('requests:urgent')}</StatusChip>
+            <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
         </h2>
         <p className={styles['under']}>

@@ -53,7 +53,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
         <span className={styles['chips']}>
           <StatusChip tone={toneOf(payload.status)}>{statusText(t, payload.status)}</StatusChip>
           {payload.priority === 'HIGH' && (
-            <StatusChip tone="due">{t('requests:urgent')}</StatusChip>
+            <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
           <span className={styles['unread']}>
             <CountBadge count={unread} label={t('requests:row.unread', { count: unread })} />
@@ -66,6 +66,6 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
 
 function MessageText({ message }: { message: LatestMessage }) {
   const { t } = useTranslation();
-  if (message.kind === 'withdrawn') return t('requests:row.withdrawn');
-  return message.kind === 'photo' ? t('requests:row.photo') : message.text;
+  if (message.kind === 'withdrawn') return t('common:message.withdrawn');
+  return message.kind === 'photo' ? t('common:message.photo') : message.text;
 }
