@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { refusalError } from '../form/refusal-error.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const PAUSE_SECONDS = 60;
+
+/** Sends the code again; once a minute, so that letters do not overtake each other. */
+export function ResendCode({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { left, start } = useCountdown();
+  const resend = useMutation({
+    mutationFn: () => api.send('POST /auth/resend-code', { body: { email } }),
+    onSuccess: () => start(PAUSE_SECONDS),
+  });
+  const label =
+    left > 0 ? t('account:verify.resendIn', { count: left }) : t('account:verify.resend');
+  return (
+    <>
+      <Button
+        variant="subtle"
+        disabled={left > 0}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {label}
+      </Button>
+      <div role="status">{resend.isSuccess && t('account:verify.resent')}</div>
+      <FormProblem error={refusalError(resend.error)} />
+    </>
+  );
+}
