@@ -33,9 +33,9 @@ export type ForPerson<Call extends CallDefinition> = ForAccount<Call> & {
 /** A list comes as a page; hot answers may come as the JSON text that the database built. */
 export type Answer<Call extends CallDefinition> = Call extends { readonly paged: true }
   ? Page
-  : Call extends { readonly answer: unknown }
-    ? AnswerOf<Call> | { readonly json: string }
-    : void;
+  : [AnswerOf<Call>] extends [undefined]
+    ? void
+    : AnswerOf<Call> | { readonly json: string };
 
 export type Handler<Call extends CallDefinition, Context> = (context: Context) => Promise<Answer<Call>>;
 
