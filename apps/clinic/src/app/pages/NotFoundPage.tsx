@@ -15,7 +15,7 @@ export function NotFoundPage() {
         picture={<Logo size={36} />}
         title={t('settings:notFound.title')}
         action={
-          <Button component={Link} to="/dashboard">
+          <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
             {t('settings:notFound.home')}
           </Button>
         }

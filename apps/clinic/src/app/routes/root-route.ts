@@ -1,6 +1,5 @@
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { PageName } from '../pages/page-name.ts';
-import { RootLayout } from '../RootLayout.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -10,6 +9,5 @@ declare module '@tanstack/react-router' {
 }
 
 export const rootRoute = createRootRoute({
-  component: RootLayout,
   notFoundComponent: lazyRouteComponent(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),
 });

@@ -40,8 +40,7 @@ export function FacilitySwitcher({ facility }: { facility: StaffFacility }) {
         ))}
         <Menu.Divider />
         <Menu.Item
-          component={Link}
-          to="/workspace/facilities/code"
+          renderRoot={(props) => <Link to="/workspace/facilities/code" {...props} />}
           leftSection={<IconQrcode size={18} aria-hidden="true" />}
         >
           {t('facilities:switch.invite')}

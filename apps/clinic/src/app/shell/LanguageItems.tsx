@@ -1,14 +1,15 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { languages } from '@zampa/i18n/languages';
-import { switchLanguage } from '@zampa/i18n/stored-language';
 import { useLanguage } from '@zampa/i18n/use-language';
+import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
 import { useTranslation } from 'react-i18next';
 
 /** The languages, each in its own name, the one on screen ticked. */
 export function LanguageItems() {
   const { t } = useTranslation();
   const shown = useLanguage();
+  const change = useChangeLanguage();
   const names = { en: t('common:language.en'), it: t('common:language.it') };
   return (
     <>
@@ -21,7 +22,7 @@ export function LanguageItems() {
           lang={language}
           closeMenuOnClick={false}
           rightSection={language === shown && <IconCheck size={16} aria-hidden="true" />}
-          onClick={() => void switchLanguage(language)}
+          onClick={() => change(language)}
         >
           {names[language]}
         </Menu.Item>

@@ -33,15 +33,13 @@ export function PersonMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          component={Link}
-          to="/workspace/my-data"
+          renderRoot={(props) => <Link to="/workspace/my-data" {...props} />}
           leftSection={<IconUser size={18} aria-hidden="true" />}
         >
           {t('settings:person.myData')}
         </Menu.Item>
         <Menu.Item
-          component={Link}
-          to="/workspace/change-password"
+          renderRoot={(props) => <Link to="/workspace/change-password" {...props} />}
           leftSection={<IconLock size={18} aria-hidden="true" />}
         >
           {t('settings:person.password')}

@@ -4,8 +4,8 @@ import { schemaResolver } from '@zampa/client/forms/schema-resolver';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { createFacility } from '@zampa/contract/facilities/create-facility';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { FormProblem } from '@zampa/shared-screens/forms/FormProblem.tsx';
-import { useFieldText } from '@zampa/shared-screens/forms/use-field-text';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,6 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
       api.send(createFacility, { body: values, idempotencyKey }),
     onDone: onCreated,
   });
-  const fieldText = useFieldText();
   const { errors } = form.formState;
 
   return (
@@ -40,7 +39,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
         label={t('facilities:create.name')}
         autoComplete="organization"
         required
-        error={fieldText(errors.name)}
+        error={fieldText(t, errors.name)}
         {...form.register('name')}
       />
       <TextInput
@@ -48,7 +47,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
         type="tel"
         autoComplete="tel"
         required
-        error={fieldText(errors.phone)}
+        error={fieldText(t, errors.phone)}
         {...form.register('phone')}
       />
       <TextInput
@@ -56,7 +55,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
         type="email"
         autoComplete="email"
         required
-        error={fieldText(errors.email)}
+        error={fieldText(t, errors.email)}
         {...form.register('email')}
       />
       <Controller
@@ -72,7 +71,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
             searchable
             allowDeselect={false}
             data={[...timeZoneChoices(now)]}
-            error={fieldText(errors.timezone)}
+            error={fieldText(t, errors.timezone)}
           />
         )}
       />

@@ -33,7 +33,7 @@ export function FacilityCodeScreen({ facility, opened }: FacilityCodeScreenProps
           ))}
         </ol>
         {opened && (
-          <Button component={Link} to="/dashboard">
+          <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
             {t('facilities:code.goHome')}
           </Button>
         )}

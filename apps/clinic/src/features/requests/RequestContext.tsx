@@ -25,9 +25,7 @@ export function RequestContext({ conversation, facility, search }: RequestContex
     <aside className={styles['context']} aria-label={t('requests:context.label')}>
       <div className={styles['bar']}>
         <ActionIcon
-          component={Link}
-          to="/workspace/requests"
-          search={back}
+          renderRoot={(props) => <Link to="/workspace/requests" search={back} {...props} />}
           color="gray"
           aria-label={t('requests:backToConversation')}
         >

@@ -28,9 +28,7 @@ export function RequestHeader({ conversation, search, onStarted }: RequestHeader
   return (
     <header className={styles['header']}>
       <ActionIcon
-        component={Link}
-        to="/workspace/requests"
-        search={list}
+        renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
         className={styles['back'] ?? ''}
         color="gray"
         aria-label={t('requests:back')}
@@ -51,9 +49,7 @@ export function RequestHeader({ conversation, search, onStarted }: RequestHeader
         </p>
       </div>
       <ActionIcon
-        component={Link}
-        to="/workspace/requests"
-        search={{ ...search, panel: 'context' }}
+        renderRoot={(props) => <Link to="/workspace/requests" search={{ ...search, panel: 'context' }} {...props} />}
         className={styles['info'] ?? ''}
         color="gray"
         aria-label={t('requests:context.open')}

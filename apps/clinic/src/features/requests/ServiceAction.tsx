@@ -4,7 +4,8 @@ import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
 import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
-import { CallProblem } from '@zampa/shared-screens/forms/CallProblem.tsx';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { refusalError } from '@zampa/shared-screens/form/refusal-error';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -34,7 +35,7 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
       >
         {t('requests:start.action')}
       </Button>
-      <CallProblem error={start.error} />
+      <FormProblem error={refusalError(start.error)} />
     </>
   );
 }
@@ -70,7 +71,7 @@ function EndService({ id }: { id: string }) {
         }
       >
         <p>{t('requests:end.why')}</p>
-        <CallProblem error={end.error} />
+        <FormProblem error={refusalError(end.error)} />
       </ModalDialog>
     </>
   );

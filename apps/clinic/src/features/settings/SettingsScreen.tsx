@@ -75,8 +75,7 @@ function FacilitySection({ facility }: { facility: StaffFacility }) {
         ))}
       </dl>
       <Button
-        component={Link}
-        to="/workspace/facilities/code"
+        renderRoot={(props) => <Link to="/workspace/facilities/code" {...props} />}
         variant="default"
         leftSection={<IconQrcode size={18} aria-hidden="true" />}
       >
