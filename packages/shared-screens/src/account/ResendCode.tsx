@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../form/FormProblem.tsx';
-import { refusalError } from '../form/refusal-error.ts';
+import { CallProblem } from '../form/CallProblem.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const PAUSE_SECONDS = 60;
@@ -30,7 +29,7 @@ export function ResendCode({ email }: { email: string }) {
         {label}
       </Button>
       <div role="status">{resend.isSuccess && t('account:verify.resent')}</div>
-      <FormProblem error={refusalError(resend.error)} />
+      <CallProblem error={resend.error} />
     </>
   );
 }
