@@ -25,9 +25,7 @@ export function FacilityProvider({ children }: { children: ReactNode }) {
     setChosenId(id);
   };
   const facility = chooseFacility(facilities, chosenId);
-  return (
-    <FacilityContext value={{ facility, facilities, choose }}>{children}</FacilityContext>
-  );
+  return <FacilityContext value={{ facility, facilities, choose }}>{children}</FacilityContext>;
 }
 
 export function useFacilityChoice(): FacilityChoice {

@@ -12,6 +12,7 @@ export function FacilityGate() {
   const { facility } = useFacilityChoice();
   const page = usePage();
   if (facility) return <WorkspaceFrame facility={facility} />;
-  if (page && !withoutFacility.includes(page)) return <Navigate to="/workspace/facilities/new" replace />;
+  if (page && !withoutFacility.includes(page))
+    return <Navigate to="/workspace/facilities/new" replace />;
   return <NewcomerFrame />;
 }

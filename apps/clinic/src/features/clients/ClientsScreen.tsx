@@ -36,9 +36,7 @@ export function ClientsScreen({ facility, search, onSearch, howToJoin }: Clients
       <ClientDrawer
         facility={facility}
         familyId={search.client ?? null}
-        onClose={() =>
-          onSearch(search.search ? { search: search.search } : {}, { replace: false })
-        }
+        onClose={() => onSearch(search.search ? { search: search.search } : {}, { replace: false })}
       />
     </div>
   );

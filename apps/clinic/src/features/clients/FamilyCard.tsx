@@ -37,9 +37,7 @@ export function FamilyCard({ family, facility }: FamilyCardProps) {
       </section>
       <section>
         <h3 className={styles['heading']}>{t('clients:card.pets')}</h3>
-        {family.Pets.length === 0 && (
-          <p className={styles['quiet']}>{t('clients:card.noPets')}</p>
-        )}
+        {family.Pets.length === 0 && <p className={styles['quiet']}>{t('clients:card.noPets')}</p>}
         <ul className={styles['list']}>
           {family.Pets.map((pet) => (
             <li key={pet.id} className={styles['item']}>

@@ -11,7 +11,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './CreateFacility.module.css';
 import { type FacilityValues, newFacility } from './facility-form.ts';
-import { timeZoneChoices } from './time-zone-choices.ts';
+import { browserZone, timeZoneChoices } from './time-zone-choices.ts';
 
 export interface CreateFacilityFormProps {
   email: string | null;
@@ -23,12 +23,10 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
   const { t } = useTranslation();
   const api = useApi();
   const [now] = useState(() => new Date());
-  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const form = useCallForm<FacilityValues, StaffFacility>({
-    defaultValues: newFacility(email, browserZone, now),
+    defaultValues: newFacility(email, browserZone(), now),
     resolver: schemaResolver<FacilityValues>(createFacility.body),
-    send: (values, idempotencyKey) =>
-      api.send(createFacility, { body: values, idempotencyKey }),
+    send: (values, idempotencyKey) => api.send(createFacility, { body: values, idempotencyKey }),
     onDone: onCreated,
   });
   const { errors } = form.formState;

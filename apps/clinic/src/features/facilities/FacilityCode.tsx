@@ -19,8 +19,16 @@ export function FacilityCode({ facility }: FacilityCodeProps) {
     <div className={styles['code']}>
       <FacilityQr url={link} code={code} label={t('facilities:code.qr', { code })} />
       <div className={styles['actions']}>
-        <CopyAction value={code} label={t('facilities:code.copyCode')} icon={<IconCopy size={18} />} />
-        <CopyAction value={link} label={t('facilities:code.copyLink')} icon={<IconLink size={18} />} />
+        <CopyAction
+          value={code}
+          label={t('facilities:code.copyCode')}
+          icon={<IconCopy size={18} />}
+        />
+        <CopyAction
+          value={link}
+          label={t('facilities:code.copyLink')}
+          icon={<IconLink size={18} />}
+        />
         {'share' in navigator && (
           <Button
             variant="default"

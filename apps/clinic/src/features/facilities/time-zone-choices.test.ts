@@ -33,8 +33,16 @@ describe('timeZoneChoices', () => {
 describe('presetTimeZone', () => {
   it.each([
     { why: 'one of ours', browser: 'Europe/Rome', zone: 'Europe/Rome' },
-    { why: 'the same clocks in both seasons', browser: 'Australia/Melbourne', zone: 'Australia/Sydney' },
-    { why: 'clocks that nobody of ours shares: the nearest', browser: 'Asia/Kathmandu', zone: 'Asia/Kolkata' },
+    {
+      why: 'the same clocks in both seasons',
+      browser: 'Australia/Melbourne',
+      zone: 'Australia/Sydney',
+    },
+    {
+      why: 'clocks that nobody of ours shares: the nearest',
+      browser: 'Asia/Kathmandu',
+      zone: 'Asia/Kolkata',
+    },
     { why: 'a zone this browser does not know', browser: 'Mars/Olympus', zone: 'UTC' },
   ])('$why: $browser → $zone', ({ browser, zone }) => {
     expect(presetTimeZone(browser, winter)).toBe(zone);

@@ -9,17 +9,20 @@ export function timeZoneChoices(now: Date): readonly TimeZoneChoice[] {
     .map(({ value, minutes }) => ({ value, label: `${cityOf(value)} (${offsetText(minutes)})` }));
 }
 
+/** The zone of this device's clock. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /**
  * The zone to offer first: the browser's own when we have it, else the one whose clocks are nearest to it
  * in winter and summer, else UTC.
  */
-export function presetTimeZone(browserZone: string, now: Date): TimeZone {
-  const own = TIME_ZONES.find((zone) => zone === browserZone);
-  if (own || !isZone(browserZone)) return own ?? 'UTC';
+export function presetTimeZone(wanted: string, now: Date): TimeZone {
+  const own = TIME_ZONES.find((zone) => zone === wanted);
+  if (own || !isZone(wanted)) return own ?? 'UTC';
   const seasons = [0, 6].map((month) => new Date(Date.UTC(now.getUTCFullYear(), month, 15)));
   const apart = (zone: TimeZone) =>
     seasons
-      .map((day) => Math.abs(offsetMinutes(zone, day) - offsetMinutes(browserZone, day)))
+      .map((day) => Math.abs(offsetMinutes(zone, day) - offsetMinutes(wanted, day)))
       .reduce((sum, minutes) => sum + minutes, 0);
   return TIME_ZONES.reduce((best, zone) => (apart(zone) < apart(best) ? zone : best));
 }
@@ -32,7 +35,8 @@ export function cityOf(zone: string): string {
 /** How far the clocks of a zone are ahead of UTC at an instant. */
 function offsetMinutes(zone: string, instant: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name =
+    parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }

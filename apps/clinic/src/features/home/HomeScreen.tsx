@@ -3,6 +3,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { greetingText } from './greeting-text.ts';
@@ -28,7 +29,7 @@ export function HomeScreen({ facility, howToJoin }: HomeScreenProps) {
     statuses: ['NEW', 'OPEN'],
   });
   const waiting = waitingForUs(conversations);
-  const now = new Date();
+  const now = useMinuteClock();
   return (
     <div className={styles['screen']}>
       <header>

@@ -8,6 +8,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { latestMessage } from '@zampa/shared-screens/chat/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from 'react-i18next';
 import styles from './WaitingList.module.css';
 
@@ -15,6 +16,7 @@ import styles from './WaitingList.module.css';
 export function WaitingRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const now = useMinuteClock();
   const { id, pets, payload, user } = conversation;
   const [pet] = pets;
   const message = latestMessage(conversation, useMe().id);
@@ -44,7 +46,7 @@ export function WaitingRow({ conversation }: { conversation: Conversation }) {
         {isNew ? t('common:status.new') : t('common:status.open')}
       </StatusChip>
       <time className={styles['time']} dateTime={message.date}>
-        {formatRelative(new Date(message.date), new Date(), language)}
+        {formatRelative(new Date(message.date), now, language)}
       </time>
     </Link>
   );

@@ -8,6 +8,8 @@ export function partOfDay(hour: number): PartOfDay {
 
 /** The hour that the clocks of a zone show. */
 export function hourIn(zone: string, instant: Date): number {
-  const text = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(instant);
+  const text = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(
+    instant,
+  );
   return Number(text);
 }

@@ -20,8 +20,16 @@ describe('waitingForUs', () => {
   it.each([
     { why: 'a new request', given: conversation('a', 'NEW'), waits: true },
     { why: 'an open one that was read', given: conversation('a', 'OPEN'), waits: false },
-    { why: 'an open one with a message', given: conversation('a', 'OPEN', { unread: 1 }), waits: true },
-    { why: 'an ended one, read or not', given: conversation('a', 'CLOSED', { unread: 2 }), waits: false },
+    {
+      why: 'an open one with a message',
+      given: conversation('a', 'OPEN', { unread: 1 }),
+      waits: true,
+    },
+    {
+      why: 'an ended one, read or not',
+      given: conversation('a', 'CLOSED', { unread: 2 }),
+      waits: false,
+    },
     { why: 'one that waits for its payment', given: conversation('a', 'PENDING'), waits: false },
   ])('$why → $waits', ({ given, waits }) => {
     expect(names([given])).toEqual(waits ? ['a'] : []);

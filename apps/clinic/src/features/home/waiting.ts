@@ -6,7 +6,9 @@ export type WaitingConversation = Pick<Conversation, 'unread' | 'dateUpdated'> &
 };
 
 /** The conversations that need somebody of the clinic now: urgent ones first, then those that wait longest. */
-export function waitingForUs<C extends WaitingConversation>(conversations: readonly C[]): readonly C[] {
+export function waitingForUs<C extends WaitingConversation>(
+  conversations: readonly C[],
+): readonly C[] {
   return conversations.filter(isWaiting).toSorted(byUrgencyThenAge);
 }
 

@@ -3,9 +3,9 @@ import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { durationText } from '@zampa/i18n/format/spans';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from 'react-i18next';
 import styles from './RequestContext.module.css';
-import { useMinuteClock } from './use-minute-clock.ts';
 
 /** The facts of a request: what was asked for, when, who is in charge, how long the service has lasted. */
 export function ContextFacts({ conversation }: { conversation: Conversation }) {

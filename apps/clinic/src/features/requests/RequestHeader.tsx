@@ -44,12 +44,12 @@ export function RequestHeader({ conversation, search, onStarted }: RequestHeader
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
         </h2>
-        <p className={styles['under']}>
-          {client ? t('requests:askedAt', { client, date }) : date}
-        </p>
+        <p className={styles['under']}>{client ? t('requests:askedAt', { client, date }) : date}</p>
       </div>
       <ActionIcon
-        renderRoot={(props) => <Link to="/workspace/requests" search={{ ...search, panel: 'context' }} {...props} />}
+        renderRoot={(props) => (
+          <Link to="/workspace/requests" search={{ ...search, panel: 'context' }} {...props} />
+        )}
         className={styles['info'] ?? ''}
         color="gray"
         aria-label={t('requests:context.open')}

@@ -8,6 +8,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from 'react-i18next';
 import { clientNameOf, petNamesOf, statusText, toneOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
@@ -25,6 +26,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
   const [pet] = pets;
   const message = latestMessage(conversation, useMe().id);
   const language = useLanguage();
+  const now = useMinuteClock();
   const client = clientNameOf(conversation);
   const { panel: _, ...rest } = search;
   return (
@@ -44,7 +46,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
             {client && ` · ${client}`}
           </span>
           <time className={styles['time']} dateTime={message.date}>
-            {formatListTime(new Date(message.date), new Date(), facility.timezone, language)}
+            {formatListTime(new Date(message.date), now, facility.timezone, language)}
           </time>
         </span>
         <span className={styles['message']}>

@@ -31,9 +31,7 @@ export function RequestTabs({ facility, search }: RequestTabsProps) {
           aria-current={list === shown ? 'page' : undefined}
         >
           {names[list]}
-          {list === 'to-manage' && count > 0 && (
-            <span className={styles['count']}>{count}</span>
-          )}
+          {list === 'to-manage' && count > 0 && <span className={styles['count']}>{count}</span>}
         </Link>
       ))}
     </nav>

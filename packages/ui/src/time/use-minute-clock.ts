@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present, renewed every minute: for durations that are shown to the minute. */
+/** The present, renewed every minute: for what is said of the time to the minute. */
 export function useMinuteClock(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
