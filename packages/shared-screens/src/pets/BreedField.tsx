@@ -3,7 +3,7 @@ import type { PetAttributes } from '@zampa/contract/pets/objects';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { useFieldText } from '../forms/use-field-text.ts';
+import { fieldText } from '../form/problem-text.ts';
 import { breedChoices } from './choices.ts';
 import type { PetValues } from './pet-values.ts';
 
@@ -16,7 +16,6 @@ export interface BreedFieldProps {
 export function BreedField({ form, attributes }: BreedFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const fieldText = useFieldText();
   const speciesId = useWatch({ control: form.control, name: 'SpeciesId' });
   const breeds = breedChoices(attributes, speciesId, language);
   const placeholder = speciesId ? t('pets:form.chooseBreed') : t('pets:form.speciesFirst');
@@ -39,7 +38,7 @@ export function BreedField({ form, attributes }: BreedFieldProps) {
           onChange={(value) => field.onChange(value ?? '')}
           onBlur={field.onBlur}
           ref={field.ref}
-          error={fieldText(fieldState.error)}
+          error={fieldText(t, fieldState.error)}
           clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
         />
       )}

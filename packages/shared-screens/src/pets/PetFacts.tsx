@@ -3,7 +3,7 @@ import type { PetAttributes } from '@zampa/contract/pets/objects';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { useFieldText } from '../forms/use-field-text.ts';
+import { fieldText } from '../form/problem-text.ts';
 import { BreedField } from './BreedField.tsx';
 import { choicesOf } from './choices.ts';
 import type { PetValues } from './pet-values.ts';
@@ -20,7 +20,6 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { errors } = useFormState({ control: form.control });
-  const fieldText = useFieldText();
   const optional = (label: string) => `${label} (${t('common:words.optional')})`;
   const species = form.register('SpeciesId', { onChange: () => form.setValue('BreedId', '') });
 
@@ -31,7 +30,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
         required
         autoComplete="off"
         maxLength={60}
-        error={fieldText(errors.name)}
+        error={fieldText(t, errors.name)}
         {...form.register('name')}
       />
       <NativeSelect
@@ -41,7 +40,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
           { value: '', label: t('pets:form.chooseSpecies') },
           ...choicesOf(attributes.species, language),
         ]}
-        error={fieldText(errors.SpeciesId)}
+        error={fieldText(t, errors.SpeciesId)}
         {...species}
       />
       <SexField form={form} choices={choicesOf(attributes.sex, language)} />
@@ -51,7 +50,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
         label={optional(t('pets:form.birthDate'))}
         description={t('pets:form.birthDateHint')}
         max={today(new Date())}
-        error={fieldText(errors.birthDate)}
+        error={fieldText(t, errors.birthDate)}
         {...form.register('birthDate')}
       />
       <NativeSelect
@@ -60,7 +59,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
           { value: '', label: t('pets:form.chooseCoat') },
           ...choicesOf(attributes.coats, language),
         ]}
-        error={fieldText(errors.CoatId)}
+        error={fieldText(t, errors.CoatId)}
         {...form.register('CoatId')}
       />
       <NativeSelect
@@ -69,7 +68,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
           { value: '', label: t('pets:form.chooseOrigin') },
           ...choicesOf(attributes.origins, language),
         ]}
-        error={fieldText(errors.OriginId)}
+        error={fieldText(t, errors.OriginId)}
         {...form.register('OriginId')}
       />
     </>

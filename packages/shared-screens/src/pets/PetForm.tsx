@@ -3,7 +3,7 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 import { faceOf } from '@zampa/ui/pets/species';
 import { useWatch } from 'react-hook-form';
-import { FormProblem } from '../forms/FormProblem.tsx';
+import { FormProblem } from '../form/FormProblem.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import { PetFacts } from './PetFacts.tsx';
 import { PetFormPicture } from './PetFormPicture.tsx';
