@@ -15,7 +15,12 @@ const READY_WITHIN_MS = 120_000;
 const POLL_MS = 25;
 const LONGEST_LOG = 10_000_000;
 
-export type ServerSetup = { layout: Layout; postgres: string; account: Account | null; durable: boolean };
+export type ServerSetup = {
+  layout: Layout;
+  postgres: string;
+  account: Account | null;
+  durable: boolean;
+};
 
 /** A server that answers. */
 export type Server = {
@@ -53,7 +58,14 @@ async function spawnServer({ layout, postgres, account, durable }: ServerSetup) 
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+    ...(durable
+      ? {}
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          max_connections: '200',
+        }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await openLog(layout.log);
@@ -93,14 +105,20 @@ async function untilReady(directory: string, gone: Promise<void>, log: string): 
   void gone.then(() => (ended = true));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(directory))) {
-    if (ended) throw new Error(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
+    if (ended)
+      throw new Error(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
     if (Date.now() > deadline) throw new Error(`The database does not answer. See ${log}`);
     await wait(POLL_MS);
   }
 }
 
 async function answers(directory: string): Promise<boolean> {
-  const client = new pg.Client({ host: directory, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' });
+  const client = new pg.Client({
+    host: directory,
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+  });
   try {
     await client.connect();
     return true;
@@ -111,4 +129,5 @@ async function answers(directory: string): Promise<boolean> {
   }
 }
 
-const endOf = async (log: string) => (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
+const endOf = async (log: string) =>
+  (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');

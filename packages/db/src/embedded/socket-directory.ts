@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir } from 'node:fs/promises';
+import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
@@ -22,6 +22,11 @@ export async function socketDirectory(cluster: string, account: Account | null):
   return directory;
 }
 
+/** Takes away the directory that was made for the socket alone. */
+export async function removeSocketDirectory(directory: string, cluster: string): Promise<void> {
+  if (directory !== cluster) await rm(directory, { recursive: true, force: true });
+}
+
 const fits = (directory: string) =>
   Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= LONGEST_SOCKET_PATH;
 
@@ -36,5 +41,7 @@ async function makePrivate(directory: string, account: Account | null): Promise<
   }
   const found = await lstat(directory);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new Error(`${directory} was made by somebody else; the database's socket cannot lie there.`);
+    throw new Error(
+      `${directory} was made by somebody else; the database's socket cannot lie there.`,
+    );
 }

@@ -64,6 +64,7 @@ function place(item: NavItem, renderLink: RenderNavLink) {
       {renderLink(item, {
         className: styles['place'] ?? '',
         'aria-current': item.active ? 'page' : undefined,
+        onClick: undefined,
         children: (
           <>
             <span className={styles['icon']}>
