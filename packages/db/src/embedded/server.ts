@@ -8,6 +8,7 @@ import type { Account } from './account.ts';
 import { asAccount, SUPERUSER } from './cluster.ts';
 import type { Layout } from './layout.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
+import { StartProblem } from './start-problem.ts';
 import { SOCKET_PORT, socketDirectory } from './socket-directory.ts';
 
 /** Recovery after a power cut can take its time; longer than this is a fault. */
@@ -106,8 +107,8 @@ async function untilReady(directory: string, gone: Promise<void>, log: string): 
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(directory))) {
     if (ended)
-      throw new Error(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
-    if (Date.now() > deadline) throw new Error(`The database does not answer. See ${log}`);
+      throw new StartProblem(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
+    if (Date.now() > deadline) throw new StartProblem(`The database does not answer. See ${log}`);
     await wait(POLL_MS);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL names its socket after a port, although it listens on none. */
 export const SOCKET_PORT = 5432;
@@ -41,7 +42,7 @@ async function makePrivate(directory: string, account: Account | null): Promise<
   }
   const found = await lstat(directory);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new Error(
+    throw new StartProblem(
       `${directory} was made by somebody else; the database's socket cannot lie there.`,
     );
 }

@@ -146,6 +146,15 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     await expect(query(second.url, 'select id from notes')).resolves.toEqual([{ id: 1 }]);
   });
 
+  it.each(account && !user ? [account] : [])('says which directory keeps $name out', async () => {
+    directory = join(home, 'private', 'data');
+    await mkdir(join(home, 'private'), { mode: 0o700 });
+    const { child, said } = await hold();
+    expect(child.exitCode).toBe(1);
+    expect(await said).toContain(`${join(home, 'private')} is closed to it`);
+    directory = join(home, 'data');
+  });
+
   it('serves a directory whose path is too long for a socket', async () => {
     directory = join(home, 'd'.repeat(120));
     const { url, child } = await hold();
