@@ -78,10 +78,11 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
+  const image = { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } };
   const done = call.answer
     ? { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
-    : { description: 'Done' };
-  return { [String(call.status ?? (call.answer ? 200 : 204))]: done, ...Object.fromEntries(refused) };
+    : { description: 'Done', ...(call.bytes && { content: image }) };
+  return { [String(call.status ?? (call.answer || call.bytes ? 200 : 204))]: done, ...Object.fromEntries(refused) };
 }
 
 /** Schemas are written out where they are used, so that each operation can be read by itself. */

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@zampa/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './page.ts';
+import type { Bytes } from './served.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -11,6 +12,7 @@ export function sendAnswer(
   reply: FastifyReply,
   answer: unknown,
 ): unknown {
+  if (call.bytes) return sendBytes(reply, answer as Bytes);
   if (!call.answer) return reply.code(call.status ?? 204).send();
   reply.code(call.status ?? 200);
   if (call.paged) return sendPage(call, request, reply, answer as Page);
@@ -18,6 +20,16 @@ export function sendAnswer(
   const shaped = call.answer.parse(answer);
   if (hasVersion(shaped)) reply.header('etag', `"${shaped.dateUpdated}"`);
   return reply.send(shaped);
+}
+
+/** What somebody uploaded is shown as the picture it is, and never run as anything else. */
+function sendBytes(reply: FastifyReply, { bytes, contentType }: Bytes): unknown {
+  return reply
+    .code(200)
+    .type(contentType)
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes);
 }
 
 function sendPage(call: CallDefinition, request: FastifyRequest, reply: FastifyReply, page: Page): unknown {

@@ -25,12 +25,17 @@ type Audience = 'everyone' | 'accounts' | 'people';
 /** A handler as the platform sees it: the types of its call are checked where it is registered. */
 type AnyHandler = (context: never) => Promise<unknown>;
 
-export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  deps: ServeDeps,
+): { readonly serve: Serve; readonly served: ReadonlySet<string> } {
   const identify = identifyWith(deps);
+  const served = new Set<string>();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
+    served.add(keyOf(call));
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -58,11 +63,12 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
     });
   }
 
-  return {
+  const serve: Serve = {
     forEveryone: (call, handler) => route('everyone', call, handler),
     forAccounts: (call, handler) => route('accounts', call, handler),
     forPeople: (call, handler) => route('people', call, handler),
   };
+  return { serve, served };
 }
 
 function identifyWith({ authenticate, clock }: ServeDeps) {

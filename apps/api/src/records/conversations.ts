@@ -83,3 +83,8 @@ export async function appendEvent(tx: Queryable, event: NewEvent, now: Date) {
   if (!row) throw new Error('insert returned no row');
   return row;
 }
+
+/** Says that something about a conversation changed, for those who catch up by time. */
+export async function touchConversation(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, id));
+}
