@@ -70,16 +70,22 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   const server = newServer(settings);
   const log = server.log;
   const clock = systemClock(settings.clockOffsetSeconds);
-  const pool = openPool({ connectionString: databaseUrl }, (error) => log.warn({ err: error }, 'connection lost'));
+  const pool = openPool({ connectionString: databaseUrl }, (error) =>
+    log.warn({ err: error }, 'connection lost'),
+  );
   await migrate(pool);
   const db = openDatabase(pool);
   const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
   const tokens = createTokens(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
-  const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : mailboxMail(db, clock);
+  const mail = settings.smtpUrl
+    ? smtpMail(settings.smtpUrl, settings.mailFrom)
+    : mailboxMail(db, clock);
   const store = diskFiles(filesDirectory(settings));
   const background = createBackground((error, what) => log.error({ err: error }, `${what} failed`));
-  const outbox = createOutbox(db, clock, (error, kind) => log.error({ err: error }, `job ${kind} failed`));
+  const outbox = createOutbox(db, clock, (error, kind) =>
+    log.error({ err: error }, `job ${kind} failed`),
+  );
   const limits = createLimits(db, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const realtime = socketRealtime(server.server, authenticate, publicUrl);
@@ -95,7 +101,17 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
   });
   if (!settings.production) serveMailbox(server, db);
   server.get('/api/demo', async () => ({ accounts: settings.demo ? demoAccounts : [] }));
-  const deps: Deps = { db, clock, files: store, realtime, tokens, limits, background, outbox, publicUrl };
+  const deps: Deps = {
+    db,
+    clock,
+    files: store,
+    realtime,
+    tokens,
+    limits,
+    background,
+    outbox,
+    publicUrl,
+  };
   const { serve, served } = serveOn(server, { db, clock, authenticate, policy });
   for (const register of features) register(serve, deps);
   refuseUnserved(served);
@@ -103,7 +119,12 @@ export async function createApp(settings: Settings, databaseUrl: string): Promis
     { base: '/app/', directory: join(root, 'apps/owner/dist') },
     { base: '/', directory: join(root, 'apps/clinic/dist') },
   ]);
-  const sweeping = startSweeping({ db, limits, clock, onError: (error) => log.error({ err: error }, 'sweep failed') });
+  const sweeping = startSweeping({
+    db,
+    limits,
+    clock,
+    onError: (error) => log.error({ err: error }, 'sweep failed'),
+  });
 
   return {
     server,
@@ -151,7 +172,10 @@ async function prepare(server: FastifyInstance): Promise<void> {
     try {
       done(null, JSON.parse(String(body)));
     } catch {
-      done(Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_BODY', statusCode: 400 }), undefined);
+      done(
+        Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_BODY', statusCode: 400 }),
+        undefined,
+      );
     }
   });
   await server.register(helmet, {

@@ -16,7 +16,11 @@ const SOCKETS_PER_PERSON = 20;
  * Sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's,
  * and nothing that a client sends is listened to.
  */
-export function socketRealtime(server: HttpServer, authenticate: Authenticate, publicUrl: () => string): SocketRealtime {
+export function socketRealtime(
+  server: HttpServer,
+  authenticate: Authenticate,
+  publicUrl: () => string,
+): SocketRealtime {
   const io: Sockets = new Server(server, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -69,7 +73,8 @@ async function admit(socket: Socket, authenticate: Authenticate): Promise<Accoun
   const viewer = account?.viewer;
   if (!viewer) return null;
   if (userId !== undefined && userId !== viewer.userId) return null;
-  if (familyId !== undefined && !viewer.families.some((family) => family.familyId === familyId)) return null;
+  if (familyId !== undefined && !viewer.families.some((family) => family.familyId === familyId))
+    return null;
   return account;
 }
 

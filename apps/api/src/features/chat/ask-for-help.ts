@@ -1,4 +1,8 @@
-import { conversationPets, conversations, conversationServices } from '@zampa/db/schema/conversations';
+import {
+  conversationPets,
+  conversations,
+  conversationServices,
+} from '@zampa/db/schema/conversations';
 import { services } from '@zampa/db/schema/facilities';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { healthCategory } from '@zampa/domain/conversations/enumerations';
@@ -19,7 +23,10 @@ import type { Posted } from './receive-event.ts';
  * who, when. Asking about a pet lets the clinic see it.
  * Refusals: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN without an active relation.
  */
-export async function askForHelp(deps: Deps, { viewer, tx, body, file, client, now }: Posted<'HEALTH'>) {
+export async function askForHelp(
+  deps: Deps,
+  { viewer, tx, body, file, client, now }: Posted<'HEALTH'>,
+) {
   const { facilityId, familyId: wanted, pets, services: serviceIds, ...request } = body.payload;
   const familyId = familyOf(viewer, facilityId, wanted);
   const relation = await lockRelation(tx, facilityId, familyId);
@@ -46,7 +53,14 @@ export async function askForHelp(deps: Deps, { viewer, tx, body, file, client, n
   await tx.insert(conversationPets).values(petIds.map((petId) => ({ conversationId: id, petId })));
   await tx
     .insert(conversationServices)
-    .values(offered.map(({ id: serviceId, name, price }) => ({ conversationId: id, serviceId, name, price })));
+    .values(
+      offered.map(({ id: serviceId, name, price }) => ({
+        conversationId: id,
+        serviceId,
+        name,
+        price,
+      })),
+    );
   const fileId = await keepImage(deps, tx, file, { conversationId: id }, viewer.userId, now);
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
   if (!viewer.isVet) await linkToFacility(tx, facilityId, petIds, now);
