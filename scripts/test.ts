@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { provideBrowser } from '@zampa/testing/browser';
-import { buildApps } from './build-apps.ts';
 import { ROOT } from './root.ts';
 import { type Count, runChecks } from './run-checks.ts';
 import { showCommand } from './run-command.ts';
@@ -40,7 +39,7 @@ const counted = (ok: boolean, passed: number, failed: number): Count => ({
 });
 
 const steps: [name: string, run: () => Promise<Count>][] = [
-  ['checks', () => buildApps().then(() => runChecks())],
+  ['checks', () => runChecks()],
   ['unit tests', () => vitest('unit')],
   ['api tests', () => vitest('api')],
   ['browser tests', browserTests],

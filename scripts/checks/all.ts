@@ -1,3 +1,4 @@
+import { build } from './build.ts';
 import { budgets } from './budgets.ts';
 import type { Check } from './check.ts';
 import { landedMigrations } from './landed-migrations.ts';
@@ -27,5 +28,6 @@ export const checks: readonly Check[] = [
   translations,
   { name: 'hard-coded texts', run: tool('i18next-cli', ['lint']) },
   landedMigrations,
+  build,
   budgets,
 ];

@@ -16,6 +16,10 @@ export const italian: { readonly [N in keyof Texts]: () => Promise<ItalianTexts>
   requests: () => import('./locales/it/requests.json', { with: { type: 'json' } }),
   chat: () => import('./locales/it/chat.json', { with: { type: 'json' } }),
   settings: () => import('./locales/it/settings.json', { with: { type: 'json' } }),
+  ask: () => import('./locales/it/ask.json', { with: { type: 'json' } }),
+  'owner-home': () => import('./locales/it/owner-home.json', { with: { type: 'json' } }),
+  'owner-chat': () => import('./locales/it/owner-chat.json', { with: { type: 'json' } }),
+  'owner-settings': () => import('./locales/it/owner-settings.json', { with: { type: 'json' } }),
 };
 
 export function isNamespace(name: string): name is Namespace {

@@ -10,6 +10,10 @@ import type clients from './locales/en/clients.json';
 import type requests from './locales/en/requests.json';
 import type chat from './locales/en/chat.json';
 import type settings from './locales/en/settings.json';
+import type ask from './locales/en/ask.json';
+import type ownerHome from './locales/en/owner-home.json';
+import type ownerChat from './locales/en/owner-chat.json';
+import type ownerSettings from './locales/en/owner-settings.json';
 
 /** The English texts of each namespace; their shape is what `t` accepts. A namespace is a feature, `common` is for all. */
 export interface Texts {
@@ -24,6 +28,10 @@ export interface Texts {
   requests: typeof requests;
   chat: typeof chat;
   settings: typeof settings;
+  ask: typeof ask;
+  'owner-home': typeof ownerHome;
+  'owner-chat': typeof ownerChat;
+  'owner-settings': typeof ownerSettings;
 }
 
 export type Namespace = keyof Texts;

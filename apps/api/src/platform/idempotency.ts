@@ -25,7 +25,9 @@ export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | n
   const { accountId, key, bodyHash, now } = claim;
   if (key.length > KEY_MAX_LENGTH) throw new Refusal('VALIDATION');
   const mine = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  await tx.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))));
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))));
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ accountId, key, bodyHash, createdAt: now })
@@ -39,7 +41,11 @@ export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | n
   return { status: earlier.status ?? 200, answer: earlier.answer };
 }
 
-export async function keepAnswer(tx: Queryable, claim: Claim, { status, answer }: Earlier): Promise<void> {
+export async function keepAnswer(
+  tx: Queryable,
+  claim: Claim,
+  { status, answer }: Earlier,
+): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ status, answer: answer ?? null })
@@ -56,5 +62,7 @@ export function contentHash(...parts: readonly unknown[]): string {
 }
 
 export function sweepKeys(db: Database, now: Date) {
-  return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
+  return db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
 }

@@ -15,7 +15,11 @@ const KEPT_MS = 7 * 86_400_000;
  * Jobs that follow from a write, written in its transaction and done after it, at least once.
  * Any number of processes may work at the same table.
  */
-export function createOutbox(db: Database, clock: Clock, onError: (error: unknown, kind: string) => void) {
+export function createOutbox(
+  db: Database,
+  clock: Clock,
+  onError: (error: unknown, kind: string) => void,
+) {
   const handlers = new Map<string, JobHandler>();
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +47,10 @@ export function createOutbox(db: Database, clock: Clock, onError: (error: unknow
       if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`);
       await handle(job.payload, `outbox-${job.id}`);
       // What was in it (a code, an address) is not kept longer than it is needed.
-      await db.update(outbox).set({ doneAt: clock.now(), payload: {} }).where(eq(outbox.id, job.id));
+      await db
+        .update(outbox)
+        .set({ doneAt: clock.now(), payload: {} })
+        .where(eq(outbox.id, job.id));
     } catch (error) {
       onError(error, job.kind);
     }
@@ -51,7 +58,8 @@ export function createOutbox(db: Database, clock: Clock, onError: (error: unknow
   }
 
   async function drain(): Promise<void> {
-    while (!stopped && (await doNextJob())) await db.delete(outbox).where(lt(outbox.doneAt, new Date(clock.now().getTime() - KEPT_MS)));
+    while (!stopped && (await doNextJob()))
+      await db.delete(outbox).where(lt(outbox.doneAt, new Date(clock.now().getTime() - KEPT_MS)));
   }
 
   function wake(): void {

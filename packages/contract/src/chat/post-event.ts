@@ -1,12 +1,11 @@
 import { EVENT_ACTIONS, PRIORITIES, SOURCES } from '@zampa/domain/conversations/enumerations';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { clientId, enumeration, flag, id, structured, text } from '../values.ts';
 
 /** The kinds of event that people post. */
 export const POSTED_TYPES = ['HEALTH', 'CHAT', 'BOT'] as const;
-
-export const MESSAGE_MAX_LENGTH = 4000;
 
 /** What a pet owner asks for; what the server owns (status, dates, who) is not here and so never trusted. */
 export const HealthRequest = z.object({
@@ -57,7 +56,8 @@ export const postEvent = defineCall({
   method: 'POST',
   path: '/events',
   feature: 'chat',
-  summary: 'Ask for a consultation (HEALTH), write (CHAT) or act (BOT); clientId makes repeating harmless',
+  summary:
+    'Ask for a consultation (HEALTH), write (CHAT) or act (BOT); clientId makes repeating harmless',
   body: PostedEvent,
   answer: z.object({ id: z.uuid(), seq: z.int() }),
   status: 201,

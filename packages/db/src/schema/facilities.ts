@@ -2,8 +2,6 @@ import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-
-
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),

@@ -4,26 +4,33 @@ import { CountBadge } from '../chips/CountBadge.tsx';
 import type { NavItem, RenderNavLink } from './navigation.ts';
 import styles from './OwnerShell.module.css';
 
-export interface OwnerShellProps {
-  /** The two places left and the two right of the plus; without them the screen has no bar (a chat, a form of steps). */
-  places?: readonly [NavItem, NavItem, NavItem, NavItem] | undefined;
-  navigationLabel: string;
+/** The bar at the bottom: two places left of the round plus, two right of it. */
+export interface OwnerNavigation {
+  label: string;
+  places: readonly [NavItem, NavItem, NavItem, NavItem];
   renderLink: RenderNavLink;
   plus: { label: string; onPress: () => void };
+}
+
+export interface OwnerShellProps {
+  /** Left out where a screen is one task with its own way back: a chat, a form of steps. */
+  navigation?: OwnerNavigation | undefined;
   /** A bar at the top that stays: title, back. */
   header?: ReactNode;
   /** A bar at the bottom in place of the navigation: composer, primary action. */
   footer?: ReactNode;
   /** Above everything: the offline banner. */
   banner?: ReactNode;
+  /** As high as the screen, and its content scrolls by itself: a thread of messages. */
+  fixed?: boolean;
   children: ReactNode;
 }
 
 /** The owner's frame: one column of at most 600 px, thumbs reach everything that matters, clear of notches and home bars. */
 export function OwnerShell(props: OwnerShellProps) {
-  const { places, navigationLabel, header, footer, banner, children } = props;
+  const { navigation, header, footer, banner, fixed = false, children } = props;
   return (
-    <div className={styles['shell']}>
+    <div className={styles['shell']} data-fixed={fixed}>
       {(banner || header) && (
         <header className={styles['top']}>
           {banner}
@@ -32,21 +39,25 @@ export function OwnerShell(props: OwnerShellProps) {
       )}
       <main className={styles['content']}>{children}</main>
       {footer && <div className={styles['footer']}>{footer}</div>}
-      {places && !footer && (
-        <nav aria-label={navigationLabel} className={styles['places']}>
-          {places.slice(0, 2).map((item) => place(item, props.renderLink))}
-          <button
-            type="button"
-            className={styles['plus']}
-            aria-label={props.plus.label}
-            onClick={props.plus.onPress}
-          >
-            <IconPlus size={28} aria-hidden="true" />
-          </button>
-          {places.slice(2).map((item) => place(item, props.renderLink))}
-        </nav>
-      )}
+      {navigation && !footer && <Places {...navigation} />}
     </div>
+  );
+}
+
+function Places({ label, places, renderLink, plus }: OwnerNavigation) {
+  return (
+    <nav aria-label={label} className={styles['places']}>
+      {places.slice(0, 2).map((item) => place(item, renderLink))}
+      <button
+        type="button"
+        className={styles['plus']}
+        aria-label={plus.label}
+        onClick={plus.onPress}
+      >
+        <IconPlus size={28} aria-hidden="true" />
+      </button>
+      {places.slice(2).map((item) => place(item, renderLink))}
+    </nav>
   );
 }
 

@@ -15,11 +15,17 @@ import { readConfiguration } from './read-configuration.ts';
 
 /** Clinics: opening one, finding one, how one is set up. */
 export const facilities: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(createFacility, ({ viewer, tx, body, now }) => openFacility(tx, viewer, body, now));
-  serve.forPeople(readFacilities, ({ viewer, tx, query }) => findFacilities(tx, viewer, query.facilityId));
+  serve.forPeople(createFacility, ({ viewer, tx, body, now }) =>
+    openFacility(tx, viewer, body, now),
+  );
+  serve.forPeople(readFacilities, ({ viewer, tx, query }) =>
+    findFacilities(tx, viewer, query.facilityId),
+  );
   serve.forPeople(readFacilityByCode, ({ viewer, tx, params, ip }) =>
     findFacilityByCode(deps, tx, viewer.userId, ip, params.code),
   );
   serve.forPeople(readFacilityTypes, ({ tx }) => findFacilityTypes(tx));
-  serve.forPeople(readFacilityConfiguration, ({ tx, query }) => readConfiguration(tx, query.facilityId));
+  serve.forPeople(readFacilityConfiguration, ({ tx, query }) =>
+    readConfiguration(tx, query.facilityId),
+  );
 };

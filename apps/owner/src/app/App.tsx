@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
+import type { Client } from '@zampa/client/create-client';
+import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
+import { router } from './router.ts';
+
+export interface AppProps {
+  client: Client;
+}
+
+/** Look, calls and pages, in that order. */
+export function App({ client }: AppProps) {
+  return (
+    <ZampaTheme app="owner">
+      <ClientProvider client={client}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </ZampaTheme>
+  );
+}

@@ -1,0 +1,20 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
+import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
+
+/** The door before every page that belongs to a person: opens for pet owners, tells others where to go. */
+export function SignedIn() {
+  return (
+    <SessionGate signedOut={<ToLogin />}>
+      <PersonProvider>
+        <Outlet />
+      </PersonProvider>
+    </SessionGate>
+  );
+}
+
+/** Keeps the page that was asked for. */
+function ToLogin() {
+  const { href } = useLocation();
+  return <Navigate to="/login" search={{ from: href }} replace />;
+}

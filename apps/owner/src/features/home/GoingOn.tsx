@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useConversations } from '@zampa/client/conversations/use-conversation';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+
+/** As many as fit below the rest of Home. */
+const SHOWN = 4;
+
+/** The conversations that have not ended, newest activity first. */
+export function GoingOn() {
+  const { t } = useTranslation();
+  const { conversations, ...query } = useConversations({});
+  const open = conversations.filter(({ payload }) => payload.status !== 'CLOSED');
+  return (
+    <section className={styles['section']}>
+      <div className={styles['sectionHead']}>
+        <h2>{t('owner-home:goingOn.title')}</h2>
+        <Link to="/workspace/chat" className={styles['all']}>
+          {t('owner-home:goingOn.all')}
+        </Link>
+      </div>
+      <QueryStates query={query} shape="rows" count={2}>
+        {() => (open.length === 0 ? <Quiet /> : <Rows conversations={open.slice(0, SHOWN)} />)}
+      </QueryStates>
+    </section>
+  );
+}
+
+function Rows({ conversations }: { conversations: readonly Conversation[] }) {
+  return (
+    <ul className={styles['conversations']}>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <OwnerConversationRow conversation={conversation} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Quiet() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['calm']}>
+      <strong>{t('owner-home:goingOn.quietTitle')}</strong>
+      <span className={styles['quiet']}>{t('owner-home:goingOn.quietText')}</span>
+    </p>
+  );
+}

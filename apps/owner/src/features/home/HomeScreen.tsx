@@ -1,0 +1,40 @@
+import '@zampa/i18n/english/owner-home';
+import '@zampa/i18n/english/owner-chat';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from 'react-i18next';
+import { GoingOn } from './GoingOn.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PetRow } from './PetRow.tsx';
+import styles from './home.module.css';
+
+/** What a family sees first: its pets, what to do next, what is going on. */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [only, ...others] = me.pets;
+  const question =
+    only && others.length === 0
+      ? t('owner-home:questionOne', { name: only.name })
+      : t('owner-home:question');
+  const account = (
+    <Link to="/workspace/settings" className={styles['account']} aria-label={t('owner-home:account')}>
+      <PersonPicture person={me} size={40} />
+    </Link>
+  );
+
+  return (
+    <>
+      <ScreenHeader
+        over={t('owner-home:hello', { name: me.firstName })}
+        title={question}
+        action={account}
+      />
+      <PetRow pets={me.pets} />
+      <NextSteps />
+      <GoingOn />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  IconChevronRight,
+  IconCircleCheckFilled,
+  IconMessageCirclePlus,
+  IconPaw,
+  IconPencil,
+  IconStethoscope,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { NextStep } from './next-steps.ts';
+import { currentStep } from './next-steps.ts';
+import { useNextSteps } from './use-next-steps.ts';
+import styles from './home.module.css';
+
+const icons = {
+  pet: IconPaw,
+  clinic: IconStethoscope,
+  ask: IconMessageCirclePlus,
+  draft: IconPencil,
+} as const satisfies Record<NextStep, typeof IconPaw>;
+
+const pages = {
+  pet: '/workspace/pets/new',
+  clinic: '/workspace/vets',
+  ask: '/workspace/ask',
+  draft: '/workspace/ask',
+} as const satisfies Record<NextStep, string>;
+
+/** The short list of what to do next; gone when nothing is left. */
+export function NextSteps() {
+  const { t } = useTranslation();
+  const steps = useNextSteps();
+  const current = currentStep(steps);
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('owner-home:next.title')}</h2>
+      <ol className={styles['steps']}>
+        {steps.map(({ step, done }) => (
+          <li key={step} data-current={step === current} data-done={done}>
+            {done ? <DoneStep step={step} /> : <OpenStep step={step} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DoneStep({ step }: { step: NextStep }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['step']}>
+      <IconCircleCheckFilled size={24} aria-hidden="true" />
+      <span>
+        {t(`owner-home:next.${step}`)}
+        <span className="z-visually-hidden">, {t('owner-home:next.done')}</span>
+      </span>
+    </div>
+  );
+}
+
+function OpenStep({ step }: { step: NextStep }) {
+  const { t } = useTranslation();
+  const Icon = icons[step];
+  return (
+    <Link to={pages[step]} className={styles['step']}>
+      <Icon size={24} aria-hidden="true" />
+      <span>
+        <strong>{t(`owner-home:next.${step}`)}</strong>
+        <span className={styles['quiet']}>{t(`owner-home:next.${step}Text`)}</span>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}

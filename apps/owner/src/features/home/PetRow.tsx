@@ -1,0 +1,31 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Pet } from '@zampa/contract/pets/objects';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+
+/** The faces of the family in a row that scrolls sideways, the place for one more at its end. */
+export function PetRow({ pets }: { pets: readonly Pet[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['pets']} aria-label={t('owner-home:yourPets')}>
+      {pets.map((pet) => (
+        <li key={pet.id}>
+          <Link to="/workspace/pets/$id" params={{ id: pet.id }} className={styles['pet']}>
+            <PetPicture pet={pet} size={66} />
+            <span>{pet.name}</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/workspace/pets/new" className={styles['pet']}>
+          <span className={styles['place']}>
+            <IconPlus size={24} aria-hidden="true" />
+          </span>
+          <span>{t('owner-home:add')}</span>
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { currentStep, nextSteps } from './next-steps.ts';
+
+const newcomer = { pets: 0, clinics: 0, conversations: 0, draft: false };
+
+describe('nextSteps', () => {
+  it.each([
+    { why: 'a newcomer', begun: newcomer, steps: ['pet', 'clinic', 'ask'], current: 'pet' },
+    {
+      why: 'with a pet',
+      begun: { ...newcomer, pets: 1 },
+      steps: ['pet', 'clinic', 'ask'],
+      current: 'clinic',
+    },
+    {
+      why: 'a clinic before any pet',
+      begun: { ...newcomer, clinics: 1 },
+      steps: ['pet', 'clinic', 'ask'],
+      current: 'pet',
+    },
+    {
+      why: 'ready to ask',
+      begun: { ...newcomer, pets: 2, clinics: 1 },
+      steps: ['pet', 'clinic', 'ask'],
+      current: 'ask',
+    },
+    {
+      why: 'a question begun',
+      begun: { ...newcomer, pets: 2, clinics: 1, draft: true },
+      steps: ['pet', 'clinic', 'draft'],
+      current: 'draft',
+    },
+    {
+      why: 'has asked before',
+      begun: { pets: 1, clinics: 1, conversations: 1, draft: false },
+      steps: [],
+      current: undefined,
+    },
+    {
+      why: 'has asked before and begun again',
+      begun: { pets: 1, clinics: 1, conversations: 3, draft: true },
+      steps: ['draft'],
+      current: 'draft',
+    },
+  ])('$why → $current', ({ begun, steps, current }) => {
+    const listed = nextSteps(begun);
+    expect(listed.map(({ step }) => step)).toEqual(steps);
+    expect(currentStep(listed)).toBe(current);
+  });
+});

@@ -1,0 +1,39 @@
+import '@zampa/i18n/english/pets';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
+import { useTranslation } from 'react-i18next';
+import { PetEditor } from './PetEditor.tsx';
+import { PetProfile } from './PetProfile.tsx';
+import { usePet } from './queries.ts';
+
+const route = getRouteApi('/signed-in/places/workspace/pets/$id');
+
+/** One pet: its card, or its form when it is being changed. */
+export function PetScreen() {
+  const { t } = useTranslation();
+  const { id } = route.useParams();
+  const { edit } = route.useSearch();
+  const navigate = useNavigate();
+  const pet = usePet(id);
+  const back = <BackLink to="/workspace/pets" label={t('common:actions.back')} />;
+
+  if (!pet)
+    return (
+      <>
+        <ScreenHeader title={t('pets:title')} back={back} />
+        <ErrorState title={t('common:states.notFound')}>{t('common:states.notFoundWhy')}</ErrorState>
+      </>
+    );
+  if (!edit) return <PetProfile pet={pet} back={back} />;
+  return (
+    <>
+      <ScreenHeader title={t('pets:form.editTitle', { name: pet.name })} back={back} />
+      <PetEditor
+        pet={pet}
+        onDone={() => void navigate({ to: '/workspace/pets/$id', params: { id }, replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import '@zampa/i18n/english/pets';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { PetFace } from '@zampa/ui/pets/PetFace.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from 'react-i18next';
+import { PetCard } from './PetCard.tsx';
+import styles from './pets.module.css';
+
+/** The pets of the family. */
+export function PetsScreen() {
+  const { t } = useTranslation();
+  const { pets } = useMe();
+  const add = (
+    <Button
+      size="lg"
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/workspace/pets/new" {...props} />}
+    >
+      {t('pets:add')}
+    </Button>
+  );
+
+  if (pets.length === 0)
+    return (
+      <>
+        <ScreenHeader title={t('pets:title')} />
+        <EmptyState
+          picture={<PetFace id="someone" face="dog" />}
+          title={t('pets:empty.title')}
+          action={add}
+        >
+          {t('pets:empty.text')}
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <ScreenHeader title={t('pets:title')} under={t('pets:intro')} />
+      <ul className={styles['list']}>
+        {pets.map((pet) => (
+          <li key={pet.id}>
+            <PetCard pet={pet} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>{add}</div>
+    </>
+  );
+}

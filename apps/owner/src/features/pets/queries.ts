@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { meQuery, useMe } from '@zampa/client/session/use-me';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { PetBody } from '@zampa/shared-screens/pets/pet-values';
+
+/** The pet of the own family with this id. */
+export function usePet(id: string): Pet | undefined {
+  return useMe().pets.find((pet) => pet.id === id);
+}
+
+/** Stores a new pet, or the changes of one, and shows it everywhere. */
+export function useSavePet(petId: string | null) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const { FamilyId } = useMe();
+  return async (body: PetBody, file: File | null, idempotencyKey: string): Promise<Pet> => {
+    const pet = petId
+      ? await api.send('PATCH /pets', { query: { PetId: petId }, body, file, idempotencyKey })
+      : await api.send('POST /pets', {
+          body: { ...body, FamilyId: FamilyId ?? '' },
+          file,
+          idempotencyKey,
+        });
+    await queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
+    return pet;
+  };
+}
+
+export function useRemovePet(petId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: () => api.send('DELETE /pets', { query: { PetId: petId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
+  });
+}

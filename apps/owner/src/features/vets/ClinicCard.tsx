@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconMessageCirclePlus, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import type { VetFacility } from '@zampa/contract/my-data/user';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { useTranslation } from 'react-i18next';
+import { ClinicName } from './ClinicName.tsx';
+import { LeaveClinic } from './LeaveClinic.tsx';
+import styles from './vets.module.css';
+
+/** One clinic: call it, ask it, see which pets it knows. */
+export function ClinicCard({ clinic }: { clinic: VetFacility }) {
+  const { t } = useTranslation();
+  const open = refusalOfContact(clinic.status) === null;
+  return (
+    <article className={styles['card']}>
+      <ClinicName clinic={clinic} />
+      {!open && (
+        <p className={styles['notice']}>
+          {clinic.status === 'DISABLED_BY_VET'
+            ? t('vets:shutOut', { clinic: clinic.name })
+            : t('vets:left')}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {clinic.phone && (
+          <Button
+            component="a"
+            href={`tel:${clinic.phone}`}
+            variant="default"
+            leftSection={<IconPhone size={20} aria-hidden="true" />}
+            aria-label={t('vets:callClinic', { clinic: clinic.name })}
+          >
+            {t('vets:call')}
+          </Button>
+        )}
+        {open && (
+          <Button
+            leftSection={<IconMessageCirclePlus size={20} aria-hidden="true" />}
+            renderRoot={(props) => (
+              <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
+            )}
+          >
+            {t('vets:ask')}
+          </Button>
+        )}
+      </div>
+      {open && <PetsSeen clinic={clinic} />}
+      {open && (
+        <div className={styles['last']}>
+          {clinic.clientFrom && (
+            <span className={styles['quiet']}>
+              {t('vets:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
+            </span>
+          )}
+          <LeaveClinic clinic={clinic} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function PetsSeen({ clinic }: { clinic: VetFacility }) {
+  const { t } = useTranslation();
+  const seen = useMe().pets.filter(({ id }) => clinic.pets.includes(id));
+  return (
+    <Link to="/workspace/vets" search={{ animals: clinic.id }} className={styles['seen']}>
+      <span>
+        <strong>{t('vets:petsSeen')}</strong>
+        <span className={styles['quiet']}>
+          {seen.map(({ name }) => name).join(', ') || t('vets:noneSeen')}
+        </span>
+      </span>
+      <span className={styles['faces']}>
+        {seen.slice(0, 4).map((pet) => (
+          <PetPicture key={pet.id} pet={pet} size={36} />
+        ))}
+      </span>
+    </Link>
+  );
+}

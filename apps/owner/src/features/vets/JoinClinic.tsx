@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ApiRefusal, isPassing } from '@zampa/client/api/problems';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { CODE_LENGTH, isCode, normalizeCode } from '@zampa/domain/facilities/codes';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { refusalText } from '@zampa/shared-screens/form/problem-text';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FoundClinic } from './FoundClinic.tsx';
+import { facilityByCode } from './queries.ts';
+import styles from './vets.module.css';
+
+export interface JoinClinicProps {
+  /** The code of the link by which the person came; empty without one. */
+  code: string;
+  /** Whether it is their first clinic: then this is what the screen is for. */
+  first: boolean;
+}
+
+/** From a code to a clinic: which one it is comes before joining it. */
+export function JoinClinic({ code, first }: JoinClinicProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(code);
+  const linked = normalizeCode(code);
+  const [asked, setAsked] = useState(isCode(linked) ? linked : '');
+  const [incomplete, setIncomplete] = useState(false);
+  const found = useQuery({ ...facilityByCode(useApi(), asked), enabled: asked !== '' });
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = normalizeCode(typed);
+    setIncomplete(!isCode(wanted));
+    if (!isCode(wanted)) return;
+    if (wanted === asked) void found.refetch();
+    setAsked(wanted);
+  };
+  const startAgain = () => {
+    setAsked('');
+    setTyped('');
+  };
+
+  if (found.data) return <FoundClinic clinic={found.data} code={asked} onOther={startAgain} />;
+  const refused = found.error instanceof ApiRefusal && !isPassing(found.error) ? found.error : null;
+  const error = incomplete
+    ? t('vets:join.incomplete')
+    : refused && refusalText(t, refused.code);
+  return (
+    <section className={styles['join']}>
+      <h2 className="z-display">{first ? t('vets:empty.title') : t('vets:join.another')}</h2>
+      {first && <p className={styles['quiet']}>{t('vets:empty.text')}</p>}
+      <form noValidate className={styles['form']} onSubmit={find}>
+        <TextInput
+          label={t('vets:join.code')}
+          description={t('vets:join.codeHint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setIncomplete(false);
+          }}
+          error={error}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // Spaces and dashes between the letters do not count.
+          maxLength={CODE_LENGTH * 2}
+          classNames={{ input: styles['code'] ?? '' }}
+        />
+        {!refused && <CallProblem error={found.error} />}
+        <Button type="submit" size="lg" loading={found.isFetching}>
+          {t('vets:join.find')}
+        </Button>
+      </form>
+    </section>
+  );
+}

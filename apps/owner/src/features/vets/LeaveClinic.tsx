@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { VetFacility } from '@zampa/contract/my-data/user';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveClinic } from './queries.ts';
+
+/** Ends the relation with a clinic, after saying what that means. */
+export function LeaveClinic({ clinic }: { clinic: VetFacility }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const leave = useLeaveClinic(clinic);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+        {t('vets:leave.action')}
+      </Button>
+      <ModalDialog
+        open={asked}
+        onClose={close}
+        title={t('vets:leave.title', { clinic: clinic.name })}
+        closeLabel={t('common:actions.close')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              color="red"
+              loading={leave.isPending}
+              onClick={() => leave.mutate(undefined, { onSuccess: close })}
+            >
+              {t('vets:leave.leave')}
+            </Button>
+            <Button data-autofocus onClick={close}>
+              {t('vets:leave.stay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('vets:leave.text', { clinic: clinic.name })}</p>
+        <CallProblem error={leave.error} />
+      </ModalDialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import '@zampa/i18n/english/vets';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from 'react-i18next';
+import { ClinicCard } from './ClinicCard.tsx';
+import { ConfirmAnimals } from './ConfirmAnimals.tsx';
+import { JoinClinic } from './JoinClinic.tsx';
+import { useClinic } from './queries.ts';
+import styles from './vets.module.css';
+
+const route = getRouteApi('/signed-in/places/workspace/vets');
+
+/** The clinics of the family: join one by its code, choose what it sees, call it, leave it. */
+export function VetsScreen() {
+  const { t } = useTranslation();
+  const { code, animals } = route.useSearch();
+  const { vetFacilities } = useMe();
+  const clinics = vetFacilities.filter(({ status }) => status !== 'REMOVED');
+  const confirming = useClinic(animals ?? '');
+
+  if (confirming) return <ConfirmAnimals key={confirming.id} clinic={confirming} />;
+  return (
+    <>
+      <ScreenHeader
+        title={t('vets:title')}
+        under={clinics.length > 0 ? t('vets:intro') : undefined}
+      />
+      {clinics.length > 0 && (
+        <ul className={styles['list']}>
+          {clinics.map((clinic) => (
+            <li key={clinic.id}>
+              <ClinicCard clinic={clinic} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <JoinClinic key={code} code={code ?? ''} first={clinics.length === 0} />
+    </>
+  );
+}

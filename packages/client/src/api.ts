@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid';
+import type { AnswerOf, CallRef, InputArgs, ItemOf, Page, PagedRef } from './api/call-types.ts';
+import { ApiRefusal } from './api/problems.ts';
+import { type MethodAndPath, methodAndPath, type RawInput } from './api/request.ts';
+import { createTransport, type Transport } from './api/transport.ts';
+
+/** Who is asking. `token` renews by itself what is about to end; `renew` is asked when the server refused a token. */
+export interface TokenSource {
+  token(): Promise<string | null>;
+  /** A new token in place of the refused one, or `null` when the session has ended. */
+  renew(refused: string): Promise<string | null>;
+}
+
+export interface Api {
+  /** Sends a call and gives its answer. Throws `ApiRefusal` or `ApiUnreachable`. */
+  send<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerOf<Ref>>;
+  /** One page of a list. */
+  page<Ref extends PagedRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Page<ItemOf<Ref>>>;
+  /** The content of a file. */
+  blob<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Blob>;
+}
+
+export type ApiOptions = {
+  /** Where the server is; empty for the page's own origin. */
+  readonly origin: string;
+  readonly session: TokenSource;
+  readonly transport?: Transport;
+};
+
+export function createApi({ origin, session, transport = createTransport(origin) }: ApiOptions): Api {
+  const ask = (call: string | MethodAndPath, input: RawInput = {}) =>
+    askWithToken(session, transport, methodAndPath(call), input);
+
+  return {
+    async send<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
+      const response = await ask(call, input as RawInput | undefined);
+      return (await jsonOf(response)) as AnswerOf<Ref>;
+    },
+    async page<Ref extends PagedRef>(call: Ref, ...[input]: InputArgs<Ref>) {
+      const response = await ask(call, input as RawInput | undefined);
+      const total = response.headers.get('X-Total-Count');
+      return {
+        items: (await jsonOf(response)) as ItemOf<Ref>[],
+        next: nextCursor(response.headers.get('Link')),
+        total: total === null ? null : Number(total),
+      };
+    },
+    async blob<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
+      return (await ask(call, input as RawInput | undefined)).blob();
+    },
+  };
+}
+
+/** One retry after a 401, with the same idempotency key, so that the retry of a write cannot do it twice. */
+async function askWithToken(
+  session: TokenSource,
+  transport: Transport,
+  call: MethodAndPath,
+  given: RawInput,
+): Promise<Response> {
+  const input = { ...given, idempotencyKey: given.idempotencyKey ?? uuid() };
+  const token = await session.token();
+  try {
+    return await transport(call, input, token);
+  } catch (error) {
+    if (!token || !(error instanceof ApiRefusal) || error.status !== 401) throw error;
+    const renewed = await session.renew(token);
+    if (!renewed) throw error;
+    return transport(call, input, renewed);
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** The cursor in `<…?cursor=abc>; rel="next"`. */
+export function nextCursor(link: string | null): string | null {
+  const address = link?.split(',').find((part) => /rel="?next"?/.test(part))?.match(/<([^>]*)>/)?.[1];
+  return address ? new URL(address, 'http://own.invalid').searchParams.get('cursor') : null;
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import { receiveEvent, type Viewer } from '../realtime/receive.ts';
+import { conversationKeys } from './keys.ts';
+import type { OutboxMessage } from './outbox-message.ts';
+import type { Thread } from './thread.ts';
+
+/**
+ * Posts a message and brings its event into the cache, where the echo of the socket may have put it already. Both carry
+ * the `clientId`, so a message is shown once whichever comes first, and stored once however often this is tried.
+ */
+export async function deliver(api: Api, client: QueryClient, viewer: Viewer, message: OutboxMessage) {
+  const { clientId, conversationId } = message;
+  const { id, seq } = await api.send('POST /events', {
+    body: {
+      type: 'CHAT',
+      parent_id: conversationId,
+      clientId,
+      payload: { message: message.message },
+    },
+    file: message.photo,
+    idempotencyKey: clientId,
+  });
+  const thread = client.getQueryData<Thread>(conversationKeys.detail(conversationId));
+  if (thread?.events.some((event) => event.clientId === clientId)) return;
+
+  const event = await api.send('GET /events', { query: { id }, skipCache: true });
+  if (event.parent_id === null) return;
+  receiveEvent(client, { action: 'created', conversationId, seq, event }, viewer);
+}

@@ -1,0 +1,73 @@
+import type { EventMessage } from '@zampa/contract/chat/socket';
+import type { Event } from '@zampa/contract/chat/event';
+import type { ConversationWithEvents } from '@zampa/contract/requests/conversation';
+import { withEvent } from './conversation-after.ts';
+import { isLater } from './instants.ts';
+
+/** A conversation as it is cached: `events` ascend by `seq` without a gap; `complete` when they reach back to the first. */
+export type Thread = ConversationWithEvents & { readonly complete: boolean };
+
+/** How many events an answer has at most, unless the thread has fewer. Contract, section 4. */
+export const THREAD_PAGE = 100;
+
+export const firstSeq = (thread: Thread) => thread.events[0]?.seq ?? 0;
+export const lastSeq = (thread: Thread) => thread.events.at(-1)?.seq ?? 0;
+
+export function threadOf(latest: ConversationWithEvents): Thread {
+  return { ...latest, complete: latest.events.length < THREAD_PAGE };
+}
+
+/** A page before the loaded events, put in front of them. */
+export function withOlder(thread: Thread, older: readonly Event[]): Thread {
+  return { ...thread, events: mergedEvents(thread.events, older), complete: older.length < THREAD_PAGE };
+}
+
+/**
+ * The cached thread with a newer answer in it. Older pages stay where the answer joins on to them; where events are
+ * missing in between, only the answer is kept, because a thread never has a gap.
+ */
+export function withLatest(cached: Thread | undefined, latest: ConversationWithEvents): Thread {
+  const answer = threadOf(latest);
+  if (!cached || firstSeq(answer) > lastSeq(cached) + 1) return answer;
+  // What the socket brought while the answer was on its way is newer than the answer.
+  const newer = isLater(cached.dateUpdated, latest.dateUpdated) ? cached : latest;
+  return {
+    ...newer,
+    events: mergedEvents(cached.events, latest.events),
+    complete: cached.complete || answer.complete,
+  };
+}
+
+/** Both lists by `seq`; of two versions of one event the newer. */
+export function mergedEvents(one: readonly Event[], other: readonly Event[]): Event[] {
+  const byId = new Map(one.map((event) => [event.id, event]));
+  for (const event of other) {
+    const known = byId.get(event.id);
+    if (!known || isLater(event.dateUpdated, known.dateUpdated)) byId.set(event.id, event);
+  }
+  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/**
+ * The thread after one socket message; the very same object when the message changes nothing (repeated, overtaken by a
+ * newer one, of another conversation, older than the loaded pages, or beyond a gap, which catching up will fill).
+ */
+export function applyEvent(thread: Thread, message: EventMessage, viewerId: string): Thread {
+  const { event } = message;
+  if (!event || thread.id !== message.conversationId) return thread;
+  if (isBehind(thread, message)) return thread;
+
+  const known = thread.events.find(({ id }) => id === event.id);
+  if (known && !isLater(event.dateUpdated, known.dateUpdated)) return thread;
+  if (!known && event.seq < firstSeq(thread) && !thread.complete) return thread;
+  return {
+    ...withEvent(thread, message.action, event, viewerId),
+    events: mergedEvents(thread.events, [event]),
+  };
+}
+
+/** Whether events are missing between the loaded ones and this message. */
+export function isBehind(thread: Thread, { conversationId, seq, event }: EventMessage): boolean {
+  if (thread.id !== conversationId) return false;
+  return seq > lastSeq(thread) + (event ? 1 : 0);
+}

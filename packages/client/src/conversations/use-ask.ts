@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Priority } from '@zampa/domain/conversations/enumerations';
+import { useApi } from '../ClientProvider.tsx';
+import { refreshLists } from '../realtime/receive.ts';
+import { useOutbox } from './OutboxProvider.tsx';
+
+/** A new request, as a draft keeps it: `clientId` is made once and kept until it has arrived, so it is stored once. */
+export type Request = {
+  readonly clientId: string;
+  readonly facilityId: string;
+  readonly familyId?: string;
+  readonly pets: readonly string[];
+  readonly services: readonly string[];
+  readonly note: string;
+  readonly priority: Priority;
+  /** The first goes with the request, the others follow as messages. */
+  readonly photos: readonly Blob[];
+};
+
+/** Asks for a consultation; gives the id of the conversation. */
+export function useAsk() {
+  const [api, queryClient, outbox] = [useApi(), useQueryClient(), useOutbox()];
+  return useMutation({
+    mutationFn: async ({ clientId, photos, ...payload }: Request) => {
+      const [first = null, ...others] = photos;
+      const { id } = await api.send('POST /events', {
+        body: {
+          type: 'HEALTH',
+          category: 'CONSULTATION',
+          clientId,
+          sync: true,
+          payload: { ...payload, pets: [...payload.pets], services: [...payload.services], source: 'APP' },
+        },
+        file: first,
+        idempotencyKey: clientId,
+      });
+      // Their ids follow from the request's, so that a request that is sent twice does not bring them twice.
+      for (const [index, photo] of others.entries())
+        await outbox.enqueue({
+          clientId: `${clientId}-${index}`,
+          conversationId: id,
+          message: '',
+          photo,
+        });
+      return id;
+    },
+    onSuccess: () => refreshLists(queryClient),
+  });
+}

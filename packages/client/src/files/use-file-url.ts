@@ -1,0 +1,32 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { ImageFormat, ImageWidth } from '@zampa/domain/files/images';
+import type { Api } from '../api.ts';
+import { useApi } from '../ClientProvider.tsx';
+
+export type FileSize = { readonly width?: ImageWidth; readonly format?: ImageFormat };
+
+const A_DAY_MS = 86_400_000;
+
+/** Pictures need the bearer token, so an `img` cannot load them by itself: the query's data is an object URL. */
+export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'webp' }: FileSize) =>
+  queryOptions({
+    queryKey: ['files', id, width ?? null, format],
+    queryFn: id
+      ? async ({ signal }) => {
+          const query = width ? { width, format } : { format };
+          return URL.createObjectURL(await api.blob('GET /files/{id}', { params: { id }, query, signal }));
+        }
+      : skipToken,
+    // A stored file never changes; a new picture has a new id.
+    staleTime: A_DAY_MS,
+  });
+
+/** An address for an `img`; `null` while it loads, when it could not be loaded, and without a file. */
+export function useFileUrl(id: string | null, size: FileSize = {}): string | null {
+  return useQuery(fileUrlQuery(useApi(), id, size)).data ?? null;
+}
+
+/** The id of the file that an image field names: the field holds an id, or an address that ends in one. */
+export function fileIdOf(image: string | null | undefined): string | null {
+  return image?.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i)?.[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { type BaseSyntheticEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { v7 as uuid } from 'uuid';
+import { showRefusal } from './show-refusal.ts';
+
+export type CallFormOptions<Values extends FieldValues, Answer> = {
+  readonly defaultValues: Values;
+  readonly resolver?: Resolver<Values>;
+  /** Sends what was typed. `idempotencyKey` stays the same while the same content is tried again. */
+  readonly send: (values: Values, idempotencyKey: string) => Promise<Answer>;
+  readonly onDone?: (answer: Answer, values: Values) => void;
+};
+
+export type CallForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** For the form's `onSubmit`; does nothing while a try is on its way. */
+  readonly submit: (event?: BaseSyntheticEvent) => void;
+  readonly busy: boolean;
+};
+
+/** A form that sends one call: refusals go to their fields, what was typed stays, and submitting twice sends once. */
+export function useCallForm<Values extends FieldValues, Answer>({
+  defaultValues,
+  resolver,
+  send,
+  onDone,
+}: CallFormOptions<Values, Answer>): CallForm<Values> {
+  const form = useForm<Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    ...(resolver && { resolver }),
+  });
+  const keyFor = useContentKey();
+  const fields = Object.keys(defaultValues) as Path<Values>[];
+  const call = useMutation({
+    mutationFn: (values: Values) => send(values, keyFor(values)),
+    onSuccess: (answer, values) => onDone?.(answer, values),
+    onError: (error) => showRefusal(error, form.setError, fields),
+  });
+  const submit = form.handleSubmit((values) => {
+    if (!call.isPending) call.mutate(values);
+  });
+  return { ...form, submit: (event) => void submit(event), busy: call.isPending };
+}
+
+/** The same key for the same content, a new one for other content: the server refuses a key that changes its meaning. */
+function useContentKey() {
+  const last = useRef({ content: '', key: '' });
+  return (values: unknown) => {
+    const content = JSON.stringify(values, describeFile);
+    if (last.current.content !== content) last.current = { content, key: uuid() };
+    return last.current.key;
+  };
+}
+
+/** A file has no JSON of its own; another one is other content. */
+const describeFile = (_key: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;

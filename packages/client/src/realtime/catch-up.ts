@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import type { AnswerOf } from '../api/call-types.ts';
+import { isLater, laterOf } from '../conversations/instants.ts';
+import { conversationKeys } from '../conversations/keys.ts';
+import { conversationsIn } from '../conversations/pages.ts';
+import type { ConversationPages } from '../conversations/queries.ts';
+import type { Thread } from '../conversations/thread.ts';
+import { refreshLists } from './receive.ts';
+
+type Head = AnswerOf<'GET /events/heads'>[number];
+type Known = { readonly seq: number; readonly unread: number; readonly dateUpdated: string };
+
+const EPOCH = new Date(0).toISOString();
+
+/** Changes are dated before they are committed, so that one may become visible after a later one. */
+const OVERLAP_MS = 60_000;
+
+/** At most so many heads come at once; with as many, older changes may be missing. */
+const HEADS_LIMIT = 200;
+
+/**
+ * Asks which conversations changed while nobody told this app, and renews those that it shows otherwise than they are.
+ * The instant it asks from is the newest one the server has told, so the device's clock does not matter.
+ */
+export async function catchUp(api: Api, client: QueryClient): Promise<void> {
+  const known = knownConversations(client);
+  const newest = [...known.values()].map(({ dateUpdated }) => dateUpdated).reduce(laterOf, EPOCH);
+  if (newest === EPOCH) return refreshLists(client);
+
+  const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
+  const heads = await api.send('GET /events/heads', { query: { since, limit: HEADS_LIMIT } });
+  const changed = heads.filter((head) => isNews(head, known.get(head.conversationId)));
+  for (const { conversationId } of changed)
+    void client.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
+  if (heads.length === HEADS_LIMIT) void client.invalidateQueries({ queryKey: conversationKeys.details });
+  if (changed.length > 0) refreshLists(client);
+}
+
+function isNews(head: Head, known: Known | undefined): boolean {
+  if (!known) return true;
+  return (
+    head.seq !== known.seq ||
+    head.unread !== known.unread ||
+    isLater(head.dateUpdated, known.dateUpdated)
+  );
+}
+
+/** What is cached of each conversation; where a thread and lists differ, the one that is further behind. */
+function knownConversations(client: QueryClient): Map<string, Known> {
+  const known = new Map<string, Known>();
+  const threads = client.getQueriesData<Thread>({ queryKey: conversationKeys.details });
+  const lists = client.getQueriesData<ConversationPages>({ queryKey: conversationKeys.lists });
+  const all = [
+    ...threads.flatMap(([, thread]) => thread ?? []),
+    ...lists.flatMap(([, pages]) => conversationsIn(pages)),
+  ];
+  for (const conversation of all) {
+    const other = known.get(conversation.id);
+    if (!other || isLater(other.dateUpdated, conversation.dateUpdated)) known.set(conversation.id, conversation);
+  }
+  return known;
+}

@@ -1,0 +1,17 @@
+import type { User } from '@zampa/contract/my-data/user';
+
+/**
+ * Where the sign-in stands.
+ *
+ * - `checking`: the app has just started and asks whether somebody is signed in
+ * - `unreachable`: somebody is, but the server cannot be asked about them
+ * - `newcomer`: signed in for the first time, and the names given at sign-up are not known on this device
+ * - `leaving`: signing out, for the two seconds of the splash
+ */
+export type SessionState =
+  | { readonly status: 'checking' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'newcomer'; readonly email: string }
+  | { readonly status: 'leaving' }
+  | { readonly status: 'signedIn'; readonly user: User };

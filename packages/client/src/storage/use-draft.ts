@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePersonDatabase } from './PersonDatabaseProvider.tsx';
+
+export type Draft<Value> = {
+  readonly value: Value;
+  /** False until what was kept has been read; show the form then. */
+  readonly ready: boolean;
+  /** Shows and keeps a value; files in it are kept too. */
+  readonly set: (value: Value) => void;
+  /** Goes back to the initial value and keeps nothing, once the draft has become something else. */
+  readonly clear: () => void;
+};
+
+/** Something a person is writing, kept in this browser through reloads and closed tabs until it is cleared. */
+export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
+  const database = usePersonDatabase();
+  const start = useRef(initial);
+  const [kept, setKept] = useState({ name, value: initial, ready: false });
+
+  useEffect(() => {
+    let current = true;
+    const show = (found: unknown) => {
+      // What is typed before the draft has been read wins.
+      const asFound = { name, value: (found as Value | undefined) ?? start.current, ready: true };
+      if (current) setKept((now) => (now.name === name && now.ready ? now : asFound));
+    };
+    database.then((open) => open.get('drafts', name)).then(show, () => show(undefined));
+    return () => {
+      current = false;
+    };
+  }, [database, name]);
+
+  const set = useCallback(
+    (value: Value) => {
+      setKept({ name, value, ready: true });
+      database.then((open) => open.put('drafts', value, name)).catch(() => undefined);
+    },
+    [database, name],
+  );
+  const clear = useCallback(() => {
+    setKept({ name, value: start.current, ready: true });
+    database.then((open) => open.delete('drafts', name)).catch(() => undefined);
+  }, [database, name]);
+
+  const isCurrent = kept.name === name;
+  return {
+    value: isCurrent ? kept.value : start.current,
+    ready: isCurrent && kept.ready,
+    set,
+    clear,
+  };
+}

@@ -1,0 +1,4 @@
+import texts from '../locales/en/owner-home.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
+
+bundleEnglish('owner-home', texts);

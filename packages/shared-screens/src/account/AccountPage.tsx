@@ -1,0 +1,34 @@
+import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import styles from './AccountPage.module.css';
+import '@zampa/i18n/english/account';
+
+export type AccountPageProps = {
+  readonly title: string;
+  /** One or two sentences under the title. */
+  readonly intro?: ReactNode;
+  /** Below the card: the way to another page of the account. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of every page before the sign-in. */
+export function AccountPage({ title, intro, foot, children }: AccountPageProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['brand']}>
+        <Wordmark size="large" />
+      </header>
+      <main className={styles['card']}>
+        <h1 className={`z-display ${styles['title']}`}>{title}</h1>
+        {intro && <p className={styles['intro']}>{intro}</p>}
+        {children}
+      </main>
+      {foot && <div className={styles['foot']}>{foot}</div>}
+      <footer className={styles['language']}>
+        <LanguageSwitch />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { NewPasswordField } from '../form/NewPasswordField.tsx';
+import { fieldText } from '../form/problem-text.ts';
+import { newPasswordRules, repeatRules, required } from './rules.ts';
+import styles from './account-form.module.css';
+import '@zampa/i18n/english/account';
+
+type Values = { oldPassword: string; password: string; repeat: string };
+
+const empty: Values = { oldPassword: '', password: '', repeat: '' };
+
+/** Changes the password of whoever is signed in. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [isDone, setDone] = useState(false);
+  const form = useCallForm({
+    defaultValues: empty,
+    send: ({ oldPassword, password: newPassword }) => {
+      setDone(false);
+      return api.send('POST /auth/change-password', { body: { oldPassword, newPassword } });
+    },
+    onDone: () => {
+      form.reset(empty);
+      setDone(true);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <PasswordField
+        {...form.register('oldPassword', required)}
+        autoComplete="current-password"
+        label={t('account:fields.oldPassword')}
+        toggleLabel={t('common:words.showPassword')}
+        error={fieldText(t, errors.oldPassword)}
+      />
+      <NewPasswordField
+        field={form.register('password', newPasswordRules)}
+        label={t('account:fields.newPassword')}
+        value={useWatch({ control: form.control, name: 'password' })}
+        error={fieldText(t, errors.password)}
+      />
+      <PasswordField
+        {...form.register('repeat', repeatRules<Values>())}
+        autoComplete="new-password"
+        label={t('account:fields.repeat')}
+        toggleLabel={t('common:words.showPassword')}
+        error={fieldText(t, errors.repeat)}
+      />
+      <FormProblem error={errors.root} />
+      <div role="status">{isDone && t('account:change.done')}</div>
+      <Button type="submit" loading={form.busy}>
+        {t('account:change.submit')}
+      </Button>
+    </form>
+  );
+}

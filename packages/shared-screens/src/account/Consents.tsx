@@ -1,0 +1,31 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { UseFormReturn } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { fieldText } from '../form/problem-text.ts';
+import type { SignUpValues } from './sign-up-values.ts';
+import styles from './account-form.module.css';
+
+const termsRules = { validate: (given: boolean) => given || 'consent_required' };
+
+/** What a person agrees to at sign-up: the terms have to be, the rest is theirs to choose. */
+export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
+  const { t } = useTranslation();
+  const terms = (
+    <Trans
+      i18nKey="account:signUp.terms"
+      components={{ terms: <Link to="/disclaimer" target="_blank" /> }}
+    />
+  );
+  return (
+    <div className={styles['consents']}>
+      <Checkbox
+        {...form.register('terms', termsRules)}
+        label={terms}
+        error={fieldText(t, form.formState.errors.terms)}
+      />
+      <Checkbox {...form.register('marketing')} label={t('account:signUp.marketing')} />
+      <Checkbox {...form.register('thirdparties')} label={t('account:signUp.thirdparties')} />
+    </div>
+  );
+}

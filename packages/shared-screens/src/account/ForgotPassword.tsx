@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { fieldText } from '../form/problem-text.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { emailRules } from './rules.ts';
+import styles from './account-form.module.css';
+
+/** Asks for a code with which a new password can be chosen on the next page. */
+export function ForgotPassword() {
+  const { t } = useTranslation();
+  const [api, navigate] = [useApi(), useNavigate()];
+  const form = useCallForm({
+    defaultValues: { email: '' },
+    send: ({ email }) => api.send('POST /auth/forgot-password', { body: { email } }),
+    onDone: (_answer, { email }) =>
+      void navigate({ to: '/password/new/$email', params: { email: email.trim() } }),
+  });
+  const back = (
+    <Link to="/login" className={styles['link']}>
+      {t('account:forgot.back')}
+    </Link>
+  );
+  return (
+    <AccountPage title={t('account:forgot.title')} intro={t('account:forgot.intro')} foot={back}>
+      <form noValidate className={styles['form']} onSubmit={form.submit}>
+        <TextInput
+          {...form.register('email', emailRules)}
+          type="email"
+          autoComplete="username"
+          label={t('account:fields.email')}
+          error={fieldText(t, form.formState.errors.email)}
+        />
+        <FormProblem error={form.formState.errors.root} />
+        <Button type="submit" loading={form.busy}>
+          {t('account:forgot.submit')}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

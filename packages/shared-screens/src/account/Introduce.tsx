@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useSession } from '@zampa/client/session/SessionProvider.tsx';
+import { isLanguage } from '@zampa/i18n/languages';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { fieldText } from '../form/problem-text.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { required } from './rules.ts';
+import { SignOutButton } from './SignOutButton.tsx';
+import styles from './account-form.module.css';
+
+/** Asks a newcomer for their name, when they signed up on another device. */
+export function Introduce() {
+  const { t, i18n } = useTranslation();
+  const session = useSession();
+  const form = useCallForm({
+    defaultValues: { firstName: '', lastName: '' },
+    send: (names) => {
+      const { language } = i18n;
+      return session.introduce({ ...names, ...(isLanguage(language) && { language }) });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountPage
+      title={t('account:introduce.title')}
+      intro={t('account:introduce.intro')}
+      foot={<SignOutButton />}
+    >
+      <form noValidate className={styles['form']} onSubmit={form.submit}>
+        <TextInput
+          {...form.register('firstName', required)}
+          autoComplete="given-name"
+          label={t('account:fields.firstName')}
+          error={fieldText(t, errors.firstName)}
+        />
+        <TextInput
+          {...form.register('lastName', required)}
+          autoComplete="family-name"
+          label={t('account:fields.lastName')}
+          error={fieldText(t, errors.lastName)}
+        />
+        <FormProblem error={errors.root} />
+        <Button type="submit" loading={form.busy}>
+          {t('account:introduce.submit')}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { CodeField } from '@zampa/ui/form/CodeField.tsx';
+import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { NewPasswordField } from '../form/NewPasswordField.tsx';
+import { fieldText } from '../form/problem-text.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { Done } from './Done.tsx';
+import { codeRules, newPasswordRules, repeatRules } from './rules.ts';
+import styles from './account-form.module.css';
+
+type Values = { code: string; password: string; repeat: string };
+
+/** Chooses a new password with the code that was asked for on the page before. */
+export function NewPassword({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
+  const intro = (
+    <Trans i18nKey="account:reset.intro" values={{ email }} components={{ strong: <strong /> }} />
+  );
+  if (isDone) return <Done title={t('account:reset.done')} intro={t('account:reset.doneWhy')} />;
+  return (
+    <AccountPage title={t('account:reset.title')} intro={intro}>
+      <NewPasswordForm email={email} onDone={() => setDone(true)} />
+    </AccountPage>
+  );
+}
+
+function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const form = useCallForm<Values, undefined>({
+    defaultValues: { code: '', password: '', repeat: '' },
+    send: ({ code, password: newPassword }) =>
+      api.send('POST /auth/reset-password', { body: { email, code, newPassword } }),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Controller
+        control={form.control}
+        name="code"
+        rules={codeRules}
+        render={({ field, fieldState }) => (
+          <CodeField
+            label={t('account:fields.code')}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldText(t, fieldState.error)}
+          />
+        )}
+      />
+      <NewPasswordField
+        field={form.register('password', newPasswordRules)}
+        label={t('account:fields.newPassword')}
+        value={useWatch({ control: form.control, name: 'password' })}
+        error={fieldText(t, errors.password)}
+      />
+      <PasswordField
+        {...form.register('repeat', repeatRules<Values>())}
+        autoComplete="new-password"
+        label={t('account:fields.repeat')}
+        toggleLabel={t('common:words.showPassword')}
+        error={fieldText(t, errors.repeat)}
+      />
+      <FormProblem error={errors.root} />
+      <Button type="submit" loading={form.busy}>
+        {t('account:reset.submit')}
+      </Button>
+    </form>
+  );
+}

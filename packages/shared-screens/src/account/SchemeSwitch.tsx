@@ -1,0 +1,23 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const schemes = ['auto', 'light', 'dark'] as const;
+
+/** Light or dark, or whatever the device is set to. */
+export function SchemeSwitch() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const labels = {
+    auto: t('common:scheme.auto'),
+    light: t('common:scheme.light'),
+    dark: t('common:scheme.dark'),
+  };
+  return (
+    <SegmentedControl
+      aria-label={t('common:scheme.label')}
+      value={colorScheme}
+      onChange={(chosen) => setColorScheme(schemes.find((scheme) => scheme === chosen) ?? 'auto')}
+      data={schemes.map((value) => ({ value, label: labels[value] }))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { useSession } from '@zampa/client/session/SessionProvider.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** For whoever signed in with the wrong account. */
+export function SignOutButton() {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <Button variant="subtle" onClick={() => void session.signOut()}>
+      {t('account:gate.other')}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useSession } from '@zampa/client/session/SessionProvider.tsx';
+import { isLanguage } from '@zampa/i18n/languages';
+import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { NewPasswordField } from '../form/NewPasswordField.tsx';
+import { fieldText } from '../form/problem-text.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { Consents } from './Consents.tsx';
+import { emailRules, newPasswordRules, repeatRules, required } from './rules.ts';
+import { type SignUpValues, emptySignUp } from './sign-up-values.ts';
+import styles from './account-form.module.css';
+
+/** Creates an account, whose address is confirmed on the next page. */
+export function SignUp() {
+  const { t } = useTranslation();
+  const { app } = useClient();
+  const intro = app === 'clinic' ? t('account:signUp.introClinic') : t('account:signUp.introOwner');
+  const form = useSignUpForm();
+  const { errors } = form.formState;
+  return (
+    <AccountPage title={t('account:signUp.title')} intro={intro} foot={<LoginLink />}>
+      <form noValidate className={styles['form']} onSubmit={form.submit}>
+        <div className={styles['pair']}>
+          <TextInput
+            {...form.register('name', required)}
+            autoComplete="given-name"
+            label={t('account:fields.firstName')}
+            error={fieldText(t, errors.name)}
+          />
+          <TextInput
+            {...form.register('family_name', required)}
+            autoComplete="family-name"
+            label={t('account:fields.lastName')}
+            error={fieldText(t, errors.family_name)}
+          />
+        </div>
+        <TextInput
+          {...form.register('email', emailRules)}
+          type="email"
+          autoComplete="username"
+          label={t('account:fields.email')}
+          error={fieldText(t, errors.email)}
+        />
+        <NewPasswordField
+          field={form.register('password', newPasswordRules)}
+          label={t('account:fields.password')}
+          value={useWatch({ control: form.control, name: 'password' })}
+          error={fieldText(t, errors.password)}
+        />
+        <PasswordField
+          {...form.register('repeat', repeatRules<SignUpValues>())}
+          autoComplete="new-password"
+          label={t('account:fields.repeat')}
+          toggleLabel={t('common:words.showPassword')}
+          error={fieldText(t, errors.repeat)}
+        />
+        <Consents form={form} />
+        <FormProblem error={errors.root} />
+        <Button type="submit" loading={form.busy}>
+          {t('account:signUp.submit')}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}
+
+function useSignUpForm() {
+  const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
+  const { i18n } = useTranslation();
+  return useCallForm({
+    defaultValues: emptySignUp,
+    send: (values, idempotencyKey) => {
+      const { email, password, name, family_name } = values;
+      const body = { email, password, name, family_name, ...given(values), ...languageOf(i18n) };
+      return api.send('POST /auth/sign-up', { body, idempotencyKey });
+    },
+    onDone: (_answer, values) => {
+      const { email, name: firstName, family_name: lastName } = values;
+      session.remember(email, { firstName, lastName, ...given(values), ...languageOf(i18n) });
+      void navigate({ to: '/email-confirmation/$email', params: { email: email.trim() } });
+    },
+  });
+}
+
+/** The consents that were given, as a form's box says it; what was not ticked is absent. */
+function given({ marketing, thirdparties }: SignUpValues) {
+  return {
+    ...(marketing && { marketing: 'on' as const }),
+    ...(thirdparties && { thirdparties: 'on' as const }),
+  };
+}
+
+const languageOf = ({ language }: { language: string }) => (isLanguage(language) ? { language } : {});
+
+function LoginLink() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('account:signUp.haveAccount')}{' '}
+      <Link to="/login" className={styles['link']}>
+        {t('account:signUp.signIn')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+import { useTranslation } from 'react-i18next';
+
+const tones = {
+  NEW: 'new',
+  OPEN: 'progress',
+  PENDING: 'waiting',
+  CLOSED: 'done',
+} as const satisfies Record<ConversationStatus, StatusTone>;
+
+/** The state of a conversation in a word. */
+export function ConversationStatusChip({ status }: { status: ConversationStatus }) {
+  const { t } = useTranslation();
+  const words = {
+    NEW: t('common:status.new'),
+    OPEN: t('common:status.open'),
+    PENDING: t('common:status.awaitingPayment'),
+    CLOSED: t('common:status.closed'),
+  };
+  return <StatusChip tone={tones[status]}>{words[status]}</StatusChip>;
+}

@@ -1,0 +1,25 @@
+import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
+import { initials } from '@zampa/domain/people/names';
+import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { widthFor } from './picture-width.ts';
+
+export type PersonPictureProps = {
+  readonly person: {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly image: string | null;
+  };
+  /** Diameter in px at 100 % text. */
+  readonly size?: number;
+  /** Given where the name does not stand beside the picture. */
+  readonly label?: string;
+};
+
+/** A person: their picture, or their initials on their colour. */
+export function PersonPicture({ person, size = 34, label }: PersonPictureProps) {
+  const image = useFileUrl(fileIdOf(person.image), { width: widthFor(size) });
+  return (
+    <PersonAvatar id={person.id} initials={initials(person)} image={image} size={size} label={label} />
+  );
+}

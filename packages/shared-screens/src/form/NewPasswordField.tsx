@@ -1,0 +1,44 @@
+import { PASSWORD_MIN_LENGTH, PASSWORD_RULES, unmetPasswordRules } from '@zampa/domain/people/password';
+import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { PasswordRules } from '@zampa/ui/form/PasswordRules.tsx';
+import type { TFunction } from 'i18next';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+export type NewPasswordFieldProps = {
+  readonly label: string;
+  readonly field: UseFormRegisterReturn;
+  /** What is typed so far. */
+  readonly value: string;
+  readonly error: string | undefined;
+};
+
+/** A password to choose, with the rules ticked off while it is typed. */
+export function NewPasswordField({ label, field, value, error }: NewPasswordFieldProps) {
+  const { t } = useTranslation();
+  const unmet = unmetPasswordRules(value);
+  const rules = PASSWORD_RULES.map((id) => ({ id, label: ruleLabel(t)[id], met: !unmet.includes(id) }));
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        label={label}
+        error={error}
+        autoComplete="new-password"
+        toggleLabel={t('common:words.showPassword')}
+      />
+      <PasswordRules
+        rules={rules}
+        metLabel={t('common:password.met')}
+        unmetLabel={t('common:password.unmet')}
+      />
+    </div>
+  );
+}
+
+const ruleLabel = (t: TFunction) => ({
+  length: t('common:password.length', { count: PASSWORD_MIN_LENGTH }),
+  uppercase: t('common:password.uppercase'),
+  number: t('common:password.number'),
+  symbol: t('common:password.symbol'),
+});

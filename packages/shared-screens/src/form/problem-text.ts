@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import type { FieldError } from 'react-hook-form';
+
+/** Literal keys, one for each code, so that the check for unused texts sees every one of them. */
+const fieldTexts = {
+  required: 'common:fields.required',
+  invalid_text: 'common:fields.invalid_text',
+  invalid_email: 'common:fields.invalid_email',
+  invalid_phone: 'common:fields.invalid_phone',
+  invalid_time: 'common:fields.invalid_time',
+  invalid_timezone: 'common:fields.invalid_timezone',
+  invalid_code: 'common:fields.invalid_code',
+  invalid_date: 'common:fields.invalid_date',
+  date_in_future: 'common:fields.date_in_future',
+  too_big: 'common:fields.too_long',
+  too_small: 'common:fields.too_short',
+  passwords_differ: 'common:fields.passwords_differ',
+  pets_required: 'common:fields.pets_required',
+  services_required: 'common:fields.services_required',
+  consent_required: 'common:fields.consent_required',
+  file_too_large: 'common:fields.file_too_large',
+  file_kind: 'common:fields.file_kind',
+} as const;
+
+const refusalTexts = {
+  UNEXPECTED: 'common:refusals.UNEXPECTED',
+  OFFLINE: 'common:refusals.OFFLINE',
+  VALIDATION: 'common:refusals.VALIDATION',
+  UNAUTHENTICATED: 'common:refusals.UNAUTHENTICATED',
+  FORBIDDEN: 'common:refusals.FORBIDDEN',
+  NOT_FOUND: 'common:refusals.NOT_FOUND',
+  USER_EXISTS: 'common:refusals.USER_EXISTS',
+  BAD_CREDENTIALS: 'common:refusals.BAD_CREDENTIALS',
+  NOT_CONFIRMED: 'common:refusals.NOT_CONFIRMED',
+  BAD_CODE: 'common:refusals.BAD_CODE',
+  PASSWORD_WEAK: 'common:refusals.PASSWORD_WEAK',
+  FACILITY_CODE_UNKNOWN: 'common:refusals.FACILITY_CODE_UNKNOWN',
+  FACILITY_UNKNOWN: 'common:refusals.FACILITY_UNKNOWN',
+  CONVERSATION_NOT_STARTED: 'common:refusals.CONVERSATION_NOT_STARTED',
+  CONVERSATION_CLOSED: 'common:refusals.CONVERSATION_CLOSED',
+  STATUS_CONFLICT: 'common:refusals.STATUS_CONFLICT',
+  TRIAL_ONE_FACILITY: 'common:refusals.TRIAL_ONE_FACILITY',
+  STALE: 'common:refusals.STALE',
+  TOO_MANY_REQUESTS: 'common:refusals.TOO_MANY_REQUESTS',
+  IDEMPOTENCY_MISMATCH: 'common:refusals.IDEMPOTENCY_MISMATCH',
+  PAYLOAD_TOO_LARGE: 'common:refusals.PAYLOAD_TOO_LARGE',
+  UNSUPPORTED_MEDIA: 'common:refusals.UNSUPPORTED_MEDIA',
+  UNAVAILABLE: 'common:refusals.UNAVAILABLE',
+} as const;
+
+const texts = { ...fieldTexts, ...refusalTexts };
+const isKnown = (code: unknown): code is keyof typeof texts =>
+  typeof code === 'string' && Object.hasOwn(texts, code);
+
+/** The sentence for a refusal code. */
+export function refusalText(t: TFunction, code: string | null | undefined): string {
+  return t(isKnown(code) ? texts[code] : 'common:refusals.UNEXPECTED');
+}
+
+/** The sentence for an error of a field, whose code is its message (a rule's own) or its type; none without an error. */
+export function fieldText(
+  t: TFunction,
+  error: Pick<FieldError, 'type' | 'message'> | undefined,
+): string | undefined {
+  if (!error) return undefined;
+  const code = [error.message, error.type].find(isKnown);
+  return t(code ? texts[code] : 'common:fields.invalid');
+}

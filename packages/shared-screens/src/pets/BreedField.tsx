@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import type { PetAttributes } from '@zampa/contract/pets/objects';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { fieldText } from '../form/problem-text.ts';
+import { breedChoices } from './choices.ts';
+import type { PetValues } from './pet-values.ts';
+
+export interface BreedFieldProps {
+  form: UseFormReturn<PetValues>;
+  attributes: PetAttributes;
+}
+
+/** A breed of the chosen species, found by typing: some species have hundreds. */
+export function BreedField({ form, attributes }: BreedFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const speciesId = useWatch({ control: form.control, name: 'SpeciesId' });
+  const breeds = breedChoices(attributes, speciesId, language);
+  const placeholder = speciesId ? t('pets:form.chooseBreed') : t('pets:form.speciesFirst');
+
+  return (
+    <Controller
+      control={form.control}
+      name="BreedId"
+      render={({ field, fieldState }) => (
+        <Select
+          label={`${t('pets:form.breed')} (${t('common:words.optional')})`}
+          placeholder={placeholder}
+          nothingFoundMessage={t('pets:form.noBreed')}
+          data={breeds}
+          disabled={breeds.length === 0}
+          searchable
+          clearable
+          limit={60}
+          value={field.value || null}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldText(t, fieldState.error)}
+          clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
+import { faceOf } from '@zampa/ui/pets/species';
+import { useWatch } from 'react-hook-form';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { useObjectUrl } from '../files/use-object-url.ts';
+import { PetFacts } from './PetFacts.tsx';
+import { PetFormPicture } from './PetFormPicture.tsx';
+import { petResolver } from './pet-resolver.ts';
+import { bodyOf, type PetBody, type PetValues } from './pet-values.ts';
+import styles from './PetForm.module.css';
+
+export interface PetFormProps {
+  attributes: PetAttributes;
+  initial: PetValues;
+  /** What the colours of the drawn face hang on. */
+  id: string;
+  /** Address of the stored picture. */
+  image?: string | null;
+  /** The words on the button, from the name as it is being typed. */
+  submitLabel: (name: string) => string;
+  send: (body: PetBody, image: File | null, idempotencyKey: string) => Promise<Pet>;
+  onDone: (pet: Pet) => void;
+}
+
+/** Everything a family says about a pet. */
+export function PetForm(props: PetFormProps) {
+  const { attributes, initial, id, image, submitLabel, send, onDone } = props;
+  const form = useCallForm<PetValues, Pet>({
+    defaultValues: initial,
+    resolver: petResolver,
+    send: (values, key) => send(bodyOf(values), values.image, key),
+    onDone,
+  });
+  const [name, speciesId, file] = useWatch({
+    control: form.control,
+    name: ['name', 'SpeciesId', 'image'],
+  });
+  const preview = useObjectUrl(file);
+  const species = attributes.species.find((entry) => String(entry.id) === speciesId);
+  const picture = { id, name, face: faceOf(species?.name ?? ''), image: preview ?? image };
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <PetFormPicture
+        pet={picture}
+        chosen={file !== null}
+        onChoose={(chosen) => form.setValue('image', chosen)}
+      />
+      <PetFacts form={form} attributes={attributes} />
+      <FormProblem error={form.formState.errors.root} />
+      <Button type="submit" size="lg" fullWidth loading={form.busy}>
+        {submitLabel(name.trim())}
+      </Button>
+    </form>
+  );
+}

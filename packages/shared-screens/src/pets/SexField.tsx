@@ -1,0 +1,42 @@
+import { SegmentedControl } from '@mantine/core';
+import { SEXES } from '@zampa/domain/pets/age';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from './choices.ts';
+import type { PetValues } from './pet-values.ts';
+import styles from './PetForm.module.css';
+
+export interface SexFieldProps {
+  form: UseFormReturn<PetValues>;
+  choices: readonly Choice[];
+}
+
+/** Male or female, in the order of the domain. */
+export function SexField({ form, choices }: SexFieldProps) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const data = SEXES.flatMap((sex) => choices.filter(({ value }) => value === sex));
+  return (
+    <div className={styles['group']}>
+      <p id={labelId} className={styles['label']}>
+        {t('pets:form.sex')}
+      </p>
+      <Controller
+        control={form.control}
+        name="sex"
+        render={({ field }) => (
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-labelledby={labelId}
+            data={data}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Pet } from '@zampa/contract/pets/objects';
+import { ageOn } from '@zampa/domain/pets/age';
+import { ageText } from '@zampa/i18n/format/spans';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from './choices.ts';
+import { petAttributes } from './pet-attributes.ts';
+import { today } from './today.ts';
+
+/** What is said of a pet, each empty where it is not known. */
+export type PetWords = {
+  readonly species: string;
+  readonly breed: string;
+  readonly coat: string;
+  readonly origin: string;
+  readonly sex: string;
+  readonly age: string;
+  /** Species and breed in one line. */
+  readonly kind: string;
+};
+
+/** A pet in the reader's words. Empty until the catalogues are there. */
+export function usePetWords(pet: Pet): PetWords {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data } = useQuery(petAttributes(useApi()));
+  const word = (catalogue: 'species' | 'breeds' | 'coats' | 'origins', id: number | null) =>
+    nameOf(data?.[catalogue] ?? [], id, language);
+
+  const [species, breed] = [word('species', pet.SpeciesId), word('breeds', pet.BreedId)];
+  return {
+    species,
+    breed,
+    coat: word('coats', pet.CoatId),
+    origin: word('origins', pet.OriginId),
+    sex: nameOf(data?.sex ?? [], pet.sex, language),
+    age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, today(new Date()))) : '',
+    kind: [species, breed].filter(Boolean).join(' · '),
+  };
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
+import { Skeletons, type SkeletonsProps } from '@zampa/ui/states/Skeletons.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface QueryStatesProps<Data> {
+  query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** The shape of what is loading. */
+  shape: SkeletonsProps['shape'];
+  count?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a screen shows of a question to the server: the shape of what comes, what went wrong, or the answer. */
+export function QueryStates<Data>({ query, shape, count = 4, children }: QueryStatesProps<Data>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('common:states.failed')}
+        retryLabel={t('common:actions.retry')}
+        onRetry={() => void query.refetch()}
+      >
+        {t('common:states.failedWhy')}
+      </ErrorState>
+    );
+  return <Skeletons shape={shape} count={count} label={t('common:states.loading')} />;
+}
