@@ -28,8 +28,13 @@ export async function removeSocketDirectory(directory: string, cluster: string):
   if (directory !== cluster) await rm(directory, { recursive: true, force: true });
 }
 
-const fits = (directory: string) =>
-  Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= LONGEST_SOCKET_PATH;
+/**
+ * The file with which PostgreSQL claims its socket. Where no server runs on the cluster it is a
+ * left-over, and the number in it may by now belong to some other program.
+ */
+export const socketLock = (directory: string) => join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`);
+
+const fits = (directory: string) => Buffer.byteLength(socketLock(directory)) <= LONGEST_SOCKET_PATH;
 
 /** The name can be guessed, so somebody else may have made it first: then it is not used. */
 async function makePrivate(directory: string, account: Account | null): Promise<void> {
