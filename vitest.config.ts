@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/src/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/src/**/*.test.{ts,tsx}',
+            'apps/**/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
           testTimeout: 30 * SECONDS,
           hookTimeout: 60 * SECONDS,
         },

@@ -22,6 +22,8 @@ export type CallDefinition = {
   readonly paged?: true;
   /** Takes a file in the part named `image`, then the other fields come as parts too. */
   readonly upload?: true;
+  /** Answers with a file instead of JSON. */
+  readonly bytes?: true;
   /** Whether the call needs its own transactions instead of one for the whole call (see the platform). */
   readonly ownTransactions?: true;
 };

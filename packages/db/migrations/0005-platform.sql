@@ -45,3 +45,8 @@ create table mailbox_letters (
 create function iso_instant(instant timestamptz) returns text
   language sql immutable parallel safe
   return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+-- An instant without any loss, for cursors.
+create function iso_micros(instant timestamptz) returns text
+  language sql immutable parallel safe
+  return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');

@@ -34,7 +34,9 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
        applied_at timestamptz not null default now()
      )`,
   );
-  const { rows: applied } = await client.query<Applied>('select name, checksum from schema_migrations');
+  const { rows: applied } = await client.query<Applied>(
+    'select name, checksum from schema_migrations',
+  );
   refuseDifferences(migrations, applied);
   const done = new Set(applied.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !done.has(name));
@@ -46,9 +48,13 @@ function refuseDifferences(migrations: Migration[], applied: Applied[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of applied) {
     if (!known.has(name))
-      throw new Error(`The database has the migration ${name}, which this version of Zampa does not know. Start a newer version.`);
+      throw new Error(
+        `The database has the migration ${name}, which this version of Zampa does not know. Start a newer version.`,
+      );
     if (known.get(name) !== checksum)
-      throw new Error(`The migration ${name} was edited after it had been applied to this database. Restore the file and add a new one.`);
+      throw new Error(
+        `The migration ${name} was edited after it had been applied to this database. Restore the file and add a new one.`,
+      );
   }
 }
 
@@ -56,7 +62,10 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

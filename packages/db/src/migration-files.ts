@@ -19,7 +19,8 @@ export async function readMigrations(directory = MIGRATIONS): Promise<Migration[
   names.forEach((name, index) => {
     if (!NAME.test(name)) throw new Error(`${name}: a migration is named NNNN-what.sql`);
     const before = names[index - 1];
-    if (before?.slice(0, 4) === name.slice(0, 4)) throw new Error(`${before} and ${name} have the same number`);
+    if (before?.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`${before} and ${name} have the same number`);
   });
   return Promise.all(names.map((name) => readMigration(directory, name)));
 }

@@ -22,7 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await pool.end();
   project.provide('database', { server: server.url, template });
   return async () => {
-    await inDatabase(server.url, (client) => client.query(`drop database ${template} with (force)`));
+    await inDatabase(server.url, (client) =>
+      client.query(`drop database ${template} with (force)`),
+    );
     await server.stop();
   };
 }

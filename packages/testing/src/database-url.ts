@@ -8,7 +8,10 @@ export function databaseUrl(server: string, database: string): string {
 }
 
 /** Does one thing over a connection of its own. */
-export async function inDatabase<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(
+  url: string,
+  act: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -17,7 +17,9 @@ export type TestDatabase = {
 export async function freshDatabase(): Promise<TestDatabase> {
   const { server, template } = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await inDatabase(server, (client) => client.query(`create database ${name} template ${template}`));
+  await inDatabase(server, (client) =>
+    client.query(`create database ${name} template ${template}`),
+  );
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url });
   return {

@@ -5,7 +5,12 @@ import { type Mailbox, startMailbox } from './mailbox.ts';
 describe('startMailbox', () => {
   let mailbox: Mailbox;
   const send = (to: string, subject: string) =>
-    createTransport(mailbox.url).sendMail({ from: 'zampa@example.test', to, subject, text: 'Il codice è 123456' });
+    createTransport(mailbox.url).sendMail({
+      from: 'zampa@example.test',
+      to,
+      subject,
+      text: 'Il codice è 123456',
+    });
 
   beforeEach(async () => {
     mailbox = await startMailbox();
@@ -16,7 +21,10 @@ describe('startMailbox', () => {
     await send('Anna@example.test', 'first');
     await send('bruno@example.test', 'other');
     await send('anna@example.test', 'second');
-    const subjects = [await mailbox.next({ to: 'anna@example.test' }), await mailbox.next({ to: 'ANNA@example.test' })];
+    const subjects = [
+      await mailbox.next({ to: 'anna@example.test' }),
+      await mailbox.next({ to: 'ANNA@example.test' }),
+    ];
     expect(subjects.map(({ mail }) => mail.subject)).toEqual(['first', 'second']);
     expect(subjects[0]?.mail.text?.trim()).toBe('Il codice è 123456');
     expect(mailbox.letters).toHaveLength(3);
@@ -30,6 +38,8 @@ describe('startMailbox', () => {
 
   it('says who got letters when none comes', async () => {
     await send('bruno@example.test', 'other');
-    await expect(mailbox.next({ to: 'anna@example.test', withinMs: 10 })).rejects.toThrow('bruno@example.test');
+    await expect(mailbox.next({ to: 'anna@example.test', withinMs: 10 })).rejects.toThrow(
+      'bruno@example.test',
+    );
   });
 });

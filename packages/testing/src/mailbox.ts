@@ -66,7 +66,9 @@ class Inbox {
     const expired = AbortSignal.timeout(withinMs);
     const timeout = once(expired, 'abort');
     while (!expired.aborted) {
-      const letter = this.letters.find((each) => !this.#returned.has(each) && each.recipients.includes(to));
+      const letter = this.letters.find(
+        (each) => !this.#returned.has(each) && each.recipients.includes(to),
+      );
       if (letter) {
         this.#returned.add(letter);
         return letter;
@@ -74,6 +76,8 @@ class Inbox {
       await Promise.race([this.#arrival.promise, timeout]);
     }
     const others = this.letters.flatMap(({ recipients }) => recipients);
-    throw new Error(`no letter to ${to} within ${withinMs} ms; letters came to: ${others.join(', ') || 'nobody'}`);
+    throw new Error(
+      `no letter to ${to} within ${withinMs} ms; letters came to: ${others.join(', ') || 'nobody'}`,
+    );
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { Database } from './database.ts';
+import type { Background } from './background.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox.ts';
 import type { Tokens } from './tokens.ts';
@@ -14,7 +15,8 @@ export type Deps = {
   readonly realtime: Realtime;
   readonly tokens: Tokens;
   readonly limits: Limits;
+  readonly background: Background;
   readonly outbox: Outbox;
   /** Where people reach the product: the start of every link in an e-mail. */
-  readonly publicUrl: string;
+  readonly publicUrl: () => string;
 };

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@zampa/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './page.ts';
+import type { Bytes } from './served.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -11,6 +12,7 @@ export function sendAnswer(
   reply: FastifyReply,
   answer: unknown,
 ): unknown {
+  if (call.bytes) return sendBytes(reply, answer as Bytes);
   if (!call.answer) return reply.code(call.status ?? 204).send();
   reply.code(call.status ?? 200);
   if (call.paged) return sendPage(call, request, reply, answer as Page);
@@ -20,7 +22,22 @@ export function sendAnswer(
   return reply.send(shaped);
 }
 
-function sendPage(call: CallDefinition, request: FastifyRequest, reply: FastifyReply, page: Page): unknown {
+/** What somebody uploaded is shown as the picture it is, and never run as anything else. */
+function sendBytes(reply: FastifyReply, { bytes, contentType }: Bytes): unknown {
+  return reply
+    .code(200)
+    .type(contentType)
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes);
+}
+
+function sendPage(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): unknown {
   if (page.total !== undefined) reply.header('x-total-count', page.total);
   if (page.next !== null) {
     const url = new URL(request.url, 'http://own.invalid');
@@ -32,7 +49,12 @@ function sendPage(call: CallDefinition, request: FastifyRequest, reply: FastifyR
 }
 
 function isJson(answer: unknown): answer is { readonly json: string } {
-  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string';
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'json' in answer &&
+    typeof answer.json === 'string'
+  );
 }
 
 function hasVersion(answer: unknown): answer is { readonly dateUpdated: string } {

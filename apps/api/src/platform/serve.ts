@@ -25,12 +25,17 @@ type Audience = 'everyone' | 'accounts' | 'people';
 /** A handler as the platform sees it: the types of its call are checked where it is registered. */
 type AnyHandler = (context: never) => Promise<unknown>;
 
-export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  deps: ServeDeps,
+): { readonly serve: Serve; readonly served: ReadonlySet<string> } {
   const identify = identifyWith(deps);
+  const served = new Set<string>();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
+    served.add(keyOf(call));
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -38,7 +43,8 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
         const account = audience === 'everyone' ? null : await identify(request);
         const form = await formOf(call, request);
         const input: RawInput = { params: request.params, query: request.query, body: form.body };
-        const relation = audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
+        const relation =
+          audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
         const context = {
           account,
           viewer: account?.viewer,
@@ -52,17 +58,20 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps): Serve {
           ifMatch: request.headers['if-match'] ?? null,
         };
         const claim = account && claimOf(call, request, account, context);
-        const answer = await perform(deps.db, call, claim, (tx) => handler({ ...context, tx } as never));
+        const answer = await perform(deps.db, call, claim, (tx) =>
+          handler({ ...context, tx } as never),
+        );
         return sendAnswer(call, request, reply, answer);
       },
     });
   }
 
-  return {
+  const serve: Serve = {
     forEveryone: (call, handler) => route('everyone', call, handler),
     forAccounts: (call, handler) => route('accounts', call, handler),
     forPeople: (call, handler) => route('people', call, handler),
   };
+  return { serve, served };
 }
 
 function identifyWith({ authenticate, clock }: ServeDeps) {
@@ -76,7 +85,12 @@ function identifyWith({ authenticate, clock }: ServeDeps) {
 }
 
 /** Whether somebody may call is decided here, before the body is looked at in depth. */
-async function standing({ db }: ServeDeps, entry: PolicyRow | PolicyRows, account: Account, input: RawInput) {
+async function standing(
+  { db }: ServeDeps,
+  entry: PolicyRow | PolicyRows,
+  account: Account,
+  input: RawInput,
+) {
   if (!account.viewer) throw new Refusal('FORBIDDEN', { detail: 'Create your profile first.' });
   return authorize(db, rowFor(entry, input), account.viewer, input);
 }
@@ -112,9 +126,20 @@ function claimOf(
   call: CallDefinition,
   request: FastifyRequest,
   { accountId }: Account,
-  { params, query, body, file, now }: { params: unknown; query: unknown; body: unknown; file: { sha256: string } | null; now: Date },
+  {
+    params,
+    query,
+    body,
+    file,
+    now,
+  }: { params: unknown; query: unknown; body: unknown; file: { sha256: string } | null; now: Date },
 ): Claim | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
-  return { accountId, key, now, bodyHash: contentHash(keyOf(call), params, query, body, file?.sha256) };
+  return {
+    accountId,
+    key,
+    now,
+    bodyHash: contentHash(keyOf(call), params, query, body, file?.sha256),
+  };
 }

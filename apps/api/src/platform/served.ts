@@ -30,19 +30,29 @@ export type ForPerson<Call extends CallDefinition> = ForAccount<Call> & {
   readonly relation: Relation;
 };
 
+/** A file of a call that declares `bytes`. */
+export type Bytes = { readonly bytes: Buffer; readonly contentType: string };
+
 /** A list comes as a page; hot answers may come as the JSON text that the database built. */
 export type Answer<Call extends CallDefinition> = Call extends { readonly paged: true }
   ? Page
-  : Call extends { readonly answer: unknown }
-    ? AnswerOf<Call> | { readonly json: string }
-    : void;
+  : [AnswerOf<Call>] extends [undefined]
+    ? Call extends { readonly bytes: true }
+      ? Bytes
+      : void
+    : AnswerOf<Call> | { readonly json: string };
 
-export type Handler<Call extends CallDefinition, Context> = (context: Context) => Promise<Answer<Call>>;
+export type Handler<Call extends CallDefinition, Context> = (
+  context: Context,
+) => Promise<Answer<Call>>;
 
 /** Puts calls on HTTP; checking, shaping and refusing cannot differ from call to call. */
 export type Serve = {
   forEveryone<Call extends CallDefinition>(call: Call, handler: Handler<Call, Served<Call>>): void;
-  forAccounts<Call extends CallDefinition>(call: Call, handler: Handler<Call, ForAccount<Call>>): void;
+  forAccounts<Call extends CallDefinition>(
+    call: Call,
+    handler: Handler<Call, ForAccount<Call>>,
+  ): void;
   forPeople<Call extends CallDefinition>(call: Call, handler: Handler<Call, ForPerson<Call>>): void;
 };
 

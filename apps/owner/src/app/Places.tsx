@@ -1,11 +1,8 @@
 import '@zampa/i18n/english/owner-home';
 import '@zampa/i18n/english/owner-chat';
 import { IconHome, IconMessages, IconPaw, IconStethoscope } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { conversationsIn } from '@zampa/client/conversations/pages';
-import { conversationQueries } from '@zampa/client/conversations/queries';
+import { useConversations } from '@zampa/client/conversations/use-conversation';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +46,6 @@ function useNavigation(): OwnerNavigation {
 
 /** What is unread in the newest conversations; older ones hardly ever have anything new. */
 function useUnread(): number {
-  const { data } = useInfiniteQuery(conversationQueries.list(useApi(), {}));
-  return conversationsIn(data).reduce((sum, { unread }) => sum + unread, 0);
+  const { conversations } = useConversations({});
+  return conversations.reduce((sum, { unread }) => sum + unread, 0);
 }

@@ -1,60 +1,20 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { RealtimeProvider } from '@zampa/client/realtime/RealtimeProvider.tsx';
-import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
-import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
-import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-
-/** Seldom seen, so not in the first download. */
-const UseDesktopScreen = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/account/UseDesktopScreen.tsx')).UseDesktopScreen,
-}));
-const IntroduceScreen = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/account/IntroduceScreen.tsx')).IntroduceScreen,
-}));
-const SignOutSplash = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/account/SignOutSplash.tsx')).SignOutSplash,
-}));
+import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
+import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 
 /** The door before every page that belongs to a person: opens for pet owners, tells others where to go. */
 export function SignedIn() {
-  const { t } = useTranslation();
-  const loading = <LoadingScreen label={t('common:states.loading')} />;
-  return <Suspense fallback={loading}>{<Door />}</Suspense>;
+  return (
+    <SessionGate signedOut={<ToLogin />}>
+      <PersonProvider>
+        <Outlet />
+      </PersonProvider>
+    </SessionGate>
+  );
 }
 
-function Door() {
-  const { t } = useTranslation();
-  const session = useSession();
-  const state = useSessionState();
+/** Keeps the page that was asked for. */
+function ToLogin() {
   const { href } = useLocation();
-
-  switch (state.status) {
-    case 'checking':
-      return <LoadingScreen label={t('common:states.loading')} />;
-    case 'unreachable':
-      return (
-        <ErrorState
-          title={t('common:states.failed')}
-          retryLabel={t('common:actions.retry')}
-          onRetry={() => void session.check()}
-        >
-          {t('common:states.failedWhy')}
-        </ErrorState>
-      );
-    case 'signedOut':
-      return <Navigate to="/login" search={{ from: href }} replace />;
-    case 'leaving':
-      return <SignOutSplash />;
-    case 'newcomer':
-      return <IntroduceScreen email={state.email} />;
-    case 'signedIn':
-      if (state.user.isVet) return <UseDesktopScreen />;
-      return (
-        <RealtimeProvider>
-          <Outlet />
-        </RealtimeProvider>
-      );
-  }
+  return <Navigate to="/login" search={{ from: href }} replace />;
 }

@@ -13,5 +13,6 @@ export const readFile = defineCall({
     width: z.coerce.number().pipe(z.literal(IMAGE_WIDTHS)).optional(),
     format: z.enum(IMAGE_FORMATS).optional(),
   }),
+  bytes: true,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

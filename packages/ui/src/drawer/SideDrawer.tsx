@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -33,9 +36,10 @@ export function SideDrawer(props: SideDrawerProps) {
       trapFocus={backdrop}
       lockScroll={backdrop}
       transitionProps={{ transition: 'slide-left', duration: 300 }}
+      classNames={{ content: styles['content'] ?? '' }}
     >
       {backdrop && <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />}
-      <Drawer.Content className={styles['content']} data-backdrop={backdrop}>
+      <Drawer.Content data-backdrop={backdrop}>
         <Drawer.Header className={styles['header']}>
           {props.onBack && (
             <ActionIcon color="gray" aria-label={props.backLabel} onClick={props.onBack}>

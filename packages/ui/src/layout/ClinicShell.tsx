@@ -1,6 +1,9 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';
@@ -32,20 +35,21 @@ export function ClinicShell(props: ClinicShellProps) {
       <div className={styles['side']}>
         <SideNavigation {...navigation} />
       </div>
-      <Drawer
-        opened={open}
-        onClose={drawer.close}
-        withCloseButton={false}
-        size="17.5rem"
-        padding={0}
-        aria-label={props.menuLabel}
-        classNames={{ body: styles['menu'] ?? '' }}
-      >
-        {/* Any link closes the menu: the layout does not know when the app has moved on. */}
-        <div className={styles['menu']} onClick={drawer.close}>
-          <SideNavigation {...navigation} />
-        </div>
-      </Drawer>
+      <Drawer.Root opened={open} onClose={drawer.close} size="17.5rem">
+        <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />
+        <Drawer.Content aria-label={props.menuLabel}>
+          <div className={styles['menu']}>
+            <ActionIcon
+              className={styles['closer']}
+              aria-label={props.closeLabel}
+              onClick={drawer.close}
+            >
+              <IconX size={22} />
+            </ActionIcon>
+            <SideNavigation {...navigation} onNavigate={drawer.close} />
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={styles['work']} data-content={content}>
         {banner}
         <header className={styles['top']}>

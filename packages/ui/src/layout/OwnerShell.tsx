@@ -21,13 +21,16 @@ export interface OwnerShellProps {
   footer?: ReactNode;
   /** Above everything: the offline banner. */
   banner?: ReactNode;
+  /** As high as the screen, and its content scrolls by itself: a thread of messages. */
+  fixed?: boolean;
   children: ReactNode;
 }
 
 /** The owner's frame: one column of at most 600 px, thumbs reach everything that matters, clear of notches and home bars. */
-export function OwnerShell({ navigation, header, footer, banner, children }: OwnerShellProps) {
+export function OwnerShell(props: OwnerShellProps) {
+  const { navigation, header, footer, banner, fixed = false, children } = props;
   return (
-    <div className={styles['shell']}>
+    <div className={styles['shell']} data-fixed={fixed}>
       {(banner || header) && (
         <header className={styles['top']}>
           {banner}
@@ -64,6 +67,7 @@ function place(item: NavItem, renderLink: RenderNavLink) {
       {renderLink(item, {
         className: styles['place'] ?? '',
         'aria-current': item.active ? 'page' : undefined,
+        onClick: undefined,
         children: (
           <>
             <span className={styles['icon']}>

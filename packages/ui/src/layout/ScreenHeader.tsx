@@ -1,8 +1,10 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './ScreenHeader.module.css';
 
 export interface ScreenHeaderProps {
-  title: ReactNode;
+  /** Also the name of the page in the browser. */
+  title: string;
   /** A line above the title: a greeting, a step. */
   over?: ReactNode;
   /** A line below it: what the screen is for. */
@@ -15,6 +17,7 @@ export interface ScreenHeaderProps {
 
 /** The head of a screen of the owner app: its large title and what stands around it. */
 export function ScreenHeader({ title, over, under, back, action }: ScreenHeaderProps) {
+  useDocumentTitle(`${title} · Zampa`);
   return (
     <header className={styles['header']}>
       {back}

@@ -11,17 +11,13 @@ export interface SideNavigationProps {
   facility?: ReactNode;
   trial?: ReactNode;
   user?: ReactNode;
+  /** A place was chosen. */
+  onNavigate?: () => void;
 }
 
 /** The clinic's dark column: brand, facility, places, trial, person. On phones it fills a drawer. */
-export function SideNavigation({
-  label,
-  items,
-  renderLink,
-  facility,
-  trial,
-  user,
-}: SideNavigationProps) {
+export function SideNavigation(props: SideNavigationProps) {
+  const { label, items, renderLink, facility, trial, user, onNavigate } = props;
   return (
     <div className={styles['side']}>
       <div className={styles['brand']}>
@@ -35,6 +31,7 @@ export function SideNavigation({
               {renderLink(item, {
                 className: styles['place'] ?? '',
                 'aria-current': item.active ? 'page' : undefined,
+                onClick: onNavigate,
                 children: (
                   <>
                     {item.icon}

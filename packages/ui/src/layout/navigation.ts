@@ -14,6 +14,8 @@ export interface NavItem {
 export interface NavLinkProps {
   className: string;
   'aria-current': 'page' | undefined;
+  /** Closes the menu that the link stands in. */
+  onClick: (() => void) | undefined;
   children: ReactNode;
 }
 

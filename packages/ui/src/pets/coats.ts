@@ -46,6 +46,13 @@ const soft = [
   coat('sky', '#8d6b54', '#6b4d3a', '#d7bfa9'),
 ];
 
+const hoofed = [
+  coat('mint', '#9a6a45', '#4a3324', '#e8d2bb'),
+  coat('peach', '#6b4a36', '#2f221a', '#cbb19b'),
+  coat('sky', '#c99a63', '#f4ead8', '#f3e0c6'),
+  coat('lilac', '#8d8f95', '#4d4f56', '#dcdde0'),
+];
+
 const bright = [
   coat('sky', '#58a942', '#f08b3c', '#9bd483'),
   coat('butter', '#3d8bd0', '#f2a03f', '#a5cdf0'),
@@ -65,8 +72,8 @@ const coats: Readonly<Record<PetFaceName, readonly Coat[]>> = {
   rabbit: soft,
   rodent: soft,
   ferret: furry,
-  horse: furry,
-  goat: soft,
+  horse: hoofed,
+  goat: hoofed,
   bird: bright,
   fish: bright,
   turtle: scaly,

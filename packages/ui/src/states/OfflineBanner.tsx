@@ -9,12 +9,12 @@ export interface OfflineBannerProps {
 /** Tells at the top of every screen that there is no connection; the region stays so that its change is read aloud. */
 export function OfflineBanner({ offline, text }: OfflineBannerProps) {
   return (
-    <div role="status" className={styles['banner']}>
+    <div role="status">
       {offline && (
-        <>
+        <div className={styles['banner']}>
           <IconWifiOff size={18} aria-hidden="true" />
           <span>{text}</span>
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { conversationsIn } from '@zampa/client/conversations/pages';
-import { conversationQueries } from '@zampa/client/conversations/queries';
+import { useConversations } from '@zampa/client/conversations/use-conversation';
+import type { Conversation } from '@zampa/contract/requests/conversation';
 import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +12,8 @@ const SHOWN = 4;
 /** The conversations that have not ended, newest activity first. */
 export function GoingOn() {
   const { t } = useTranslation();
-  const conversations = useInfiniteQuery(conversationQueries.list(useApi(), {}));
+  const { conversations, ...query } = useConversations({});
+  const open = conversations.filter(({ payload }) => payload.status !== 'CLOSED');
   return (
     <section className={styles['section']}>
       <div className={styles['sectionHead']}>
@@ -23,22 +22,22 @@ export function GoingOn() {
           {t('owner-home:goingOn.all')}
         </Link>
       </div>
-      <QueryStates query={conversations} shape="rows" count={2}>
-        {(pages) => {
-          const open = conversationsIn(pages).filter(({ payload }) => payload.status !== 'CLOSED');
-          if (open.length === 0) return <Quiet />;
-          return (
-            <ul className={styles['conversations']}>
-              {open.slice(0, SHOWN).map((conversation) => (
-                <li key={conversation.id}>
-                  <OwnerConversationRow conversation={conversation} />
-                </li>
-              ))}
-            </ul>
-          );
-        }}
+      <QueryStates query={query} shape="rows" count={2}>
+        {() => (open.length === 0 ? <Quiet /> : <Rows conversations={open.slice(0, SHOWN)} />)}
       </QueryStates>
     </section>
+  );
+}
+
+function Rows({ conversations }: { conversations: readonly Conversation[] }) {
+  return (
+    <ul className={styles['conversations']}>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <OwnerConversationRow conversation={conversation} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { CallProblem } from '@zampa/shared-screens/forms/CallProblem.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { VetFacility } from '@zampa/contract/my-data/user';
-import { CallProblem } from '@zampa/shared-screens/forms/CallProblem.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { VetFacility } from '@zampa/contract/my-data/user';
-import { CallProblem } from '@zampa/shared-screens/forms/CallProblem.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,98 @@
+/** Imports go one way. Each rule says what it protects; the check fails on the first break. */
+const TEST_ONLY = '[.](test|contract|fixture)[.]tsx?$';
+
+/** @type {(name: string, from: string, ...to: string[]) => object} */
+const only = (name, from, ...to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST_ONLY },
+  to: { pathNot: [from, ...to] },
+});
+
+/** @type {(name: string, from: string, to: string) => object} */
+const never = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST_ONLY },
+  to: { path: to },
+});
+
+const APPS = '^apps/(clinic|owner)/';
+const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+
+    only('domain-is-pure', '^packages/domain/'),
+    only(
+      'contract-knows-the-domain-and-zod',
+      '^packages/contract/',
+      '^packages/domain/',
+      'node_modules/zod/',
+    ),
+    only('ui-knows-no-data', '^packages/ui/', 'node_modules/(?!@zampa/)'),
+    never('db-knows-the-domain-alone', '^packages/db/src/', '^(apps|packages/(?!db/|domain/))'),
+    never(
+      'client-knows-the-contract',
+      '^packages/client/',
+      '^(apps|packages/(?!client/|contract/|domain/))',
+    ),
+    never(
+      'i18n-knows-the-contract',
+      '^packages/i18n/',
+      '^(apps|packages/(?!i18n/|contract/|domain/))',
+    ),
+    never(
+      'shared-screens-know-no-app',
+      '^packages/shared-screens/',
+      '^(apps|packages/(db|testing))/',
+    ),
+    never('apps-do-not-know-each-other', '^apps/([^/]+)/', '^apps/(?!$1/)'),
+    never(
+      'the-api-knows-no-screens',
+      '^apps/api/src/',
+      '^packages/(ui|i18n|client|shared-screens|testing)/',
+    ),
+    never('browsers-never-see-the-database', SCREENS, '^packages/(db|testing)/|/drizzle-orm/|/pg/'),
+    never(
+      'product-never-sees-tests',
+      '^(apps/[^/]+|packages/(?!testing/)[^/]+)/src/',
+      '^(packages/testing|e2e|bench)/',
+    ),
+
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^(apps/[^/]+/src/features|packages/shared-screens/src)/([^/]+)/' },
+      // Parts of screens that belong to no feature: forms, pictures, ways to go.
+      to: {
+        path: '^$1/',
+        pathNot: '^$1/$2/|^packages/shared-screens/src/(form|files|navigation)/',
+      },
+    },
+    never(
+      'only-the-root-knows-adapters',
+      '^apps/api/src/(features|records|platform|ports)/',
+      '^apps/api/src/adapters/',
+    ),
+    never(
+      'records-know-no-feature',
+      '^apps/api/src/(records|platform|ports|adapters)/',
+      '^apps/api/src/features/',
+    ),
+    never('features-know-no-app', `${APPS}src/features/`, `${APPS}src/app/`),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

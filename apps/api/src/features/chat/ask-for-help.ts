@@ -1,0 +1,91 @@
+import {
+  conversationPets,
+  conversations,
+  conversationServices,
+} from '@zampa/db/schema/conversations';
+import { services } from '@zampa/db/schema/facilities';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { healthCategory } from '@zampa/domain/conversations/enumerations';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import { announceEvent } from '../../records/announce.ts';
+import { lockRelation } from '../../records/clients.ts';
+import { keepImage } from '../../records/files.ts';
+import { newId } from '../../records/ids.ts';
+import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
+import type { Posted } from './posted.ts';
+
+/**
+ * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,
+ * who, when. Asking about a pet lets the clinic see it.
+ * Refusals: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN without an active relation.
+ */
+export async function askForHelp(
+  deps: Deps,
+  { viewer, tx, body, file, client, now }: Posted<'HEALTH'>,
+) {
+  const { facilityId, familyId: wanted, pets, services: serviceIds, ...request } = body.payload;
+  const familyId = familyOf(viewer, facilityId, wanted);
+  const relation = await lockRelation(tx, facilityId, familyId);
+  if (!relation) throw new Refusal('NOT_FOUND');
+  const refusal = refusalOfContact(relation.status);
+  if (refusal) throw new Refusal(refusal);
+  const petIds = await requirePetsOfFamily(tx, familyId, pets);
+  const offered = await requireServices(tx, facilityId, serviceIds);
+
+  const id = newId();
+  await tx.insert(conversations).values({
+    ...request,
+    ...client,
+    id,
+    facilityId,
+    familyId,
+    category: healthCategory(body.category),
+    status: 'NEW',
+    creatorId: viewer.userId,
+    openedByVet: viewer.isVet,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(conversationPets).values(petIds.map((petId) => ({ conversationId: id, petId })));
+  await tx.insert(conversationServices).values(
+    offered.map(({ id: serviceId, name, price }) => ({
+      conversationId: id,
+      serviceId,
+      name,
+      price,
+    })),
+  );
+  const fileId = await keepImage(deps, tx, file, { conversationId: id }, viewer.userId, now);
+  if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
+  if (!viewer.isVet) await linkToFacility(tx, facilityId, petIds, now);
+  announceEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
+  return { id, seq: 0 };
+}
+
+/** A pet owner asks for their own family; a vet says which client's family it is for. */
+function familyOf(viewer: Viewer, facilityId: string, wanted: string | undefined): string {
+  if (viewer.isVet) {
+    if (!wanted) throw invalid('payload.familyId', 'required');
+    return wanted;
+  }
+  const clinic = viewer.clinics.find(
+    (link) => link.facilityId === facilityId && (wanted === undefined || link.familyId === wanted),
+  );
+  if (!clinic) throw new Refusal('NOT_FOUND');
+  return clinic.familyId;
+}
+
+async function requireServices(tx: Queryable, facilityId: string, serviceIds: readonly string[]) {
+  const wanted = [...new Set(serviceIds)];
+  const found = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.facilityId, facilityId), inArray(services.id, wanted)));
+  if (found.length !== wanted.length) throw new Refusal('NOT_FOUND');
+  if (found.some(({ enabled }) => !enabled)) throw invalid('payload.services', 'not_enabled');
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { markSeen } from '@zampa/contract/chat/read-events';
+import { conversations, reads } from '@zampa/db/schema/conversations';
+import { partyOf } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { announceSeen } from '../../records/announce.ts';
+
+/** How far somebody has read: it never goes back, and never beyond what is there. */
+export async function markRead(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  body: BodyOf<typeof markSeen>,
+) {
+  const { conversationId } = body;
+  const last = sql<number>`(select ${conversations.lastSeq} from ${conversations} where ${eq(conversations.id, conversationId)})`;
+  const [read] = await tx
+    .insert(reads)
+    .values({
+      conversationId,
+      userId: viewer.userId,
+      party: partyOf(viewer),
+      seq: sql`least(${body.seq}, ${last})`,
+    })
+    .onConflictDoUpdate({
+      target: [reads.conversationId, reads.userId],
+      set: { seq: sql`excluded.seq` },
+      setWhere: sql`${reads.seq} < excluded.seq`,
+    })
+    .returning({ seq: reads.seq });
+  if (read) announceSeen(deps, tx, { conversationId, userId: viewer.userId, seq: read.seq });
+}

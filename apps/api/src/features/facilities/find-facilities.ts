@@ -1,0 +1,24 @@
+import type { Facility } from '@zampa/contract/facilities/objects';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { facilityJson } from '../../records/facilities.ts';
+import { uuids } from '../../records/json.ts';
+
+/** Facilities by id where the viewer works, or of whom their family is a client; others are missing. */
+export async function findFacilities(db: Queryable, viewer: Viewer, ids: readonly string[]) {
+  const own = [
+    ...viewer.facilities.map(({ facilityId }) => facilityId),
+    ...viewer.clinics
+      .filter(({ status }) => status !== 'REMOVED')
+      .map(({ facilityId }) => facilityId),
+  ];
+  const rows = await rowsOf<{ facility: Facility }>(
+    db,
+    sql`select ${facilityJson(viewer.isVet)} as facility
+      from facilities f join organizations o on o.id = f.organization_id
+      where f.id = any(${uuids(ids.filter((id) => own.includes(id)))})
+      order by f.name, f.id`,
+  );
+  return rows.map(({ facility }) => facility);
+}

@@ -1,0 +1,85 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { createFacility } from '@zampa/contract/facilities/create-facility';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { facilities, facilityMembers, organizations, services } from '@zampa/db/schema/facilities';
+import { users } from '@zampa/db/schema/people';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newCode, newId } from '../../records/ids.ts';
+import { staffFacilityJson } from '../../records/users.ts';
+
+const FACILITY_ADMIN = 1;
+
+/**
+ * Opens a clinic with an organization of its own, whose trial begins with onboarding, and the four services.
+ * Refusal: TRIAL_ONE_FACILITY while an own organization is in its trial.
+ */
+export async function openFacility(
+  tx: Queryable,
+  viewer: Viewer,
+  body: BodyOf<typeof createFacility>,
+  now: Date,
+) {
+  // Two requests of one person wait for each other here, so that the rule below sees both.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('update');
+  await refuseSecondInTrial(tx, viewer.userId);
+  const organizationId = newId();
+  const facilityId = newId();
+  await tx
+    .insert(organizations)
+    .values({ id: organizationId, name: body.name, trialStatus: 'ONBOARDING', createdAt: now });
+  await tx.insert(facilities).values({
+    ...body,
+    id: facilityId,
+    organizationId,
+    code: newCode(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(facilityMembers).values({
+    facilityId,
+    userId: viewer.userId,
+    roleId: FACILITY_ADMIN,
+    status: 'ACTIVE',
+    createdAt: now,
+  });
+  await tx.insert(services).values(
+    FIRST_SERVICES.map((service) => ({
+      ...service,
+      id: newId(),
+      facilityId,
+      price: 0,
+      createdAt: now,
+    })),
+  );
+  return readStaffFacility(tx, facilityId, now);
+}
+
+async function refuseSecondInTrial(tx: Queryable, userId: string): Promise<void> {
+  const inTrial = await rowsOf(
+    tx,
+    sql`select from facility_members m
+      join facilities f on f.id = m.facility_id
+      join organizations o on o.id = f.organization_id
+      where m.user_id = ${userId} and m.status = 'ACTIVE' and m.role_id in (1, 2) and o.trial_status is not null
+      limit 1`,
+  );
+  if (inTrial.length > 0) throw new Refusal('TRIAL_ONE_FACILITY');
+}
+
+async function readStaffFacility(
+  tx: Queryable,
+  facilityId: string,
+  now: Date,
+): Promise<StaffFacility> {
+  const [row] = await rowsOf<{ facility: StaffFacility }>(
+    tx,
+    sql`select ${staffFacilityJson(sql`1`, now)} as facility
+      from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
+  );
+  if (!row) throw new Refusal('FACILITY_UNKNOWN');
+  return row.facility;
+}

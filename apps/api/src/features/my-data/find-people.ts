@@ -1,0 +1,43 @@
+import type { QueryOf } from '@zampa/contract/call';
+import type { Person } from '@zampa/contract/my-data/user';
+import type { readUsers } from '@zampa/contract/my-data/read-users';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { personJson, uuids } from '../../records/json.ts';
+
+/**
+ * People by id. With a facility: one person of it, NOT_FOUND when the caller does not work there or does not know
+ * them; without: oneself, family, colleagues, staff of own clinics and own clients, others are missing.
+ */
+export async function findPeople(
+  db: Queryable,
+  viewer: Viewer,
+  { id, idFacility }: QueryOf<typeof readUsers>,
+) {
+  const workplaces = viewer.facilities.map(({ facilityId }) => facilityId);
+  if (idFacility && !id.includes(viewer.userId) && !workplaces.includes(idFacility))
+    throw new Refusal('NOT_FOUND');
+  const people = await rowsOf<{ person: Person }>(
+    db,
+    sql`select ${personJson('u', viewer.isVet)} as person from users u
+      where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, idFacility ? [idFacility] : workplaces)}
+      order by u.id`,
+  );
+  if (idFacility && people.length === 0) throw new Refusal('NOT_FOUND');
+  return people.map(({ person }) => person);
+}
+
+function visiblePerson({ userId, families, clinics }: Viewer, workplaces: readonly string[]) {
+  const familyIds = uuids(families.map(({ familyId }) => familyId));
+  const facilities = uuids([...workplaces, ...clinics.map(({ facilityId }) => facilityId)]);
+  return sql`(u.id = ${userId}
+    or exists (select from family_members m where m.user_id = u.id and m.status = 'ACTIVE'
+      and m.family_id = any(${familyIds}))
+    or exists (select from facility_members m where m.user_id = u.id and m.status = 'ACTIVE'
+      and m.facility_id = any(${facilities}))
+    or exists (select from facility_clients fc join family_members m on m.family_id = fc.family_id
+      where m.user_id = u.id and m.status = 'ACTIVE' and fc.status <> 'REMOVED'
+        and fc.facility_id = any(${uuids(workplaces)})))`;
+}

@@ -1,0 +1,52 @@
+import type { updateUser } from '@zampa/contract/my-data/update-user';
+import { consents, users } from '@zampa/db/schema/people';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { refuseStale } from '../../platform/version.ts';
+import { keepImage } from '../../records/files.ts';
+import { newId } from '../../records/ids.ts';
+import { readOwnUser } from '../../records/users.ts';
+
+/** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */
+export async function updateProfile(
+  deps: Deps,
+  { viewer, account, tx, body, file, ifMatch, now }: ForPerson<typeof updateUser>,
+) {
+  const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update');
+  if (!user) throw new Refusal('NOT_FOUND');
+  refuseStale(ifMatch, user.updatedAt);
+  const imageId = await keepImage(deps, tx, file, { userId: user.id }, user.id, now);
+  const { marketing, thirdparties, ...profile } = body;
+  const consent = {
+    marketing: marketing ?? user.marketing,
+    thirdparties: thirdparties ?? user.thirdparties,
+  };
+  await tx
+    .update(users)
+    .set({ ...profile, ...consent, ...(imageId && { imageId }), updatedAt: now })
+    .where(eq(users.id, user.id));
+  await logConsents(tx, account.accountId, user, consent, now);
+  return readOwnUser(tx, user.id, now);
+}
+
+type Consent = { readonly marketing: number; readonly thirdparties: number };
+
+async function logConsents(
+  tx: Queryable,
+  accountId: string,
+  before: Consent,
+  after: Consent,
+  now: Date,
+) {
+  for (const kind of ['marketing', 'thirdparties'] as const) {
+    if (before[kind] === after[kind]) continue;
+    const entry = { id: newId(), accountId, kind, granted: after[kind] };
+    await tx
+      .insert(consents)
+      .values({ ...entry, textVersion: CONSENT_TEXT_VERSION, createdAt: now });
+  }
+}

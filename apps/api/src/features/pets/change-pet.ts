@@ -1,0 +1,37 @@
+import type { updatePet } from '@zampa/contract/pets/write-pets';
+import { pets } from '@zampa/db/schema/pets';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { refuseStale } from '../../platform/version.ts';
+import { keepImage } from '../../records/files.ts';
+import { readPet, refuseForeignBreed } from '../../records/pets.ts';
+
+/** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: VALIDATION, STALE. */
+export async function changePet(
+  deps: Deps,
+  { viewer, tx, query, body, file, ifMatch, now }: ForPerson<typeof updatePet>,
+) {
+  const [pet] = await tx.select().from(pets).where(eq(pets.id, query.PetId)).for('update');
+  if (!pet) throw new Refusal('NOT_FOUND');
+  refuseStale(ifMatch, pet.updatedAt);
+  const { SpeciesId, BreedId, CoatId, OriginId, ...rest } = body;
+  const speciesId = SpeciesId ?? pet.speciesId;
+  const breedId = BreedId === undefined && speciesId !== pet.speciesId ? null : BreedId;
+  await refuseForeignBreed(tx, breedId, speciesId);
+  const imageId = await keepImage(deps, tx, file, { petId: pet.id }, viewer.userId, now);
+  await tx
+    .update(pets)
+    .set({
+      ...rest,
+      speciesId,
+      breedId,
+      coatId: CoatId,
+      originId: OriginId,
+      ...(imageId && { imageId }),
+      updatedAt: now,
+    })
+    .where(eq(pets.id, pet.id));
+  return readPet(tx, pet.id);
+}

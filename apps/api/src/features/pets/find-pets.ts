@@ -1,0 +1,24 @@
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { uuids, petJson } from '../../records/json.ts';
+import { visiblePet } from '../../records/pets.ts';
+
+/** Pets by id that the viewer may see, in the order of their names. */
+export function findPets(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Pet[]> {
+  return select(db, sql`p.id = any(${uuids(ids)}) and ${visiblePet(viewer)}`);
+}
+
+/** A family's pets that the viewer may see: all of the own family, those linked to the own facility otherwise. */
+export function petsOfFamily(db: Queryable, viewer: Viewer, familyId: string): Promise<Pet[]> {
+  return select(db, sql`p.family_id = ${familyId} and ${visiblePet(viewer)}`);
+}
+
+async function select(db: Queryable, where: SQL): Promise<Pet[]> {
+  const rows = await rowsOf<{ pet: Pet }>(
+    db,
+    sql`select ${petJson('p')} as pet from pets p where ${where} order by p.name, p.id limit 200`,
+  );
+  return rows.map(({ pet }) => pet);
+}

@@ -1,0 +1,32 @@
+import type { PetAttributes } from '@zampa/contract/pets/objects';
+import { breeds, coats, origins, species } from '@zampa/db/schema/pets';
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+
+type Named = { readonly id: number; readonly nameEn: string; readonly nameIt: string };
+
+/** The catalogues of animals, in the order of their ids. */
+export async function petAttributes(db: Queryable): Promise<PetAttributes> {
+  const [kinds, races, furs, sources] = await Promise.all([
+    db.select().from(species).orderBy(asc(species.id)),
+    db.select().from(breeds).orderBy(asc(breeds.id)),
+    db.select().from(coats).orderBy(asc(coats.id)),
+    db.select().from(origins).orderBy(asc(origins.id)),
+  ]);
+  return {
+    species: kinds.map(named),
+    breeds: races.map((breed) => ({ ...named(breed), SpeciesId: breed.speciesId })),
+    coats: furs.map(named),
+    origins: sources.map(named),
+    sex: [
+      { id: 'M', name: 'Male', names: { en: 'Male', it: 'Maschio' } },
+      { id: 'F', name: 'Female', names: { en: 'Female', it: 'Femmina' } },
+    ],
+  };
+}
+
+const named = ({ id, nameEn, nameIt }: Named) => ({
+  id,
+  name: nameEn,
+  names: { en: nameEn, it: nameIt },
+});

@@ -1,0 +1,83 @@
+import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { joinFacility } from '@zampa/contract/vets/links';
+import { facilities, facilityClients } from '@zampa/db/schema/facilities';
+import { refusalToJoin } from '@zampa/domain/clients/relationship';
+import { isCode, normalizeCode } from '@zampa/domain/facilities/codes';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce.ts';
+import { lockRelation } from '../../records/clients.ts';
+import { newId } from '../../records/ids.ts';
+import { vetFacilityJson } from '../../records/users.ts';
+
+const MISSES = { name: 'facility-code-user', most: 10, seconds: 3600 } as const;
+
+/**
+ * The family becomes an active client of the clinic with this code; joining twice changes nothing.
+ * Refusals: FACILITY_CODE_UNKNOWN, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
+ */
+export async function becomeClient(
+  deps: Deps,
+  { viewer, tx, body, now }: ForPerson<typeof joinFacility>,
+) {
+  const family = body.familyId
+    ? viewer.families.find(({ familyId }) => familyId === body.familyId)
+    : viewer.families[0];
+  if (!family) throw new Refusal('NOT_FOUND');
+  if (!family.admin) throw new Refusal('FORBIDDEN');
+  const facility = await findByCode(deps, tx, viewer.userId, body.facilityCode);
+  const relation = await lockRelation(tx, facility.id, family.familyId);
+  const refusal = refusalToJoin(relation?.status);
+  if (refusal) throw new Refusal(refusal);
+  const link = { facilityId: facility.id, familyId: family.familyId };
+  await tx
+    .insert(facilityClients)
+    .values({
+      ...link,
+      id: newId(),
+      userId: viewer.userId,
+      status: 'ACTIVE',
+      clientFrom: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [facilityClients.facilityId, facilityClients.familyId],
+      set: {
+        status: 'ACTIVE',
+        clientFrom: sql`coalesce(${facilityClients.clientFrom}, ${now})`,
+        updatedAt: now,
+      },
+    });
+  announceClient(deps, tx, link.facilityId, link.familyId);
+  return readClinic(tx, link.facilityId, link.familyId);
+}
+
+async function findByCode(deps: Deps, tx: Queryable, userId: string, typed: string) {
+  const code = normalizeCode(typed);
+  const [facility] = isCode(code)
+    ? await tx.select().from(facilities).where(eq(facilities.code, code))
+    : [];
+  if (facility) return facility;
+  await deps.limits.spend(MISSES, userId);
+  throw new Refusal('FACILITY_CODE_UNKNOWN', {
+    fields: [{ field: 'facilityCode', code: 'FACILITY_CODE_UNKNOWN' }],
+  });
+}
+
+async function readClinic(
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+): Promise<VetFacility> {
+  const [row] = await rowsOf<{ clinic: VetFacility }>(
+    tx,
+    sql`select ${vetFacilityJson} as clinic from facility_clients fc join facilities f on f.id = fc.facility_id
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.clinic;
+}

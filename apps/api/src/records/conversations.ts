@@ -1,0 +1,107 @@
+import { conversations, events } from '@zampa/db/schema/conversations';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { newId } from './ids.ts';
+import { uuids } from './json.ts';
+
+/**
+ * The one place that says which conversations a person may see: those of their families, those of the facilities
+ * where they work; a consultant's, where they are in charge. The conversation's table is `c`.
+ */
+export function visibleConversation(viewer: Viewer): SQL {
+  const families = viewer.families.map(({ familyId }) => familyId);
+  const [assigned, whole] = splitByStanding(viewer);
+  return sql`(c.family_id = any(${uuids(families)})
+    or c.facility_id = any(${uuids(whole)})
+    or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
+}
+
+function splitByStanding({ facilities }: Viewer): readonly [readonly string[], readonly string[]] {
+  const idsOf = (consultant: boolean) =>
+    facilities
+      .filter(({ roleId }) => staffStanding(roleId) !== null)
+      .filter(({ roleId }) => (staffStanding(roleId) === 'consultant') === consultant)
+      .map(({ facilityId }) => facilityId);
+  return [idsOf(true), idsOf(false)];
+}
+
+/** A conversation locked until commit, with how its family and facility stand to each other now. */
+export type LockedConversation = typeof conversations.$inferSelect & {
+  readonly relationship: (typeof facilityClients.$inferSelect)['status'] | undefined;
+};
+
+/** The conversation, or the one of this event; NOT_FOUND when the viewer may not see it. */
+export async function lockConversation(
+  tx: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<LockedConversation> {
+  const [conversation] = await tx
+    .select()
+    .from(conversations)
+    .where(
+      sql`${conversations.id} in (
+        select c.id from conversations c
+        where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})
+          and ${visibleConversation(viewer)})`,
+    )
+    .for('update');
+  if (!conversation) throw new Refusal('NOT_FOUND');
+  const [relation] = await tx
+    .select({ status: facilityClients.status })
+    .from(facilityClients)
+    .where(
+      and(
+        eq(facilityClients.facilityId, conversation.facilityId),
+        eq(facilityClients.familyId, conversation.familyId),
+      ),
+    );
+  return { ...conversation, relationship: relation?.status };
+}
+
+export type NewEvent = Pick<
+  typeof events.$inferInsert,
+  'conversationId' | 'type' | 'party' | 'userId'
+> &
+  Partial<
+    Pick<
+      typeof events.$inferInsert,
+      'category' | 'message' | 'eventAction' | 'fileId' | 'clientId' | 'clientHash'
+    >
+  >;
+
+/**
+ * Appends an event and gives it the next `seq` of its conversation.
+ *
+ * The counter's row stays locked until commit: numbers become visible in order, without gaps.
+ */
+export async function appendEvent(tx: Queryable, event: NewEvent, now: Date) {
+  const [head] = await tx
+    .update(conversations)
+    .set({ lastSeq: sql`${conversations.lastSeq} + 1`, updatedAt: now })
+    .where(eq(conversations.id, event.conversationId))
+    .returning({ seq: conversations.lastSeq });
+  if (!head) throw new Refusal('NOT_FOUND');
+  const [row] = await tx
+    .insert(events)
+    .values({
+      category: 'NONE',
+      ...event,
+      id: newId(),
+      seq: head.seq,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Says that something about a conversation changed, for those who catch up by time. */
+export async function touchConversation(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, id));
+}

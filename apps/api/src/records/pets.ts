@@ -1,0 +1,70 @@
+import type { Pet } from '@zampa/contract/pets/objects';
+import { facilityPets } from '@zampa/db/schema/facilities';
+import { breeds, pets } from '@zampa/db/schema/pets';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../platform/database.ts';
+import { invalid, Refusal } from '../platform/refusal.ts';
+import { petJson, uuids } from './json.ts';
+
+/**
+ * The one place that says which pets `p` a person may see: those of their families, and those that a family in an
+ * active relation has linked to the facility where they work.
+ */
+export function visiblePet(viewer: Viewer): SQL {
+  const families = uuids(viewer.families.map(({ familyId }) => familyId));
+  const facilities = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
+  return sql`p.deleted_at is null and (p.family_id = any(${families}) or exists (
+    select from facility_pets fp
+    join facility_clients fc on fc.facility_id = fp.facility_id and fc.family_id = p.family_id
+    where fp.pet_id = p.id and fc.status = 'ACTIVE' and fp.facility_id = any(${facilities})))`;
+}
+
+export async function readPet(db: Queryable, petId: string): Promise<Pet> {
+  const [row] = await rowsOf<{ pet: Pet }>(
+    db,
+    sql`select ${petJson('p')} as pet from pets p where p.id = ${petId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.pet;
+}
+
+/** NOT_FOUND unless every one of these is a living pet of the family. */
+export async function requirePetsOfFamily(
+  tx: Queryable,
+  familyId: string,
+  petIds: readonly string[],
+) {
+  const wanted = [...new Set(petIds)];
+  const found = await tx
+    .select({ id: pets.id })
+    .from(pets)
+    .where(and(eq(pets.familyId, familyId), inArray(pets.id, wanted), isNull(pets.deletedAt)));
+  if (found.length !== wanted.length) throw new Refusal('NOT_FOUND');
+  return wanted;
+}
+
+/** A breed is one of its species. */
+export async function refuseForeignBreed(
+  tx: Queryable,
+  breedId: number | null | undefined,
+  speciesId: number,
+) {
+  if (breedId === null || breedId === undefined) return;
+  const [breed] = await tx.select().from(breeds).where(eq(breeds.id, breedId));
+  if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
+}
+
+/** Lets a facility see these pets; saying it again changes nothing. */
+export async function linkToFacility(
+  tx: Queryable,
+  facilityId: string,
+  petIds: readonly string[],
+  now: Date,
+) {
+  if (petIds.length === 0) return;
+  await tx
+    .insert(facilityPets)
+    .values(petIds.map((petId) => ({ facilityId, petId, createdAt: now })))
+    .onConflictDoNothing();
+}

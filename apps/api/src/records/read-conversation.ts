@@ -1,0 +1,23 @@
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { conversationJson } from './conversation-json.ts';
+import { visibleConversation } from './conversations.ts';
+
+/** One conversation as the viewer sees it, without its events; NOT_FOUND when they may not. */
+export async function readConversation(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Conversation> {
+  const [row] = await rowsOf<{ conversation: Conversation }>(
+    db,
+    sql`select ${conversationJson(viewer)} as conversation
+      from conversations c join facilities f on f.id = c.facility_id
+      where c.id = ${id} and ${visibleConversation(viewer)}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.conversation;
+}

@@ -1,0 +1,51 @@
+import { conversations } from '@zampa/db/schema/conversations';
+import { refusalToStart } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { announceEvent } from './announce.ts';
+import { appendEvent, type LockedConversation } from './conversations.ts';
+
+/**
+ * The vet starts the service: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
+ * nothing. Both ways of saying it (an action in the chat, a change of status) end here.
+ *
+ * @returns the event that records it, null when the service had been started before
+ */
+export async function startService(
+  deps: Deps,
+  tx: Queryable,
+  vet: Viewer,
+  conversation: LockedConversation,
+  now: Date,
+  client: { readonly clientId?: string; readonly clientHash?: string } = {},
+) {
+  const refusal = refusalToStart(conversation.status);
+  if (refusal) throw new Refusal(refusal);
+  if (conversation.status === 'OPEN') return null;
+  const assigneeId = conversation.assigneeId ?? vet.userId;
+  await tx
+    .update(conversations)
+    .set({ status: 'OPEN', openDate: now, assigneeId })
+    .where(eq(conversations.id, conversation.id));
+  const event = await appendEvent(
+    tx,
+    {
+      conversationId: conversation.id,
+      type: 'BOT',
+      party: 'facility',
+      userId: vet.userId,
+      eventAction: 'OPEN_PERFORMANCE',
+      ...client,
+    },
+    now,
+  );
+  announceEvent(deps, tx, {
+    action: 'created',
+    conversationId: conversation.id,
+    eventId: event.id,
+  });
+  return event;
+}

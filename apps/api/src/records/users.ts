@@ -1,0 +1,92 @@
+import type { User } from '@zampa/contract/my-data/user';
+import { ROLES } from '@zampa/domain/people/roles';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { petJson } from './json.ts';
+
+/** A role's name by its id; unknown ids have none. */
+export const roleNameOf = (roleId: SQL) =>
+  sql`case ${roleId} ${sql.join(
+    ROLES.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${sql.raw(`'${name}'`)}`),
+    sql` `,
+  )} end`;
+
+export const trialJson = (now: Date) => sql`
+  case when o.trial_status is null then null else json_build_object(
+    'status', o.trial_status,
+    'startedAt', iso_instant(o.trial_started_at),
+    'endsAt', iso_instant(o.trial_ends_at),
+    'daysLeft', case when o.trial_ends_at is not null then
+      greatest(0, (o.trial_ends_at at time zone f.timezone)::date - (${now}::timestamptz at time zone f.timezone)::date)
+    end) end`;
+
+/** Facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
+export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
+  'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone,
+  'configurationStatus', f.configuration_status, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
+  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
+
+const staffFacilities = (now: Date) => sql`(
+  select coalesce(json_agg(${staffFacilityJson(sql`m.role_id`, now)} order by f.created_at, f.id), '[]')
+  from (
+    select facility_id, role_id from facility_members where user_id = u.id and status = 'ACTIVE'
+    union
+    select other.id, 2 from facility_members own_link
+    join facilities own on own.id = own_link.facility_id
+    join facilities other on other.organization_id = own.organization_id
+    where own_link.user_id = u.id and own_link.status = 'ACTIVE' and own_link.role_id = 2
+      and not exists (select from facility_members direct
+        where direct.facility_id = other.id and direct.user_id = u.id and direct.status = 'ACTIVE')
+  ) m
+  join facilities f on f.id = m.facility_id
+  join organizations o on o.id = f.organization_id)`;
+
+/** The clinic `f` of the family of link `fc`, as the family sees it. */
+export const vetFacilityJson = sql`json_build_object(
+  'id', f.id, 'name', f.name, 'city', f.city, 'phone', f.phone, 'timezone', f.timezone, 'image', null,
+  'FamilyId', fc.family_id, 'status', fc.status, 'clientFrom', iso_instant(fc.client_from),
+  'pets', (select coalesce(json_agg(fp.pet_id order by fp.pet_id), '[]') from facility_pets fp
+    join pets lp on lp.id = fp.pet_id
+    where fp.facility_id = f.id and lp.family_id = fc.family_id and lp.deleted_at is null))`;
+
+const vetFacilities = sql`(
+  select coalesce(json_agg(${vetFacilityJson} order by fc.created_at, fc.id), '[]')
+  from family_members fm
+  join facility_clients fc on fc.family_id = fm.family_id and fc.status <> 'REMOVED'
+  join facilities f on f.id = fc.facility_id
+  where fm.user_id = u.id and fm.status = 'ACTIVE')`;
+
+const ownFamilies = sql`(
+  select coalesce(json_agg(json_build_object('id', fa.id, 'code', fa.code,
+    'idRole', fm.role_id, 'role', ${roleNameOf(sql`fm.role_id`)}) order by fm.created_at), '[]')
+  from family_members fm join families fa on fa.id = fm.family_id
+  where fm.user_id = u.id and fm.status = 'ACTIVE')`;
+
+const ownPets = sql`(
+  select coalesce(json_agg(${petJson('p')} order by p.created_at, p.id), '[]')
+  from family_members fm join pets p on p.family_id = fm.family_id and p.deleted_at is null
+  where fm.user_id = u.id and fm.status = 'ACTIVE')`;
+
+/** The signed-in person with everything that is theirs, in one statement. */
+export async function readOwnUser(db: Queryable, userId: string, now: Date): Promise<User> {
+  const [row] = await rowsOf<{ user: User }>(
+    db,
+    sql`select json_build_object(
+      'id', u.id, 'email', u.email, 'idCognito', u.account_id, 'enabled', u.enabled, 'status', u.status,
+      'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'mobile', u.mobile,
+      'address', u.address, 'city', u.city, 'country', u.country, 'region', u.region,
+      'postcode', u.postcode, 'taxNumber', u.tax_number,
+      'isVet', u.is_vet, 'isPetOwner', not u.is_vet,
+      'marketing', u.marketing, 'thirdparties', u.thirdparties, 'language', u.language,
+      'image', '/api/files/' || u.image_id,
+      'FamilyId', (select fm.family_id from family_members fm
+        where fm.user_id = u.id and fm.status = 'ACTIVE' order by fm.created_at limit 1),
+      'families', ${ownFamilies}, 'pets', ${ownPets},
+      'facilities', ${staffFacilities(now)}, 'vetFacilities', ${vetFacilities},
+      'dateCreated', iso_instant(u.created_at), 'dateUpdated', iso_instant(u.updated_at)) as "user"
+    from users u where u.id = ${userId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.user;
+}

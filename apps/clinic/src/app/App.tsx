@@ -1,0 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
+import type { Client } from '@zampa/client/create-client';
+import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
+import { router } from './router.ts';
+
+/** The clinic app: its look, its calls, its pages. */
+export function App({ client }: { client: Client }) {
+  return (
+    <ZampaTheme app="clinic">
+      <ClientProvider client={client}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </ZampaTheme>
+  );
+}

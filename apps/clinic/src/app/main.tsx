@@ -1,0 +1,19 @@
+import '@zampa/ui/theme/clinic.css';
+import { createClient } from '@zampa/client/create-client';
+import { createI18n } from '@zampa/i18n/setup';
+import { startLanguage } from '@zampa/i18n/stored-language';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+
+createI18n({ language: startLanguage() });
+const client = createClient({ app: 'clinic', loginAddress: '/login' });
+
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} />
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import '@zampa/i18n/english/clients';
+import '@zampa/i18n/english/facilities';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ClientsScreen } from '../../features/clients/ClientsScreen.tsx';
+import { FacilityCode } from '../../features/facilities/FacilityCode.tsx';
+import { useFacility } from '../FacilityProvider.tsx';
+
+export function ClientsPage() {
+  const facility = useFacility();
+  const search = useSearch({ from: '/workspace/workspace/clients' });
+  const navigate = useNavigate();
+  return (
+    <ClientsScreen
+      key={facility.id}
+      facility={facility}
+      search={search}
+      onSearch={(wanted, how) =>
+        void navigate({ to: '/workspace/clients', search: wanted, ...how })
+      }
+      howToJoin={<FacilityCode facility={facility} />}
+    />
+  );
+}

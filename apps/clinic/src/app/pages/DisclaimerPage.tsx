@@ -1,0 +1,5 @@
+import { Disclaimer } from '@zampa/shared-screens/account/Disclaimer.tsx';
+
+export function DisclaimerPage() {
+  return <Disclaimer />;
+}

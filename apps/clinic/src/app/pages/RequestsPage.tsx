@@ -1,0 +1,21 @@
+import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/requests';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { RequestsScreen } from '../../features/requests/RequestsScreen.tsx';
+import { useFacility } from '../FacilityProvider.tsx';
+
+export function RequestsPage() {
+  const facility = useFacility();
+  const search = useSearch({ from: '/workspace/workspace/requests' });
+  const navigate = useNavigate();
+  return (
+    <RequestsScreen
+      key={facility.id}
+      facility={facility}
+      search={search}
+      onSearch={(wanted, how) =>
+        void navigate({ to: '/workspace/requests', search: wanted, ...how })
+      }
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { SignUp } from '@zampa/shared-screens/account/SignUp.tsx';
+
+export function SignUpPage() {
+  return <SignUp />;
+}

@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from './root-route.ts';
+
+/** What is for people who have not signed in; whoever has, goes on to the page they asked for. */
+const guests = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guests',
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
+    typeof from === 'string' ? { from } : {},
+  component: lazyRouteComponent(() => import('../pages/GuestArea.tsx'), 'GuestArea'),
+});
+
+const login = createRoute({
+  getParentRoute: () => guests,
+  path: '/login',
+  component: lazyRouteComponent(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => guests,
+  path: '/sign-up',
+  component: lazyRouteComponent(() => import('../pages/SignUpPage.tsx'), 'SignUpPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => guests,
+  path: '/password/reset',
+  component: lazyRouteComponent(
+    () => import('../pages/ForgotPasswordPage.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const newPassword = createRoute({
+  getParentRoute: () => guests,
+  path: '/password/new/$email',
+  component: lazyRouteComponent(() => import('../pages/NewPasswordPage.tsx'), 'NewPasswordPage'),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => guests,
+  path: '/email-confirmation/$email',
+  component: lazyRouteComponent(() => import('../pages/VerifyPage.tsx'), 'VerifyPage'),
+});
+
+const disclaimer = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/disclaimer',
+  component: lazyRouteComponent(() => import('../pages/DisclaimerPage.tsx'), 'DisclaimerPage'),
+});
+
+const disclaimerApp = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/disclaimerApp',
+  component: lazyRouteComponent(() => import('../pages/DisclaimerPage.tsx'), 'DisclaimerPage'),
+});
+
+export const accountRoutes = [
+  guests.addChildren([login, signUp, forgotPassword, newPassword, confirmEmail]),
+  disclaimer,
+  disclaimerApp,
+] as const;

@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router';
+import { useNewCount } from '@zampa/client/conversations/use-conversation';
+import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
+import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
+import { useTranslation } from 'react-i18next';
+import { FacilitySwitcher } from './FacilitySwitcher.tsx';
+import { renderNavLink, useNavigation } from './navigation.tsx';
+import { pageTitle, tabTitle } from './page-title.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+import { usePage } from './use-page.ts';
+
+/** The frame around every page of a vet who works for a facility. */
+export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const page = usePage() ?? 'home';
+  const newCount = useNewCount(facility.id);
+  const items = useNavigation(page, newCount);
+  const title = pageTitle(t, page);
+  return (
+    <ClinicShell
+      title={title}
+      content={page === 'requests' ? 'panes' : 'page'}
+      banner={
+        <OfflineBanner offline={useConnection() === 'offline'} text={t('common:states.offline')} />
+      }
+      navigation={{
+        label: t('common:words.navigation'),
+        items,
+        renderLink: renderNavLink,
+        facility: <FacilitySwitcher facility={facility} />,
+        user: <PersonMenu />,
+      }}
+      skipLabel={t('common:words.skipToContent')}
+      menuLabel={t('common:words.menu')}
+      closeLabel={t('common:actions.close')}
+    >
+      <title>{tabTitle(title, newCount)}</title>
+      <Outlet />
+    </ClinicShell>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconHome, IconInbox, IconSettings, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
+import { useTranslation } from 'react-i18next';
+import type { PageName } from '../pages/page-name.ts';
+
+const addresses = {
+  home: '/dashboard',
+  requests: '/workspace/requests',
+  clients: '/workspace/clients',
+  settings: '/workspace/settings',
+} as const;
+
+type Place = keyof typeof addresses;
+
+/** The place of the navigation that a page belongs to. */
+const placeOf: Readonly<Record<PageName, Place>> = {
+  home: 'home',
+  requests: 'requests',
+  clients: 'clients',
+  settings: 'settings',
+  'my-data': 'settings',
+  'change-password': 'settings',
+  'new-facility': 'settings',
+  'facility-code': 'clients',
+};
+
+/** The places at the left, with the number of new requests. */
+export function useNavigation(page: PageName, newCount: number): readonly NavItem[] {
+  const { t } = useTranslation();
+  const place = placeOf[page];
+  const badge = { count: newCount, label: t('common:words.newCount', { count: newCount }) };
+  return [
+    { key: 'home', label: t('home:title'), icon: <IconHome size={20} />, active: place === 'home' },
+    {
+      key: 'requests',
+      label: t('requests:title'),
+      icon: <IconInbox size={20} />,
+      active: place === 'requests',
+      badge,
+    },
+    {
+      key: 'clients',
+      label: t('clients:title'),
+      icon: <IconUsers size={20} />,
+      active: place === 'clients',
+    },
+    {
+      key: 'settings',
+      label: t('settings:title'),
+      icon: <IconSettings size={20} />,
+      active: place === 'settings',
+    },
+  ];
+}
+
+export const renderNavLink: RenderNavLink = ({ key }, link) => (
+  <Link to={isPlace(key) ? addresses[key] : '/dashboard'} search={{}} {...link} />
+);
+
+const isPlace = (key: string): key is Place => Object.hasOwn(addresses, key);

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { fullName } from '@zampa/domain/people/names';
+import { formatMoney } from '@zampa/i18n/format/money';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import styles from './ClientCards.module.css';
+import { ClientPets } from './ClientPets.tsx';
+import { ClientStatus } from './ClientStatus.tsx';
+import type { ClientTableProps } from './ClientTable.tsx';
+
+/** Clients on a narrow screen. */
+export function ClientCards({ clients, search }: Omit<ClientTableProps, 'facility'>) {
+  return (
+    <ul className={styles['cards']}>
+      {clients.map((client) => (
+        <li key={client.id}>
+          <Link
+            to="/workspace/clients"
+            search={{ ...search, client: client.FamilyId }}
+            className={styles['card']}
+          >
+            <PersonPicture person={{ ...client, id: client.userId }} size={40} />
+            <span className={styles['who']}>
+              <strong>{fullName(client)}</strong>
+              <ClientPets pets={client.pets} />
+            </span>
+            <span className={styles['state']}>
+              <ClientStatus status={client.status} />
+              {client.balance > 0 && (
+                <span className={styles['due']}>{formatMoney(client.balance, 'EUR')}</span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

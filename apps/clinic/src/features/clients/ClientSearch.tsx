@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ClientsScreen.module.css';
+
+export interface ClientSearchProps {
+  initial: string;
+  onChange: (text: string) => void;
+}
+
+/** The field keeps what is typed by itself, so that a slow search never takes letters away. */
+export function ClientSearch({ initial, onChange }: ClientSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(initial);
+  return (
+    <search className={styles['search']}>
+      <TextInput
+        type="search"
+        aria-label={t('clients:search.label')}
+        placeholder={t('clients:search.placeholder')}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={text}
+        maxLength={100}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onChange(currentTarget.value);
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Client } from '@zampa/contract/clients/objects';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useTranslation } from 'react-i18next';
+import { toneOfStatus } from './client-line.ts';
+
+/** How a client and the facility stand to each other, in a word. */
+export function ClientStatus({ status }: Pick<Client, 'status'>) {
+  const { t } = useTranslation();
+  const words = {
+    IMPORTED: t('clients:status.IMPORTED'),
+    ACTIVE: t('clients:status.ACTIVE'),
+    INVITED: t('clients:status.INVITED'),
+    DISABLED_BY_PO: t('clients:status.DISABLED_BY_PO'),
+    DISABLED_BY_VET: t('clients:status.DISABLED_BY_VET'),
+    IGNORED: t('clients:status.IGNORED'),
+    REMOVED: t('clients:status.REMOVED'),
+  };
+  return <StatusChip tone={toneOfStatus(status)}>{words[status]}</StatusChip>;
+}

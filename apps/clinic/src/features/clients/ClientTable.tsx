@@ -1,0 +1,91 @@
+import { Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Client } from '@zampa/contract/clients/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { fullName } from '@zampa/domain/people/names';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { formatMoney } from '@zampa/i18n/format/money';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { useTranslation } from 'react-i18next';
+import { ClientPets } from './ClientPets.tsx';
+import { ClientStatus } from './ClientStatus.tsx';
+import styles from './ClientTable.module.css';
+import type { ClientsSearch } from './search.ts';
+
+export interface ClientTableProps {
+  clients: readonly Client[];
+  facility: StaffFacility;
+  search: ClientsSearch;
+}
+
+/** Clients on a wide screen; the whole row leads to the client's card. */
+export function ClientTable({ clients, facility, search }: ClientTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['frame']}>
+      <Table className={styles['table'] ?? ''} verticalSpacing="xs" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('clients:columns.client')}</Table.Th>
+            <Table.Th>{t('clients:columns.pets')}</Table.Th>
+            <Table.Th>{t('clients:columns.contact')}</Table.Th>
+            <Table.Th>{t('clients:columns.status')}</Table.Th>
+            <Table.Th>{t('clients:columns.since')}</Table.Th>
+            <Table.Th className={styles['money']}>{t('clients:columns.balance')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {clients.map((client) => (
+            <ClientRow key={client.id} client={client} facility={facility} search={search} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+type ClientRowProps = { client: Client; facility: StaffFacility; search: ClientsSearch };
+
+function ClientRow({ client, facility, search }: ClientRowProps) {
+  return (
+    <Table.Tr className={styles['row']}>
+      <Table.Td>
+        <Link
+          to="/workspace/clients"
+          search={{ ...search, client: client.FamilyId }}
+          className={styles['name']}
+        >
+          <PersonPicture person={{ ...client, id: client.userId }} size={34} />
+          {fullName(client)}
+        </Link>
+      </Table.Td>
+      <Table.Td>
+        <ClientPets pets={client.pets} />
+      </Table.Td>
+      <Table.Td>
+        <ClientContact client={client} />
+      </Table.Td>
+      <Table.Td>
+        <ClientStatus status={client.status} />
+      </Table.Td>
+      <Table.Td>
+        {client.clientFrom && formatDay(new Date(client.clientFrom), facility.timezone)}
+      </Table.Td>
+      <Table.Td className={styles['money']} data-due={client.balance > 0 || undefined}>
+        {formatMoney(client.balance, 'EUR')}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function ClientContact({ client }: { client: Client }) {
+  const { t } = useTranslation();
+  if (!client.email && !client.phone)
+    return <span className={styles['quiet']}>{t('clients:noContact')}</span>;
+  return (
+    <>
+      <div>{client.email ?? client.phone}</div>
+      {client.email && client.phone && <div className={styles['quiet']}>{client.phone}</div>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Client } from '@zampa/contract/clients/objects';
+import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+
+const tones: Readonly<Record<Client['status'], StatusTone>> = {
+  IMPORTED: 'done',
+  ACTIVE: 'progress',
+  INVITED: 'new',
+  DISABLED_BY_PO: 'due',
+  DISABLED_BY_VET: 'due',
+  IGNORED: 'waiting',
+  REMOVED: 'done',
+};
+
+/** The colour of a relationship's status. */
+export const toneOfStatus = (status: Client['status']): StatusTone => tones[status];
+
+/** The first names of a family's pets as one line, and how many more there are. */
+export function petLine(
+  pets: readonly { readonly name: string }[],
+  shown: number,
+): { names: string; more: number } {
+  const names = pets.slice(0, shown).map(({ name }) => name);
+  return { names: names.join(', '), more: pets.length - names.length };
+}

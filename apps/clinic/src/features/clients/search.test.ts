@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readClientsSearch } from './search.ts';
+
+describe('readClientsSearch', () => {
+  it.each([
+    { why: 'nothing said', search: {}, read: {} },
+    { why: 'a name', search: { search: 'rossi' }, read: { search: 'rossi' } },
+    { why: 'a space is kept while typing', search: { search: 'anna ' }, read: { search: 'anna ' } },
+    { why: 'a phone, read as a number', search: { search: 347555 }, read: { search: '347555' } },
+    { why: 'only spaces', search: { search: '  ' }, read: {} },
+    { why: 'an open card', search: { client: 'f1' }, read: { client: 'f1' } },
+    { why: 'a list instead of a card', search: { client: ['f1'] }, read: {} },
+  ])('$why', ({ search, read }) => {
+    expect(readClientsSearch(search)).toEqual(read);
+  });
+
+  it('keeps a long text within what the API takes', () => {
+    expect(readClientsSearch({ search: 'x'.repeat(300) }).search).toHaveLength(100);
+  });
+});

@@ -1,0 +1,82 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { schemaResolver } from '@zampa/client/forms/schema-resolver';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { createFacility } from '@zampa/contract/facilities/create-facility';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styles from './CreateFacility.module.css';
+import { type FacilityValues, newFacility } from './facility-form.ts';
+import { browserZone, timeZoneChoices } from './time-zone-choices.ts';
+
+export interface CreateFacilityFormProps {
+  email: string | null;
+  onCreated: (facility: StaffFacility) => void;
+}
+
+/** The four things a clinic needs to open. */
+export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [now] = useState(() => new Date());
+  const form = useCallForm<FacilityValues, StaffFacility>({
+    defaultValues: newFacility(email, browserZone(), now),
+    resolver: schemaResolver<FacilityValues>(createFacility.body),
+    send: (values, idempotencyKey) => api.send(createFacility, { body: values, idempotencyKey }),
+    onDone: onCreated,
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <TextInput
+        label={t('facilities:create.name')}
+        autoComplete="organization"
+        required
+        error={fieldText(t, errors.name)}
+        {...form.register('name')}
+      />
+      <TextInput
+        label={t('facilities:create.phone')}
+        type="tel"
+        autoComplete="tel"
+        required
+        error={fieldText(t, errors.phone)}
+        {...form.register('phone')}
+      />
+      <TextInput
+        label={t('facilities:create.email')}
+        type="email"
+        autoComplete="email"
+        required
+        error={fieldText(t, errors.email)}
+        {...form.register('email')}
+      />
+      <Controller
+        control={form.control}
+        name="timezone"
+        render={({ field }) => (
+          <Select
+            {...field}
+            label={t('facilities:create.timezone')}
+            description={t('facilities:create.timezoneWhy')}
+            nothingFoundMessage={t('facilities:create.timezoneNothing')}
+            required
+            searchable
+            allowDeselect={false}
+            data={[...timeZoneChoices(now)]}
+            error={fieldText(t, errors.timezone)}
+          />
+        )}
+      />
+      <FormProblem error={errors.root} />
+      <Button type="submit" size="lg" fullWidth loading={form.busy}>
+        {t('facilities:create.submit')}
+      </Button>
+    </form>
+  );
+}

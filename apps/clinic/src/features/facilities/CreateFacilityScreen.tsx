@@ -1,0 +1,25 @@
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { Logo } from '@zampa/ui/brand/Logo.tsx';
+import { useTranslation } from 'react-i18next';
+import { CreateFacilityForm } from './CreateFacilityForm.tsx';
+import styles from './CreateFacility.module.css';
+
+export interface CreateFacilityScreenProps {
+  email: string | null;
+  onCreated: (facility: StaffFacility) => void;
+}
+
+/** The first screen of a vet who works nowhere yet. */
+export function CreateFacilityScreen({ email, onCreated }: CreateFacilityScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['paw']}>
+        <Logo size={40} />
+      </div>
+      <h2 className="z-display">{t('facilities:create.title')}</h2>
+      <p className={styles['why']}>{t('facilities:create.why')}</p>
+      <CreateFacilityForm email={email} onCreated={onCreated} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BodyOf } from '@zampa/client/api/call-types';
+import { presetTimeZone } from './time-zone-choices.ts';
+
+export type FacilityValues = BodyOf<'POST /facilities'>;
+
+/** An empty form; the person's own address and the browser's zone are good first guesses. */
+export function newFacility(email: string | null, browserZone: string, now: Date): FacilityValues {
+  return { name: '', phone: '', email: email ?? '', timezone: presetTimeZone(browserZone, now) };
+}

@@ -1,0 +1,50 @@
+import { useConversations, useNewCount } from '@zampa/client/conversations/use-conversation';
+import { useMe } from '@zampa/client/session/use-me';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { formatLongDay } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { greetingText } from './greeting-text.ts';
+import { HomeTiles } from './HomeTiles.tsx';
+import styles from './HomeScreen.module.css';
+import { waitingForUs } from './waiting.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+export interface HomeScreenProps {
+  facility: StaffFacility;
+  /** The code and its QR, for a clinic that nobody has written to yet. */
+  howToJoin: ReactNode;
+}
+
+/** What needs somebody of the clinic now. */
+export function HomeScreen({ facility, howToJoin }: HomeScreenProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { firstName } = useMe();
+  const newCount = useNewCount(facility.id);
+  const { conversations, ...query } = useConversations({
+    facilityId: facility.id,
+    statuses: ['NEW', 'OPEN'],
+  });
+  const waiting = waitingForUs(conversations);
+  const now = useMinuteClock();
+  return (
+    <div className={styles['screen']}>
+      <header>
+        <h2 className={`z-display ${styles['greeting']}`}>
+          {greetingText(t, firstName, facility.timezone, now)}
+        </h2>
+        <p className={styles['summary']}>
+          {formatLongDay(now, facility.timezone, language)} ·{' '}
+          {waiting.length > 0
+            ? t('home:summary.waiting', { count: waiting.length })
+            : t('home:summary.nothing')}
+        </p>
+      </header>
+      <HomeTiles facility={facility} newCount={newCount} />
+      <WaitingList facility={facility} query={query} waiting={waiting} howToJoin={howToJoin} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconInbox, IconMessages, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useConversations } from '@zampa/client/conversations/use-conversation';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countText } from './count-text.ts';
+import styles from './HomeTiles.module.css';
+import { clientCountQuery } from './queries.ts';
+
+export interface HomeTilesProps {
+  facility: StaffFacility;
+  newCount: number;
+}
+
+/** The clinic in three numbers, each leading to what it counts. */
+export function HomeTiles({ facility, newCount }: HomeTilesProps) {
+  const { t } = useTranslation();
+  const open = useConversations({ facilityId: facility.id, statuses: ['OPEN'] });
+  const { data: clients } = useQuery(clientCountQuery(useApi(), facility.id));
+  const openCount = open.conversations.length;
+  return (
+    <div className={styles['tiles']}>
+      <Link to="/workspace/requests" search={{ list: 'to-manage' }} className={styles['tile']}>
+        <Tile
+          tone="apricot"
+          icon={<IconInbox size={22} />}
+          figure={String(newCount)}
+          label={t('home:tiles.new', { count: newCount })}
+        />
+      </Link>
+      <Link to="/workspace/requests" search={{ list: 'in-progress' }} className={styles['tile']}>
+        <Tile
+          tone="pine"
+          icon={<IconMessages size={22} />}
+          figure={open.data ? countText(openCount, open.hasNextPage) : '–'}
+          label={t('home:tiles.open', { count: openCount })}
+        />
+      </Link>
+      <Link to="/workspace/clients" search={{}} className={styles['tile']}>
+        <Tile
+          tone="blue"
+          icon={<IconUsers size={22} />}
+          figure={clients === undefined ? '–' : String(clients)}
+          label={t('home:tiles.clients', { count: clients ?? 0 })}
+        />
+      </Link>
+    </div>
+  );
+}
+
+type TileProps = {
+  tone: 'apricot' | 'pine' | 'blue';
+  icon: ReactNode;
+  figure: string;
+  label: string;
+};
+
+function Tile({ tone, icon, figure, label }: TileProps) {
+  return (
+    <>
+      <span className={styles['icon']} data-tone={tone} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles['words']}>
+        <span className={`z-display ${styles['figure']}`}>{figure}</span>
+        <span className={styles['label']}>{label}</span>
+      </span>
+    </>
+  );
+}

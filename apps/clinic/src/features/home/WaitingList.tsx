@@ -1,0 +1,57 @@
+import { IconMoodSmile } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FirstSteps } from './FirstSteps.tsx';
+import styles from './WaitingList.module.css';
+import { WaitingRow } from './WaitingRow.tsx';
+
+export interface WaitingListProps {
+  facility: StaffFacility;
+  query: QueryStatesProps<unknown>['query'];
+  waiting: readonly Conversation[];
+  howToJoin: ReactNode;
+}
+
+/** The conversations that wait for an answer, the most pressing first. */
+export function WaitingList({ facility, query, waiting, howToJoin }: WaitingListProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['card']} aria-labelledby="waiting-title">
+      <header className={styles['head']}>
+        <h3 id="waiting-title">{t('home:waiting.title')}</h3>
+        <Link to="/workspace/requests" search={{}}>
+          {t('home:waiting.all')}
+        </Link>
+      </header>
+      <QueryStates query={query} shape="rows" count={4}>
+        {() =>
+          waiting.length > 0 ? (
+            <ul className={styles['rows']}>
+              {waiting.map((conversation) => (
+                <li key={conversation.id}>
+                  <WaitingRow conversation={conversation} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <FirstSteps facility={facility} howToJoin={howToJoin} otherwise={<AllAnswered />} />
+          )
+        }
+      </QueryStates>
+    </section>
+  );
+}
+
+function AllAnswered() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState picture={<IconMoodSmile size={32} />} title={t('home:waiting.calm')}>
+      {t('home:waiting.calmWhy')}
+    </EmptyState>
+  );
+}

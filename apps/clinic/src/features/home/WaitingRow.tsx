@@ -1,0 +1,53 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { fullName } from '@zampa/domain/people/names';
+import { formatRelative } from '@zampa/i18n/format/relative';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { latestMessage } from '@zampa/shared-screens/chat/conversation-summary';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from 'react-i18next';
+import styles from './WaitingList.module.css';
+
+/** A conversation that waits: for which pet, of whom, what was said, for how long. */
+export function WaitingRow({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const { id, pets, payload, user } = conversation;
+  const [pet] = pets;
+  const message = latestMessage(conversation, useMe().id);
+  const isNew = payload.status === 'NEW';
+  return (
+    <Link
+      to="/workspace/requests"
+      search={{ list: isNew ? 'to-manage' : 'in-progress', conversation: id }}
+      className={styles['row']}
+    >
+      {pet && <PetPicture pet={pet} size={40} />}
+      <span className={styles['words']}>
+        <span className={styles['who']}>
+          <strong>{pets.map(({ name }) => name).join(', ')}</strong>
+          {user && !user.isVet && <span>{fullName(user)}</span>}
+          {payload.priority === 'HIGH' && (
+            <StatusChip tone="due" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+              {t('common:status.urgent')}
+            </StatusChip>
+          )}
+        </span>
+        <span className={styles['message']}>
+          {message.kind === 'photo' ? t('common:message.photo') : message.text}
+        </span>
+      </span>
+      <StatusChip tone={isNew ? 'new' : 'progress'}>
+        {isNew ? t('common:status.new') : t('common:status.open')}
+      </StatusChip>
+      <time className={styles['time']} dateTime={message.date}>
+        {formatRelative(new Date(message.date), now, language)}
+      </time>
+    </Link>
+  );
+}

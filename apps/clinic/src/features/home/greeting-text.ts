@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import { hourIn, partOfDay } from './part-of-day.ts';
+
+/** A greeting for the time that the facility's clocks show. */
+export function greetingText(t: TFunction, name: string, zone: string, now: Date): string {
+  switch (partOfDay(hourIn(zone, now))) {
+    case 'morning':
+      return t('home:greeting.morning', { name });
+    case 'afternoon':
+      return t('home:greeting.afternoon', { name });
+    case 'evening':
+      return t('home:greeting.evening', { name });
+  }
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@zampa/client/api';
+import { clientKeys } from '@zampa/client/clients/keys';
+
+/** How many active clients a facility has; only the number is read, from the head of a page of one. */
+export const clientCountQuery = (api: Api, facilityId: string) =>
+  queryOptions({
+    queryKey: [...clientKeys.all, 'count', facilityId],
+    queryFn: async ({ signal }) => {
+      const { total, items } = await api.page('GET /users/facility/{id}/clients', {
+        params: { id: facilityId },
+        query: { tab: 'active', limit: 1 },
+        signal,
+      });
+      return total ?? items.length;
+    },
+  });

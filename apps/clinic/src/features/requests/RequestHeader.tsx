@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { formatDayTime } from '@zampa/i18n/format/dates';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useTranslation } from 'react-i18next';
+import { clientNameOf, statusText, titleOf, toneOf } from './conversation-words.ts';
+import styles from './RequestHeader.module.css';
+import type { RequestsSearch } from './search.ts';
+import { ServiceAction } from './ServiceAction.tsx';
+
+export interface RequestHeaderProps {
+  conversation: Conversation;
+  search: RequestsSearch;
+  onStarted: () => void;
+}
+
+/** Whose conversation it is and the one thing to do next: start the service, or end it. */
+export function RequestHeader({ conversation, search, onStarted }: RequestHeaderProps) {
+  const { t } = useTranslation();
+  const { pets, payload, dateCreated, facility } = conversation;
+  const [pet] = pets;
+  const { conversation: _, panel: __, ...list } = search;
+  const date = formatDayTime(new Date(dateCreated), facility.timezone);
+  const client = clientNameOf(conversation);
+  return (
+    <header className={styles['header']}>
+      <ActionIcon
+        renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
+        className={styles['back'] ?? ''}
+        color="gray"
+        aria-label={t('requests:back')}
+      >
+        <IconChevronLeft size={22} />
+      </ActionIcon>
+      {pet && <PetPicture pet={pet} size={40} />}
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>
+          <span>{titleOf(t, conversation)}</span>
+          <StatusChip tone={toneOf(payload.status)}>{statusText(t, payload.status)}</StatusChip>
+          {payload.priority === 'HIGH' && (
+            <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
+          )}
+        </h2>
+        <p className={styles['under']}>{client ? t('requests:askedAt', { client, date }) : date}</p>
+      </div>
+      <ActionIcon
+        renderRoot={(props) => (
+          <Link to="/workspace/requests" search={{ ...search, panel: 'context' }} {...props} />
+        )}
+        className={styles['info'] ?? ''}
+        color="gray"
+        aria-label={t('requests:context.open')}
+      >
+        <IconInfoCircle size={22} />
+      </ActionIcon>
+      <ServiceAction conversation={conversation} onStarted={onStarted} />
+    </header>
+  );
+}

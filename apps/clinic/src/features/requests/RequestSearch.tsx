@@ -1,0 +1,51 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './RequestSearch.module.css';
+
+export interface RequestSearchProps {
+  text: string;
+  onSubmit: (text: string) => void;
+}
+
+/** Looks for words in messages when it is sent: the search reads whole conversations, not only the rows on screen. */
+export function RequestSearch({ text, onSubmit }: RequestSearchProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(text);
+  return (
+    <search>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(typed.trim());
+        }}
+      >
+        <TextInput
+          className={styles['field'] ?? ''}
+          aria-label={t('requests:search.label')}
+          placeholder={t('requests:search.placeholder')}
+          value={typed}
+          maxLength={200}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          rightSection={
+            text && (
+              <ActionIcon
+                color="gray"
+                size="sm"
+                aria-label={t('requests:search.clear')}
+                onClick={() => onSubmit('')}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )
+          }
+        />
+        <ActionIcon type="submit" variant="default" aria-label={t('requests:search.submit')}>
+          <IconSearch size={18} />
+        </ActionIcon>
+      </form>
+    </search>
+  );
+}

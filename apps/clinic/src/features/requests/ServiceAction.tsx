@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useTranslation } from 'react-i18next';
+
+export interface ServiceActionProps {
+  conversation: Conversation;
+  onStarted: () => void;
+}
+
+/** The step that the state of the conversation allows: a new one is started, a running one is ended. */
+export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
+  const { status } = conversation.payload;
+  if (status === 'NEW' && !refusalToStart(status))
+    return <StartService id={conversation.id} onStarted={onStarted} />;
+  if (status === 'OPEN' && !refusalToEnd(status)) return <EndService id={conversation.id} />;
+  return null;
+}
+
+function StartService({ id, onStarted }: { id: string; onStarted: () => void }) {
+  const { t } = useTranslation();
+  const start = useStartService(id);
+  return (
+    <>
+      <Button
+        leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+        loading={start.isPending}
+        onClick={() => start.mutate(undefined, { onSuccess: onStarted })}
+      >
+        {t('requests:start.action')}
+      </Button>
+      <CallProblem error={start.error} />
+    </>
+  );
+}
+
+/** Ending cannot be taken back, so it is asked once more. */
+function EndService({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const [asked, question] = useDisclosure(false);
+  const end = useEndService(id);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFlag size={18} aria-hidden="true" />}
+        onClick={question.open}
+      >
+        {t('requests:end.action')}
+      </Button>
+      <ModalDialog
+        open={asked}
+        onClose={question.close}
+        title={t('requests:end.title')}
+        closeLabel={t('common:actions.close')}
+        actions={
+          <>
+            <Button variant="default" onClick={question.close}>
+              {t('requests:end.keep')}
+            </Button>
+            <Button loading={end.isPending} onClick={() => end.mutate()} data-autofocus>
+              {t('requests:end.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('requests:end.why')}</p>
+        <CallProblem error={end.error} />
+      </ModalDialog>
+    </>
+  );
+}

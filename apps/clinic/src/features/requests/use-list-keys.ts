@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { rowAfterKey } from './move-in-list.ts';
+
+const typingOrAsked = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+
+/**
+ * Moves through the rows of a list by keyboard: arrows, J and K; Enter opens, because a row is a link.
+ * Escape closes what is open and gives the focus back to its row. Keys stay with whoever is typing.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>, close: (() => void) | null) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(typingOrAsked)) return;
+    if (event.key === 'Escape' && close) return closeToRow(list.current, close);
+    // In the conversation the arrows scroll.
+    if (event.key.startsWith('Arrow') && !isAtList(list.current)) return;
+    moveFocus(list.current, event);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const rowsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+const isOpen = (row: HTMLElement) => row.matches('[aria-current="true"]');
+
+function isAtList(list: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || Boolean(list?.contains(activeElement));
+}
+
+function moveFocus(list: HTMLElement | null, event: KeyboardEvent) {
+  const rows = rowsIn(list);
+  const current = rows.findIndex((row) => row === document.activeElement);
+  const start = current < 0 ? rows.findIndex(isOpen) : current;
+  const next = rowAfterKey(event.key, start, rows.length);
+  if (next === null) return;
+  event.preventDefault();
+  rows[next]?.focus();
+}
+
+function closeToRow(list: HTMLElement | null, close: () => void) {
+  rowsIn(list).find(isOpen)?.focus();
+  close();
+}

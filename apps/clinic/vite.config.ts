@@ -1,0 +1,24 @@
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the development server finds the API; the built app is served by the API itself. */
+const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  build: {
+    manifest: true,
+    target: 'es2023',
+    // Inlined as data: addresses, small pictures would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '/api': api,
+      '/dev': api,
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+});

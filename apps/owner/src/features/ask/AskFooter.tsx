@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './ask.module.css';
+
+export interface AskFooterProps {
+  /** The clinic's name at the last step, where the button sends. */
+  sendsTo: string | null;
+  busy: boolean;
+  error: Error | null;
+  onBack: (() => void) | undefined;
+  onGoOn: () => void;
+}
+
+/** The primary action, within reach of a thumb. */
+export function AskFooter({ sendsTo, busy, error, onBack, onGoOn }: AskFooterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['footer']}>
+      <CallProblem error={error} />
+      <div className={styles['footerLine']}>
+        {onBack && (
+          <Button variant="default" size="lg" disabled={busy} onClick={onBack}>
+            {t('common:actions.back')}
+          </Button>
+        )}
+        <Button size="lg" className={styles['forward'] ?? ''} loading={busy} onClick={onGoOn}>
+          {sendsTo === null ? t('common:actions.next') : t('ask:check.send', { clinic: sendsTo })}
+        </Button>
+      </div>
+    </div>
+  );
+}

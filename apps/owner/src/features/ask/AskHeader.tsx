@@ -1,0 +1,28 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './ask.module.css';
+
+export interface AskHeaderProps {
+  /** From 1; without it there are no steps yet. */
+  step?: number;
+  steps?: number;
+}
+
+/** The way out, and how far one has come. Leaving loses nothing. */
+export function AskHeader({ step, steps }: AskHeaderProps) {
+  const { t } = useTranslation();
+  const label = step && steps ? t('common:words.stepOf', { step, steps }) : t('ask:title');
+  return (
+    <div className={styles['header']}>
+      <div className={styles['headerLine']}>
+        <Link to="/dashboard" className={styles['close']} aria-label={t('common:actions.close')}>
+          <IconX size={24} aria-hidden="true" />
+        </Link>
+        <span aria-hidden="true">{label}</span>
+      </div>
+      {step && steps && <StepBar step={step} steps={steps} label={label} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useTranslation } from 'react-i18next';
+import { RadioCards } from './RadioCards.tsx';
+import type { StepProps } from './Step.tsx';
+import { StepTitle } from './StepTitle.tsx';
+
+/** Which of several clinics is asked. */
+export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
+  const { t } = useTranslation();
+  const items = clinics.map(({ id, name, city }) => ({ value: id, label: name, description: city }));
+  return (
+    <>
+      <StepTitle title={t('ask:clinic.title')} text={t('ask:clinic.text')} />
+      <RadioCards
+        label={t('ask:check.clinic')}
+        items={items}
+        value={draft.facilityId}
+        onChange={(facilityId) => onChange({ facilityId, services: [] })}
+      />
+      <ErrorLine>{lack === 'clinic' && t('ask:missing.clinic')}</ErrorLine>
+    </>
+  );
+}

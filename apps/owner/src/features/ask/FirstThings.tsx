@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconPaw, IconStethoscope } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from 'react-i18next';
+import { AskHeader } from './AskHeader.tsx';
+
+/** What has to be there before one can ask: a pet to ask about, a clinic to ask. */
+export function FirstThings({ lacking }: { lacking: 'pet' | 'clinic' }) {
+  const { t } = useTranslation();
+  const pet = lacking === 'pet';
+  const Icon = pet ? IconPaw : IconStethoscope;
+  return (
+    <OwnerShell header={<AskHeader />}>
+      <h1 className="z-visually-hidden">{t('ask:title')}</h1>
+      <EmptyState
+        picture={<Icon size={40} />}
+        title={pet ? t('ask:first.petTitle') : t('ask:first.clinicTitle')}
+        action={
+          <Button
+            size="lg"
+            renderRoot={(props) => (
+              <Link to={pet ? '/workspace/pets/new' : '/workspace/vets'} {...props} />
+            )}
+          >
+            {pet ? t('ask:first.addPet') : t('ask:first.findClinic')}
+          </Button>
+        }
+      >
+        {pet ? t('ask:first.petText') : t('ask:first.clinicText')}
+      </EmptyState>
+    </OwnerShell>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Pet } from '@zampa/contract/pets/objects';
+import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
+import { useTranslation } from 'react-i18next';
+import type { StepProps } from './Step.tsx';
+import { StepTitle } from './StepTitle.tsx';
+
+/** Who it is about. A pet that the clinic does not know yet says what choosing it means. */
+export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
+  const { t } = useTranslation();
+  const describe = ({ id, name }: Pet) =>
+    clinic && draft.pets.includes(id) && !clinic.pets.includes(id)
+      ? t('ask:pets.willBeShared', { clinic: clinic.name, name })
+      : undefined;
+  return (
+    <>
+      <StepTitle title={t('ask:pets.title')} text={t('ask:pets.text')} />
+      <PetChoice
+        label={t('ask:check.pets')}
+        pets={pets}
+        value={draft.pets}
+        onChange={(chosen) => onChange({ pets: chosen })}
+        describe={describe}
+        error={lack === 'pets' ? t('common:fields.pets_required') : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconCameraPlus } from '@tabler/icons-react';
+import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
+import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
+import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ask.module.css';
+
+/** Enough to show something from all sides, few enough to send from a bad connection. */
+const PHOTOS_MAX = 6;
+
+export interface PhotosProps {
+  photos: readonly File[];
+  onChange: (photos: readonly File[]) => void;
+}
+
+/** The photos of a question and the place for one more. */
+export function Photos({ photos, onChange }: PhotosProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
+
+  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    const good = chosen.filter((file) => refusalToUpload(file) === null);
+    const bad = chosen.find((file) => refusalToUpload(file) !== null);
+    setProblem(bad ? refusalToUpload(bad) : null);
+    onChange([...photos, ...good].slice(0, PHOTOS_MAX));
+  };
+
+  return (
+    <div>
+      <div className={styles['photos']} role="group" aria-label={t('ask:problem.photos')}>
+        {photos.map((photo, index) => (
+          <ChosenPhoto
+            key={`${photo.name}-${photo.lastModified}-${index}`}
+            photo={photo}
+            number={index + 1}
+            onDrop={() => onChange(photos.filter((other) => other !== photo))}
+          />
+        ))}
+        {photos.length < PHOTOS_MAX && (
+          <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
+            <IconCameraPlus size={26} aria-hidden="true" />
+            <span className="z-visually-hidden">{t('ask:problem.addPhoto')}</span>
+          </button>
+        )}
+        <input ref={input} type="file" accept={UPLOAD_TYPES.join(',')} multiple hidden onChange={add} />
+      </div>
+      <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
+      {photos.length === PHOTOS_MAX && (
+        <p className={styles['quiet']}>{t('ask:problem.photosFull', { count: PHOTOS_MAX })}</p>
+      )}
+    </div>
+  );
+}
+
+interface ChosenPhotoProps {
+  photo: File;
+  number: number;
+  onDrop: () => void;
+}
+
+function ChosenPhoto({ photo, number, onDrop }: ChosenPhotoProps) {
+  const { t } = useTranslation();
+  const url = useObjectUrl(photo);
+  if (!url) return null;
+  return (
+    <PhotoTile
+      src={url}
+      alt={t('ask:problem.photo', { number })}
+      ratio={1}
+      remove={{ label: t('ask:problem.dropPhoto', { number }), onPress: onDrop }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
+import { PRIORITIES, type Priority } from '@zampa/domain/conversations/enumerations';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmergencyCard } from './EmergencyCard.tsx';
+import { Photos } from './Photos.tsx';
+import type { StepProps } from './Step.tsx';
+import { StepTitle } from './StepTitle.tsx';
+import styles from './ask.module.css';
+
+/** What is going on, in words and photos, and how urgent it feels. */
+export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) {
+  const { t } = useTranslation();
+  const chosen = pets.filter(({ id }) => draft.pets.includes(id));
+  const [only] = chosen;
+  const title =
+    only && chosen.length === 1
+      ? t('ask:problem.titleOne', { name: only.name })
+      : t('ask:problem.title');
+  return (
+    <div className={styles['problem']}>
+      <StepTitle title={title} text={t('ask:problem.text')} />
+      <Textarea
+        aria-label={t('ask:problem.label')}
+        placeholder={t('ask:problem.placeholder')}
+        rows={5}
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={draft.note}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+        error={lack === 'problem' && t('ask:missing.problem')}
+      />
+      <Photos photos={draft.photos} onChange={(photos) => onChange({ photos })} />
+      <Urgency value={draft.priority} onChange={(priority) => onChange({ priority })} />
+      <EmergencyCard clinic={clinic} />
+    </div>
+  );
+}
+
+interface UrgencyProps {
+  value: Priority;
+  onChange: (priority: Priority) => void;
+}
+
+function Urgency({ value, onChange }: UrgencyProps) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  return (
+    <div>
+      <h2 id={labelId} className={styles['label']}>
+        {t('ask:priority.title')}
+      </h2>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        data={PRIORITIES.map((priority) => ({
+          value: priority,
+          label: t(`ask:priority.${priority}`),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

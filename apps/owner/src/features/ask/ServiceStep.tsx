@@ -1,0 +1,45 @@
+import type { Service } from '@zampa/contract/facilities/objects';
+import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { formatMoney } from '@zampa/i18n/format/money';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useTranslation } from 'react-i18next';
+import { RadioCards } from './RadioCards.tsx';
+import { useServiceName } from './use-service-name.ts';
+import type { StepProps } from './Step.tsx';
+import { StepTitle } from './StepTitle.tsx';
+
+/** What the clinic is asked for: one of the services it offers its clients. */
+export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps) {
+  const { t } = useTranslation();
+  const serviceName = useServiceName();
+  const name = clinic?.name ?? '';
+  const describe = ({ ServiceTypeId, price, currency }: Service) => {
+    const cost = price > 0 ? formatMoney(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
+    return ServiceTypeId === CONSULTATION_SERVICE_TYPE ? `${t('ask:service.about')} · ${cost}` : cost;
+  };
+  return (
+    <>
+      <StepTitle title={t('ask:service.title')} text={t('ask:service.text', { clinic: name })} />
+      <QueryStates query={place} shape="cards" count={2}>
+        {(facility) => {
+          const services = facility?.mainServices ?? [];
+          if (services.length === 0) return <p>{t('ask:service.none', { clinic: name })}</p>;
+          return (
+            <RadioCards
+              label={t('ask:check.service')}
+              items={services.map((service) => ({
+                value: service.id,
+                label: serviceName(service),
+                description: describe(service),
+              }))}
+              value={draft.services[0] ?? null}
+              onChange={(id) => onChange({ services: [id] })}
+            />
+          );
+        }}
+      </QueryStates>
+      <ErrorLine>{lack === 'services' && t('common:fields.services_required')}</ErrorLine>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { Thread } from '@zampa/client/conversations/thread';
+import { safeName } from '@zampa/domain/people/names';
+import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
+import { titleOf } from '@zampa/shared-screens/chat/conversation-summary';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { useTranslation } from 'react-i18next';
+import styles from './chat.module.css';
+
+/** Who a conversation is about and with whom; the title alone is known while it loads. */
+export function ChatHeader({ thread }: { thread: Thread | undefined }) {
+  const { t } = useTranslation();
+  const title = (thread && titleOf(thread)) || t('owner-chat:noText');
+  useDocumentTitle(`${title} · Zampa`);
+  const [pet] = thread?.pets ?? [];
+  return (
+    <div className={styles['header']}>
+      <BackLink to="/workspace/chat" label={t('owner-chat:back')} />
+      {pet && <PetPicture pet={pet} size={40} />}
+      <div className={styles['words']}>
+        <h1>{title}</h1>
+        {thread && (
+          <p>
+            {thread.assignee
+              ? t('owner-chat:withVet', {
+                  clinic: thread.facility.name,
+                  vet: safeName(thread.assignee),
+                })
+              : thread.facility.name}
+            <ConversationStatusChip status={thread.payload.status} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

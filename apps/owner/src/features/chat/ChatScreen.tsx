@@ -1,0 +1,31 @@
+import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/owner-chat';
+import { getRouteApi } from '@tanstack/react-router';
+import { useThread } from '@zampa/client/conversations/use-conversation';
+import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
+import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThread.tsx';
+import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { ChatHeader } from './ChatHeader.tsx';
+
+const route = getRouteApi('/signed-in/workspace/chat/$id');
+
+/** One conversation with a clinic. */
+export function ChatScreen() {
+  const { id } = route.useParams();
+  const query = useThread(id);
+  const thread = query.data;
+  return (
+    <OwnerShell
+      fixed
+      banner={<ConnectionBanner />}
+      header={<ChatHeader thread={thread} />}
+      footer={thread && <ConversationComposer key={id} conversation={thread} />}
+    >
+      <QueryStates query={query} shape="thread">
+        {(loaded) => <ConversationThread key={id} conversation={loaded} />}
+      </QueryStates>
+    </OwnerShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { ChangePasswordForm } from '@zampa/shared-screens/account/ChangePasswordForm.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import '@zampa/i18n/english/owner-settings';
+import { useTranslation } from 'react-i18next';
+
+/** A new password; all other devices are signed out by it. */
+export function ChangePasswordScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeader
+        title={t('owner-settings:password')}
+        back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
+      />
+      <ChangePasswordForm />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import '@zampa/i18n/english/my-data';
+import '@zampa/i18n/english/owner-settings';
+import { ProfileForm } from '@zampa/shared-screens/my-data/ProfileForm.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** What the clinics know of the person. */
+export function MyDataScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeader
+        title={t('owner-settings:myData')}
+        back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
+      />
+      <ProfileForm />
+    </>
+  );
+}

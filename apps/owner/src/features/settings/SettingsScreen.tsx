@@ -1,0 +1,51 @@
+import '@zampa/i18n/english/owner-settings';
+import { IconFileText, IconKey, IconUser } from '@tabler/icons-react';
+import { useMe } from '@zampa/client/session/use-me';
+import { fullName } from '@zampa/domain/people/names';
+import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
+import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from 'react-i18next';
+import { SettingsLink } from './SettingsLink.tsx';
+import { SignOut } from './SignOut.tsx';
+import styles from './settings.module.css';
+
+/** The person and their settings. */
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <>
+      <ScreenHeader
+        title={t('owner-settings:title')}
+        back={<BackLink to="/dashboard" label={t('common:actions.back')} />}
+      />
+      <div className={styles['person']}>
+        <PersonPicture person={me} size={64} />
+        <div>
+          <h2>{fullName(me)}</h2>
+          <p>{me.email}</p>
+        </div>
+      </div>
+      <nav className={styles['links']} aria-label={t('owner-settings:title')}>
+        <SettingsLink to="/workspace/my-data" icon={IconUser} text={t('owner-settings:myDataText')}>
+          {t('owner-settings:myData')}
+        </SettingsLink>
+        <SettingsLink to="/workspace/change-password" icon={IconKey}>
+          {t('owner-settings:password')}
+        </SettingsLink>
+        <SettingsLink to="/disclaimerApp" icon={IconFileText}>
+          {t('owner-settings:disclaimer')}
+        </SettingsLink>
+      </nav>
+      <section className={styles['switches']}>
+        <h2>{t('owner-settings:appearance')}</h2>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </section>
+      <SignOut />
+    </>
+  );
+}

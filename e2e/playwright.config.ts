@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, provideBrowser } from '@zampa/testing/browser';
+
+const SECONDS = 1000;
+
+/** Journeys start the product themselves, so there is no web server here. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120 * SECONDS,
+  expect: { timeout: 10 * SECONDS },
+  reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    launchOptions: { executablePath: provideBrowser(), args: [...browserArguments] },
+    // The service worker of the owner app would answer from an earlier build.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Account, canWalk, databaseAccount } from './account.ts';
+
+const account = databaseAccount();
+const self = { who: account ? 'as root' : 'as an ordinary user', user: null };
+/** Root can also play an ordinary user, where that user can read the checkout. */
+const people: { who: string; user: Account | null }[] =
+  account && canWalk(account, import.meta.dirname)
+    ? [self, { who: 'as an ordinary user', user: account }]
+    : [self];
+
+const REMEMBER = 'drop table if exists notes; create table notes as select 1 as id';
+
+describe.each(people)('startEmbedded $who', ({ user }) => {
+  let home: string;
+  let directory: string;
+  let children: ChildProcess[];
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'zampa-embedded-'));
+    await chmod(home, 0o711);
+    if (user) await chown(home, user.uid, user.gid);
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  beforeEach(() => {
+    directory = join(home, 'data');
+    children = [];
+  });
+  afterEach(async () => {
+    for (const child of children) await end(child, 'SIGKILL');
+    // Whatever a test left running is adopted and stopped.
+    await end((await hold()).child, 'SIGTERM');
+  });
+
+  /** Another process takes the directory; answers when its database does, or when it has given up. */
+  async function hold() {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'holder.fixture.ts'), directory],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...(user ? { uid: user.uid, gid: user.gid } : {}),
+      },
+    );
+    children.push(child);
+    const said = text(child.stderr);
+    const line = await Promise.race([
+      once(child.stdout, 'data').then(String),
+      once(child, 'close').then(() => ''),
+    ]);
+    return { child, url: line.trim(), said };
+  }
+
+  it('keeps what was stored from one start to the next', async () => {
+    const first = await hold();
+    await query(first.url, REMEMBER);
+    await end(first.child, 'SIGTERM');
+    const second = await hold();
+    await expect(query(second.url, 'select id from notes')).resolves.toEqual([{ id: 1 }]);
+  });
+
+  it('leaves nothing that others can read, and no port', async () => {
+    const { url } = await hold();
+    const paths = await readdir(directory, { recursive: true });
+    const found = await Promise.all(paths.map((path) => lstat(join(directory, path))));
+    const shared = found.filter((stats) => !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0);
+    expect(shared).toEqual([]);
+    expect(paths).toContain('postgres/PG_VERSION');
+    expect((await lstat(directory)).mode & 0o066).toBe(0);
+    await expect(query(url, 'show listen_addresses')).resolves.toEqual([{ listen_addresses: '' }]);
+  });
+
+  it('adopts the server that a killed process left running', async () => {
+    const first = await hold();
+    await query(first.url, REMEMBER);
+    const started = await query(first.url, 'select pg_postmaster_start_time()');
+    await end(first.child, 'SIGKILL');
+    const second = await hold();
+    await expect(query(second.url, 'select pg_postmaster_start_time()')).resolves.toEqual(started);
+    await end(second.child, 'SIGTERM');
+    await expect(query(first.url, 'select 1')).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses a second process at once and names the directory', async () => {
+    const first = await hold();
+    const begun = performance.now();
+    const second = await hold();
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(second.child.exitCode).toBe(1);
+    expect(await second.said).toContain(`The data directory ${directory} is in use`);
+    await expect(query(first.url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  });
+
+  it.each(['postgres.unfinished', 'postgres'])(
+    'sets an interrupted first start aside: %s',
+    async (name) => {
+      directory = join(home, `half-${name}`);
+      await mkdir(join(directory, name), { recursive: true });
+      if (user) await chown(directory, user.uid, user.gid);
+      await writeFile(join(directory, name, 'half'), 'made');
+      const { url } = await hold();
+      await expect(query(url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+      const aside =
+        (await readdir(directory)).find((entry) => entry.startsWith(`${name}.set-aside`)) ?? '';
+      await expect(readFile(join(directory, aside, 'half'), 'utf8')).resolves.toBe('made');
+    },
+  );
+
+  it('starts a server again that was killed', async () => {
+    const { url } = await hold();
+    await query(url, REMEMBER);
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await vi.waitFor(
+      () => expect(query(url, 'select id from notes')).resolves.toEqual([{ id: 1 }]),
+      10_000,
+    );
+  });
+
+  it('is not misled by left-over claims whose number now belongs to another program', async () => {
+    const first = await hold();
+    await query(first.url, REMEMBER);
+    const claims = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) =>
+      join(directory, 'postgres', name),
+    );
+    const claimed = await Promise.all(claims.map((file) => readFile(file, 'utf8')));
+    await end(first.child, 'SIGTERM');
+    const other = spawn('sleep', ['60'], user ?? {});
+    children.push(other);
+    for (const [index, file] of claims.entries())
+      await writeFile(file, claimed[index]?.replace(/^\d+/, String(other.pid)) ?? '');
+    const second = await hold();
+    await expect(query(second.url, 'select id from notes')).resolves.toEqual([{ id: 1 }]);
+  });
+
+  it.each(account && !user ? [account] : [])('says which directory keeps $name out', async () => {
+    directory = join(home, 'private', 'data');
+    await mkdir(join(home, 'private'), { mode: 0o700 });
+    const { child, said } = await hold();
+    expect(child.exitCode).toBe(1);
+    expect(await said).toContain(`${join(home, 'private')} is closed to it`);
+    directory = join(home, 'data');
+  });
+
+  it('serves a directory whose path is too long for a socket', async () => {
+    directory = join(home, 'd'.repeat(120));
+    const { url, child } = await hold();
+    await expect(query(url, 'select current_database() as name')).resolves.toEqual([
+      { name: 'zampa' },
+    ]);
+    const { host } = Object.fromEntries(new URL(url).searchParams);
+    await end(child, 'SIGTERM');
+    await expect(lstat(host ?? '')).rejects.toThrow('ENOENT');
+  });
+
+  const postmasterPid = async () =>
+    Number.parseInt(await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+});
+
+async function query(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return (await client.query<pg.QueryResultRow>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}

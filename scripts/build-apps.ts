@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+import { runCommand } from './run-command.ts';
+
+const APPS = ['clinic', 'owner'] as const;
+type App = (typeof APPS)[number];
+
+/** What both apps are built from, beside their own directory. */
+const SHARED = [
+  'packages/client',
+  'packages/contract',
+  'packages/domain',
+  'packages/i18n',
+  'packages/shared-screens',
+  'packages/ui',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.screens.json',
+];
+
+const NOT_SOURCES = new Set(['node_modules', 'dist']);
+
+/** Where the fingerprint of the sources of an app's last build is kept. */
+const fingerprintFile = (app: App) => join(ROOT, '.cache', 'builds', app);
+
+/** Builds the apps whose sources have changed since they were last built. */
+export async function buildApps(): Promise<void> {
+  await Promise.all(APPS.map(buildIfStale));
+}
+
+async function buildIfStale(app: App): Promise<void> {
+  const fingerprint = await fingerprintOf([`apps/${app}`, ...SHARED]);
+  if (await isBuiltFrom(app, fingerprint)) return;
+  console.log(`Building the ${app} app …`);
+  const { ok, output } = await runCommand('vite', ['build', '--logLevel', 'warn', `apps/${app}`]);
+  if (!ok) throw new Error(`The ${app} app cannot be built:\n${output}`);
+  await mkdir(join(ROOT, '.cache', 'builds'), { recursive: true });
+  await writeFile(fingerprintFile(app), fingerprint);
+}
+
+async function isBuiltFrom(app: App, fingerprint: string): Promise<boolean> {
+  const built = [join(ROOT, 'apps', app, 'dist', 'index.html'), fingerprintFile(app)];
+  return (
+    built.every((file) => existsSync(file)) &&
+    (await readFile(fingerprintFile(app), 'utf8')) === fingerprint
+  );
+}
+
+async function fingerprintOf(paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(paths.map(filesOf))).flat();
+  for (const file of files) hash.update(file).update(await readFile(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** Every source file of a path, relative to the checkout, in a stable order; a file is itself. */
+async function filesOf(path: string): Promise<string[]> {
+  if ((await stat(join(ROOT, path))).isFile()) return [path];
+  const names = (await readdir(join(ROOT, path)))
+    .filter((name) => !NOT_SOURCES.has(name))
+    .toSorted();
+  return (await Promise.all(names.map((name) => filesOf(join(path, name))))).flat();
+}

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checks } from './checks/all.ts';
+import { ROOT } from './root.ts';
+
+const CONFIGURATION = [
+  '.dependency-cruiser.cjs',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+  'i18next.config.ts',
+  'knip.jsonc',
+  'tsconfig.base.json',
+];
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A small checkout with which every check is content. */
+const SOUND: Record<string, string> = {
+  'package.json': json({
+    name: 'sound',
+    private: true,
+    type: 'module',
+    workspaces: ['packages/*', 'apps/*'],
+  }),
+  'tsconfig.json':
+    '{\n  "extends": "./tsconfig.base.json",\n  "compilerOptions": { "types": ["node"] },\n  "include": ["packages", "apps/api"]\n}\n',
+  'packages/domain/package.json': json({
+    name: '@sound/domain',
+    type: 'module',
+    exports: { './*': './src/*.ts' },
+  }),
+  'packages/domain/src/sum.ts': 'export const sum = (a: number, b: number): number => a + b;\n',
+  'packages/domain/src/sum.test.ts': "import { sum } from './sum.ts';\n\nconsole.log(sum(1, 2));\n",
+  'apps/api/package.json': json({ name: '@sound/api', type: 'module' }),
+  'apps/api/src/main.ts': "console.log('ready');\n",
+  'apps/owner/package.json': json({ name: '@sound/owner' }),
+  'apps/owner/src/app/main.tsx':
+    "declare const t: (key: string, values?: object) => string;\n\nconsole.log(t('home:title'), t('home:pets', { count: 2 }));\n",
+  'e2e/journey.spec.ts': "console.log('journey');\n",
+  'scripts/start.ts': "console.log('start');\n",
+  'packages/i18n/src/locales/en/home.json': json({
+    title: 'Home',
+    pets_one: 'One pet',
+    pets_other: '{{count}} pets',
+  }),
+  'packages/i18n/src/locales/it/home.json': json({
+    title: 'Home',
+    pets_one: 'Un animale',
+    pets_many: '{{count}} di animali',
+    pets_other: '{{count}} animali',
+  }),
+  'packages/db/migrations/0001-pets.sql': 'select 1;\n',
+  'packages/db/migrations/checksums.json': json({
+    '0001-pets.sql': '4a45092ccf992ea92250053a80b931b787924ba61648f420555511b84f10ab6c',
+  }),
+};
+
+describe('checks', () => {
+  let home: string;
+  let root: string;
+
+  const write = async (files: Record<string, string | Buffer>) => {
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), content);
+    }
+  };
+  const run = (name: string) => checks.find((check) => check.name === name)?.run(root);
+
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'zampa-checks-'));
+    root = join(home, 'checkout');
+    // Above the small checkout: found by its tools, and no part of it.
+    await symlink(join(ROOT, 'node_modules'), join(home, 'node_modules'));
+    for (const file of CONFIGURATION) await cp(join(ROOT, file), join(root, file));
+    await write(SOUND);
+  });
+  afterEach(() => rm(home, { recursive: true }));
+
+  it.each<{ check: string; fault: string; files: Record<string, string>; says: string }>([
+    {
+      check: 'format',
+      fault: 'double quotes',
+      files: { 'packages/domain/src/sum.ts': 'export const sum = "1";\n' },
+      says: 'packages/domain/src/sum.ts',
+    },
+    {
+      check: 'lint',
+      fault: 'any',
+      files: { 'packages/domain/src/sum.ts': 'export const sum = (a: any): unknown => a;\n' },
+      says: 'no-explicit-any',
+    },
+    {
+      check: 'lint',
+      fault: 'a promise that nobody waits for, which only types tell',
+      files: {
+        'apps/api/src/main.ts':
+          'async function later(): Promise<void> {\n  await Promise.resolve();\n}\nlater();\n',
+      },
+      says: 'no-floating-promises',
+    },
+    {
+      check: 'suppressions',
+      fault: 'a silenced compiler',
+      files: {
+        'packages/domain/src/sum.ts': ['// @ts', 'ignore\nexport const sum = 1;\n'].join('-'),
+      },
+      says: 'packages/domain/src/sum.ts:1',
+    },
+    {
+      check: 'types: node',
+      fault: 'a number where a text belongs',
+      files: { 'packages/domain/src/sum.ts': 'export const sum: string = 1;\n' },
+      says: 'TS2322',
+    },
+    {
+      check: 'imports',
+      fault: 'a type that comes from above',
+      files: {
+        'packages/contract/src/pet.ts': 'export type Pet = { name: string };\n',
+        'packages/domain/src/sum.ts':
+          "import type { Pet } from '../../contract/src/pet.ts';\n\nexport type Sum = Pet;\n",
+      },
+      says: 'domain-is-pure',
+    },
+    {
+      check: 'imports',
+      fault: 'a circle of types',
+      files: {
+        'packages/domain/src/sum.ts':
+          "import type { Part } from './part.ts';\n\nexport type Sum = Part;\n",
+        'packages/domain/src/part.ts':
+          "import type { Sum } from './sum.ts';\n\nexport type Part = Sum;\n",
+      },
+      says: 'no-circles',
+    },
+    {
+      check: 'imports',
+      fault: 'a feature that knows another',
+      files: {
+        'apps/owner/src/features/home/Home.tsx': "export { pets } from '../pets/Pets.tsx';\n",
+        'apps/owner/src/features/pets/Pets.tsx': 'export const pets = 1;\n',
+      },
+      says: 'features-do-not-know-each-other',
+    },
+    {
+      check: 'unused',
+      fault: 'a file that nothing leads to',
+      files: { 'apps/api/src/forgotten.ts': 'export const forgotten = 1;\n' },
+      says: 'apps/api/src/forgotten.ts',
+    },
+    {
+      check: 'translations',
+      fault: 'a text that Italian lacks',
+      files: { 'packages/i18n/src/locales/it/home.json': json({ title: 'Home' }) },
+      says: 'it: home:pets is missing',
+    },
+    {
+      check: 'translations',
+      fault: 'a plural form that Italian needs',
+      files: {
+        'packages/i18n/src/locales/it/home.json': json({
+          title: 'Home',
+          pets_one: 'Un animale',
+          pets_other: '{{count}} animali',
+        }),
+      },
+      says: 'it: home:pets lacks the plural form many',
+    },
+    {
+      check: 'translations',
+      fault: 'a text that nothing uses',
+      files: { 'apps/owner/src/app/main.tsx': "export const key = 'home:pets';\n" },
+      says: 'home:title is not used',
+    },
+    {
+      check: 'translations',
+      fault: 'a key without a text',
+      files: {
+        'apps/owner/src/app/main.tsx':
+          "export const keys = ['home:title', 'home:pets', 'home:cats'];\n",
+      },
+      says: 'home:cats is used and has no text',
+    },
+    {
+      check: 'hard-coded texts',
+      fault: 'a sentence in a screen',
+      files: {
+        'apps/owner/src/app/Hello.tsx': 'export const Hello = () => <p>Hello, dear owner</p>;\n',
+      },
+      says: 'Hello, dear owner',
+    },
+    {
+      check: 'landed migrations',
+      fault: 'an edited migration',
+      files: { 'packages/db/migrations/0001-pets.sql': 'select 2;\n' },
+      says: '0001-pets.sql: has landed and is not what it was',
+    },
+    {
+      check: 'landed migrations',
+      fault: 'a migration that is not listed',
+      files: { 'packages/db/migrations/0002-more.sql': 'select 2;\n' },
+      says: '0002-more.sql: is not listed',
+    },
+  ])('$check finds $fault', async ({ check, files, says }) => {
+    await expect(run(check), 'content before').resolves.toBeNull();
+    await write(files);
+    await expect(run(check)).resolves.toContain(says);
+  });
+
+  describe('budgets', () => {
+    const manifest = {
+      'index.html': { file: 'entry.js', isEntry: true, imports: ['shared'], css: ['entry.css'] },
+      shared: { file: 'shared.js' },
+      'src/features/home/HomeScreen.tsx': { file: 'home.js', isDynamicEntry: true },
+      'src/features/chat/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
+      'src/features/requests/RequestsScreen.tsx': { file: 'requests.js', isDynamicEntry: true },
+      'account/SignInScreen.tsx': { file: 'login.js', isDynamicEntry: true },
+    };
+    const files = [
+      'entry.js',
+      'shared.js',
+      'home.js',
+      'chat.js',
+      'requests.js',
+      'login.js',
+      'entry.css',
+    ];
+    /** Random bytes: no compression makes them smaller. */
+    const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
+
+    beforeEach(async () => {
+      for (const app of ['clinic', 'owner']) {
+        const dist = `apps/${app}/dist`;
+        await write({ [`${dist}/.vite/manifest.json`]: json(manifest) });
+        for (const file of files) await write({ [`${dist}/${file}`]: 'x' });
+      }
+    });
+
+    it.each([
+      { file: 'shared.js', kilobytes: 150, says: 'owner login' },
+      { file: 'home.js', kilobytes: 150, says: 'owner home' },
+      { file: 'chat.js', kilobytes: 165, says: 'owner chat' },
+      { file: 'home.js', kilobytes: 105, says: 'owner src/features/home/HomeScreen.tsx' },
+      { file: 'entry.css', kilobytes: 14, says: 'owner styles' },
+      { file: 'figtree.woff2', kilobytes: 70, says: 'owner fonts' },
+    ])('finds $kilobytes KB of $file', async ({ file, kilobytes, says }) => {
+      await expect(run('budgets')).resolves.toBeNull();
+      await write({ [`apps/owner/dist/${file}`]: heavy(kilobytes) });
+      await expect(run('budgets')).resolves.toContain(`${says}: ${kilobytes}`);
+    });
+
+    it('finds a screen that the table names and the build does not have', async () => {
+      const { 'account/SignInScreen.tsx': _, ...others } = manifest;
+      await write({ 'apps/clinic/dist/.vite/manifest.json': json(others) });
+      await expect(run('budgets')).resolves.toContain('clinic login: no chunk begins with');
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { build } from './build.ts';
+import { budgets } from './budgets.ts';
+import type { Check } from './check.ts';
+import { landedMigrations } from './landed-migrations.ts';
+import { suppressions } from './suppressions.ts';
+import { tool } from './tool.ts';
+import { translations } from './translations.ts';
+import { types } from './types.ts';
+
+/** Everything that must hold before anything is tested, quick ones first. */
+export const checks: readonly Check[] = [
+  { name: 'format', run: tool('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings', '.']) },
+  suppressions,
+  ...types,
+  {
+    name: 'imports',
+    run: tool('depcruise', [
+      'packages',
+      'apps',
+      'e2e',
+      'scripts',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ]),
+  },
+  { name: 'unused', run: tool('knip', ['--no-progress', '--no-config-hints']) },
+  translations,
+  { name: 'hard-coded texts', run: tool('i18next-cli', ['lint']) },
+  landedMigrations,
+  build,
+  budgets,
+];

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import {
+  type Chunk,
+  closureOf,
+  compressedSize,
+  fontFiles,
+  type Manifest,
+  readManifest,
+} from './build-manifest.ts';
+import type { Check } from './check.ts';
+
+type Budget = {
+  /** The screens that people wait for: the source file, and what it and the entry may weigh together. */
+  routes: Record<string, { screen: RegExp; script: number }>;
+  /** All styles of the entry. */
+  styles: number;
+};
+
+/** Kilobytes after brotli. */
+const BUDGETS: Record<'clinic' | 'owner', Budget> = {
+  owner: {
+    routes: {
+      login: { screen: /account\/(?:Login|SignIn)\w*[.]tsx$/, script: 145 },
+      home: { screen: /features\/home\/HomeScreen[.]tsx$/, script: 145 },
+      chat: { screen: /features\/chat\/\w+Screen[.]tsx$/, script: 160 },
+    },
+    styles: 12,
+  },
+  clinic: {
+    routes: {
+      login: { screen: /account\/(?:Login|SignIn)\w*[.]tsx$/, script: 165 },
+      dashboard: { screen: /features\/home\/HomeScreen[.]tsx$/, script: 170 },
+      requests: { screen: /features\/requests\/RequestsScreen[.]tsx$/, script: 215 },
+    },
+    styles: 35,
+  },
+};
+/** Any other chunk that arrives when it is needed. */
+const LAZY = 100;
+const FONTS = 65;
+
+type Weight = { what: string; kilobytes: number; budget: number };
+
+/** What a person downloads before a screen works stays small. Measured on the last build. */
+export const budgets: Check = {
+  name: 'budgets',
+  async run(root) {
+    const problems = await Promise.all(
+      Object.entries(BUDGETS).map(([app, budget]) =>
+        problemsOf(app, join(root, 'apps', app, 'dist'), budget),
+      ),
+    );
+    return problems.flat().join('\n') || null;
+  },
+};
+
+async function problemsOf(app: string, dist: string, budget: Budget): Promise<string[]> {
+  const manifest = await readManifest(dist);
+  if (!manifest) return [`${app}: has not been built`];
+  const missing = Object.entries(budget.routes)
+    .filter(([, { screen }]) => !Object.keys(manifest).some((name) => screen.test(name)))
+    .map(([route, { screen }]) => `${app} ${route}: no chunk begins with ${screen}`);
+  const weights = [
+    ...(await weighRoutes(dist, manifest, budget)),
+    ...(await weighRest(dist, manifest, budget)),
+  ];
+  const heavy = weights
+    .filter(({ kilobytes, budget: allowed }) => kilobytes > allowed)
+    .map((each) => `${app} ${each.what}: ${each.kilobytes.toFixed(1)} KB, ${each.budget} allowed`);
+  return [...missing, ...heavy];
+}
+
+function weighRoutes(dist: string, manifest: Manifest, { routes }: Budget): Promise<Weight[]> {
+  return Promise.all(
+    Object.entries(routes).map(async ([what, { screen, script }]) => {
+      const screens = Object.keys(manifest).filter((name) => screen.test(name));
+      const loaded = closureOf(manifest, [...entriesOf(manifest), ...screens]);
+      return { what, kilobytes: await scriptSize(dist, manifest, loaded), budget: script };
+    }),
+  );
+}
+
+async function weighRest(dist: string, manifest: Manifest, { styles }: Budget): Promise<Weight[]> {
+  const first = closureOf(manifest, entriesOf(manifest));
+  const css = new Set([...first].flatMap((name) => manifest[name]?.css ?? []));
+  const lazy = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
+  return [
+    { what: 'styles', kilobytes: await kilobytes(dist, css), budget: styles },
+    { what: 'fonts', kilobytes: await kilobytes(dist, await fontFiles(dist)), budget: FONTS },
+    ...(await Promise.all(
+      lazy.map(async (name) => {
+        const more = closureOf(manifest, [name]).difference(first);
+        return { what: name, kilobytes: await scriptSize(dist, manifest, more), budget: LAZY };
+      }),
+    )),
+  ];
+}
+
+const entriesOf = (manifest: Manifest) =>
+  Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+
+const scriptSize = (dist: string, manifest: Manifest, names: Iterable<string>) =>
+  kilobytes(
+    dist,
+    [...names].flatMap((name) => scriptOf(manifest[name])),
+  );
+
+const scriptOf = (chunk: Chunk | undefined) => (chunk?.file.endsWith('.js') ? [chunk.file] : []);
+
+const kilobytes = async (dist: string, files: Iterable<string>) =>
+  (await compressedSize(dist, files)) / 1000;

@@ -1,0 +1,10 @@
+import type { Check } from './check.ts';
+import { tool } from './tool.ts';
+
+/** One project for what runs on Node, one for the parts of screens, one for each app: routes are typed globally. */
+export const types: Check[] = [
+  { name: 'types: node', run: tool('tsc', ['-p', 'tsconfig.json']) },
+  { name: 'types: screens', run: tool('tsc', ['-p', 'tsconfig.screens.json']) },
+  { name: 'types: clinic', run: tool('tsc', ['-p', 'apps/clinic']) },
+  { name: 'types: owner', run: tool('tsc', ['-p', 'apps/owner']) },
+];

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ROOT } from './root.ts';
+
+export type Outcome = { ok: boolean; output: string };
+
+const BIN = join(ROOT, 'node_modules', '.bin');
+
+/** Our Node and the tools that npm installed come before those of the machine. */
+const environment = () => ({ ...process.env, PATH: `${BIN}:${process.env['PATH'] ?? ''}` });
+
+/** Runs a tool of the checkout in `directory` and keeps what it says. */
+export async function runCommand(
+  command: string,
+  options: readonly string[],
+  directory = ROOT,
+): Promise<Outcome> {
+  const child = spawn(command, options, {
+    cwd: directory,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ok: code === 0, output: (await said).join('').trim() };
+}
+
+/** Runs a tool of the checkout in the open: what it says goes to the terminal as it is said. */
+export async function showCommand(command: string, options: readonly string[]): Promise<boolean> {
+  const child = spawn(command, options, { cwd: ROOT, env: environment(), stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
+}
