@@ -36,9 +36,12 @@ function welcome({ dataDirectory, databaseUrl, demo, smtpUrl }: Settings, addres
     `  clinics         ${address}/`,
     `  pet owners      ${address}/app/`,
   ];
-  if (demo) lines.push('  sign in with    vet@zampa.example or owner@zampa.example, password Zampa-demo-1');
+  if (demo)
+    lines.push('  sign in with    vet@zampa.example or owner@zampa.example, password Zampa-demo-1');
   if (!smtpUrl) lines.push(`  e-mail          ${address}/dev/mailbox`);
-  const place = databaseUrl ? 'the PostgreSQL of DATABASE_URL' : `the embedded PostgreSQL in ${dataDirectory}`;
+  const place = databaseUrl
+    ? 'the PostgreSQL of DATABASE_URL'
+    : `the embedded PostgreSQL in ${dataDirectory}`;
   return [...lines, `  data            ${place}; what is acknowledged is on disk`, ''].join('\n');
 }
 
@@ -47,7 +50,9 @@ try {
 } catch (error) {
   const expected = error instanceof SettingsError || error instanceof DirectoryInUse;
   process.stderr.write(
-    expected ? `Zampa cannot start:\n${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+    expected
+      ? `Zampa cannot start:\n${error.message}\n`
+      : `${error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exit(1);
 }

@@ -4,7 +4,12 @@ import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
-  z.url().refine((value) => protocols.includes(new URL(value).protocol), `must begin with ${protocols.join(' or ')}`);
+  z
+    .url()
+    .refine(
+      (value) => protocols.includes(new URL(value).protocol),
+      `must begin with ${protocols.join(' or ')}`,
+    );
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 
 const Environment = z.object({
@@ -63,7 +68,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
   if (!result.success)
-    throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+    throw new SettingsError(
+      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
   const env = result.data;
   const production = env.NODE_ENV === 'production';
   if (production) refuseUnready(env);
@@ -91,7 +98,8 @@ export const filesDirectory = ({ dataDirectory }: Settings) => join(dataDirector
 function refuseUnready(env: z.output<typeof Environment>): void {
   const never = [
     env.DEMO && 'DEMO: the demonstration facility is never seeded in production',
-    env.CLOCK_OFFSET_SECONDS !== 0 && 'CLOCK_OFFSET_SECONDS: the clock is never moved in production',
+    env.CLOCK_OFFSET_SECONDS !== 0 &&
+      'CLOCK_OFFSET_SECONDS: the clock is never moved in production',
   ];
   const sandboxes = [
     !env.AUTH_SECRET && 'AUTH_SECRET: missing, it would be generated',
@@ -99,6 +107,8 @@ function refuseUnready(env: z.output<typeof Environment>): void {
     !env.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY: missing, card payments would be a sandbox',
     !env.CHARGEBEE_API_KEY && 'CHARGEBEE_API_KEY: missing, subscriptions would be a sandbox',
   ];
-  const mistakes = [...never, ...(env.ALLOW_SANDBOX ? [] : sandboxes)].filter((mistake) => mistake !== false);
+  const mistakes = [...never, ...(env.ALLOW_SANDBOX ? [] : sandboxes)].filter(
+    (mistake) => mistake !== false,
+  );
   if (mistakes.length > 0) throw new SettingsError(mistakes);
 }

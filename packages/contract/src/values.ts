@@ -12,10 +12,7 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
 /** Addresses compare without case; they are kept in lower case. */
-export const email = text(254)
-  .min(1, 'required')
-  .toLowerCase()
-  .pipe(z.email('invalid_email'));
+export const email = text(254).min(1, 'required').toLowerCase().pipe(z.email('invalid_email'));
 
 export const id = z.uuid();
 export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);

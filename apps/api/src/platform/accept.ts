@@ -14,7 +14,9 @@ export function accept(
   const { issues } = result.error;
   if (where === 'path') throw new Refusal('NOT_FOUND');
   const named = issues.map(({ message }) => message).find(isRefusalCode);
-  throw new Refusal(named ?? 'VALIDATION', { fields: issues.map((issue) => fieldError(issue, where)) });
+  throw new Refusal(named ?? 'VALIDATION', {
+    fields: issues.map((issue) => fieldError(issue, where)),
+  });
 }
 
 function fieldError(issue: z.core.$ZodIssue, where: string): FieldError {

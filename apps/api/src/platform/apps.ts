@@ -21,15 +21,22 @@ export async function serveApps(app: FastifyInstance, apps: readonly BuiltApp[])
       cacheControl: false,
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
     const pages = base === '/' ? ['/', '/*'] : ['/app', '/app/*'];
     for (const url of pages)
       app.get(url, async (request, reply) => {
         // A file that does not exist is no page, nor is anything below the API.
-        if (/^\/(api|assets|socket\.io|app\/assets)(\/|$)/.test(request.url)) return reply.callNotFound();
-        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+        if (/^\/(api|assets|socket\.io|app\/assets)(\/|$)/.test(request.url))
+          return reply.callNotFound();
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(page);
       });
   }
 }

@@ -1,6 +1,13 @@
 import type { PolicyRow, PolicyRows, Scope, Selector } from '@zampa/contract/policy/row';
 import { verdictOf } from '@zampa/contract/policy/row';
-import { relationTo, relationToFacility, strangerOf, type Belonging, type Relation, type Viewer } from '@zampa/domain/people/relation';
+import {
+  relationTo,
+  relationToFacility,
+  strangerOf,
+  type Belonging,
+  type Relation,
+  type Viewer,
+} from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
 import { rowsOf, type Database } from './database.ts';

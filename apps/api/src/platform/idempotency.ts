@@ -25,7 +25,9 @@ export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | n
   const { accountId, key, bodyHash, now } = claim;
   if (key.length > KEY_MAX_LENGTH) throw new Refusal('VALIDATION');
   const mine = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  await tx.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))));
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))));
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ accountId, key, bodyHash, createdAt: now })
@@ -39,7 +41,11 @@ export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | n
   return { status: earlier.status ?? 200, answer: earlier.answer };
 }
 
-export async function keepAnswer(tx: Queryable, claim: Claim, { status, answer }: Earlier): Promise<void> {
+export async function keepAnswer(
+  tx: Queryable,
+  claim: Claim,
+  { status, answer }: Earlier,
+): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ status, answer: answer ?? null })
@@ -50,11 +56,13 @@ export async function keepAnswer(tx: Queryable, claim: Claim, { status, answer }
 export function contentHash(...parts: readonly unknown[]): string {
   const sorted = (_name: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value;
   return createHash('sha256').update(JSON.stringify(parts, sorted)).digest('base64url');
 }
 
 export function sweepKeys(db: Database, now: Date) {
-  return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
+  return db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
 }

@@ -49,6 +49,8 @@ export function createCallLimiter(clock: Clock) {
     const count = (counts.get(accountId) ?? 0) + 1;
     counts.set(accountId, count);
     if (count > CALLS_A_MINUTE)
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(((minute + 1) * 60_000 - now) / 1000) });
+      throw new Refusal('TOO_MANY_REQUESTS', {
+        retryAfter: Math.ceil(((minute + 1) * 60_000 - now) / 1000),
+      });
   };
 }

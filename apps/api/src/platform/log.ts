@@ -14,7 +14,10 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
         // A database's message quotes values of rows; its code and the stack's places do not.
         code: 'code' in error ? String(error.code) : undefined,
         message: 'query' in error ? 'a query failed' : withoutAddresses(error.message),
-        cause: error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined,
+        cause:
+          error.cause instanceof Error && 'code' in error.cause
+            ? String(error.cause.code)
+            : undefined,
         stack: (error.stack ?? '')
           .split('\n')
           .filter((line) => line.startsWith('    at '))

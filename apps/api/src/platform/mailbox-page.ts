@@ -8,7 +8,11 @@ const MOST = 200;
 /** The development mailbox: what would have been sent, newest first. Never in production. */
 export function serveMailbox(app: FastifyInstance, db: Database): void {
   const letters = async () => {
-    const rows = await db.select().from(mailboxLetters).orderBy(desc(mailboxLetters.id)).limit(MOST);
+    const rows = await db
+      .select()
+      .from(mailboxLetters)
+      .orderBy(desc(mailboxLetters.id))
+      .limit(MOST);
     return rows.map(({ recipient, subject, text, html, createdAt }) => ({
       to: recipient,
       subject,
@@ -23,7 +27,9 @@ export function serveMailbox(app: FastifyInstance, db: Database): void {
       ({ to, subject, text, date }) =>
         `<article><h2>${escape(subject)}</h2><p>${escape(to)} · <time>${date}</time></p><pre>${escape(text)}</pre></article>`,
     );
-    return reply.type('text/html; charset=utf-8').send(page(items.join('') || '<p>No letters yet.</p>'));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page(items.join('') || '<p>No letters yet.</p>'));
   });
 }
 
@@ -34,4 +40,5 @@ article{background:#fff;border:1px solid #E7E4DB;border-radius:14px;padding:16px
 h2{font-size:18px;margin:0}p{color:#52625D;margin:4px 0}pre{white-space:pre-wrap;font:inherit}</style></head>
 <body><main><h1>Development mailbox</h1>${content}</main></body></html>`;
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

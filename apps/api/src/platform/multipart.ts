@@ -31,6 +31,8 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
 function asFormRefusal(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal('PAYLOAD_TOO_LARGE', { fields: [{ field: 'image', code: 'PAYLOAD_TOO_LARGE' }] });
+    return new Refusal('PAYLOAD_TOO_LARGE', {
+      fields: [{ field: 'image', code: 'PAYLOAD_TOO_LARGE' }],
+    });
   return error instanceof Refusal ? error : new Refusal('VALIDATION');
 }

@@ -21,7 +21,8 @@ export function openApiOf(
     info: {
       title: 'Zampa',
       version: '1',
-      description: 'Connects veterinary clinics and pet owners. Lists come in pages (`Link`); writes take an `Idempotency-Key`.',
+      description:
+        'Connects veterinary clinics and pet owners. Lists come in pages (`Link`); writes take an `Idempotency-Key`.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -69,9 +70,12 @@ function contentOf(call: CallDefinition): Json {
 }
 
 function responsesOf(call: CallDefinition, isPublic: boolean): Json {
-  const codes = [...call.refusals, ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const))];
+  const codes = [
+    ...call.refusals,
+    ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const)),
+  ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
-  const refused = [...byStatus].map(([status, group]) => [
+  const refused = [...byStatus].map(([status, group]): [string, Json] => [
     String(status),
     {
       description: group.join(', '),
@@ -80,13 +84,23 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
   ]);
   const image = { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } };
   const done = call.answer
-    ? { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
+    ? {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+      }
     : { description: 'Done', ...(call.bytes && { content: image }) };
-  return { [String(call.status ?? (call.answer || call.bytes ? 200 : 204))]: done, ...Object.fromEntries(refused) };
+  return {
+    [String(call.status ?? (call.answer || call.bytes ? 200 : 204))]: done,
+    ...Object.fromEntries(refused),
+  };
 }
 
 /** Schemas are written out where they are used, so that each operation can be read by itself. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
   return rest;
 }

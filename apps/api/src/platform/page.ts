@@ -19,7 +19,11 @@ export function decodeCursor(cursor: string | undefined, length: number): readon
   if (cursor === undefined) return null;
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(position) && position.length === length && position.every((value) => typeof value === 'string'))
+    if (
+      Array.isArray(position) &&
+      position.length === length &&
+      position.every((value) => typeof value === 'string')
+    )
       return position;
   } catch {
     // Falls through to the refusal.

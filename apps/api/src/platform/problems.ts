@@ -36,7 +36,10 @@ function send(
     ...(fields.length > 0 && { errors: fields.map((field) => ({ ...field })) }),
     requestId: request.id,
   };
-  return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
 }
 
 /** What the framework itself refuses, in our words. */
@@ -45,5 +48,7 @@ function fromFramework(error: FastifyError): unknown {
   if (error.statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');
   if (error.statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA');
   if (error.statusCode === 503) return new Refusal('UNAVAILABLE', { retryAfter: 5 });
-  return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal('VALIDATION') : error;
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? new Refusal('VALIDATION')
+    : error;
 }

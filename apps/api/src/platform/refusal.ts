@@ -40,7 +40,8 @@ export function invalid(field: string, code: string): Refusal {
 
 /** What a broken constraint means to a person. The names are given in packages/db/migrations. */
 const byConstraint: Readonly<Record<string, () => Refusal>> = {
-  accounts_email_key: () => new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] }),
+  accounts_email_key: () =>
+    new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] }),
   users_account_key: () => new Refusal('USER_EXISTS'),
   pets_species_fkey: () => invalid('SpeciesId', 'unknown'),
   pets_breed_fkey: () => invalid('BreedId', 'unknown'),

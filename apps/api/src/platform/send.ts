@@ -32,7 +32,12 @@ function sendBytes(reply: FastifyReply, { bytes, contentType }: Bytes): unknown 
     .send(bytes);
 }
 
-function sendPage(call: CallDefinition, request: FastifyRequest, reply: FastifyReply, page: Page): unknown {
+function sendPage(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): unknown {
   if (page.total !== undefined) reply.header('x-total-count', page.total);
   if (page.next !== null) {
     const url = new URL(request.url, 'http://own.invalid');
@@ -44,7 +49,12 @@ function sendPage(call: CallDefinition, request: FastifyRequest, reply: FastifyR
 }
 
 function isJson(answer: unknown): answer is { readonly json: string } {
-  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string';
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'json' in answer &&
+    typeof answer.json === 'string'
+  );
 }
 
 function hasVersion(answer: unknown): answer is { readonly dateUpdated: string } {

@@ -43,7 +43,8 @@ export function serveOn(
         const account = audience === 'everyone' ? null : await identify(request);
         const form = await formOf(call, request);
         const input: RawInput = { params: request.params, query: request.query, body: form.body };
-        const relation = audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
+        const relation =
+          audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
         const context = {
           account,
           viewer: account?.viewer,
@@ -57,7 +58,9 @@ export function serveOn(
           ifMatch: request.headers['if-match'] ?? null,
         };
         const claim = account && claimOf(call, request, account, context);
-        const answer = await perform(deps.db, call, claim, (tx) => handler({ ...context, tx } as never));
+        const answer = await perform(deps.db, call, claim, (tx) =>
+          handler({ ...context, tx } as never),
+        );
         return sendAnswer(call, request, reply, answer);
       },
     });
@@ -82,7 +85,12 @@ function identifyWith({ authenticate, clock }: ServeDeps) {
 }
 
 /** Whether somebody may call is decided here, before the body is looked at in depth. */
-async function standing({ db }: ServeDeps, entry: PolicyRow | PolicyRows, account: Account, input: RawInput) {
+async function standing(
+  { db }: ServeDeps,
+  entry: PolicyRow | PolicyRows,
+  account: Account,
+  input: RawInput,
+) {
   if (!account.viewer) throw new Refusal('FORBIDDEN', { detail: 'Create your profile first.' });
   return authorize(db, rowFor(entry, input), account.viewer, input);
 }
@@ -118,9 +126,20 @@ function claimOf(
   call: CallDefinition,
   request: FastifyRequest,
   { accountId }: Account,
-  { params, query, body, file, now }: { params: unknown; query: unknown; body: unknown; file: { sha256: string } | null; now: Date },
+  {
+    params,
+    query,
+    body,
+    file,
+    now,
+  }: { params: unknown; query: unknown; body: unknown; file: { sha256: string } | null; now: Date },
 ): Claim | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
-  return { accountId, key, now, bodyHash: contentHash(keyOf(call), params, query, body, file?.sha256) };
+  return {
+    accountId,
+    key,
+    now,
+    bodyHash: contentHash(keyOf(call), params, query, body, file?.sha256),
+  };
 }

@@ -42,12 +42,17 @@ export type Answer<Call extends CallDefinition> = Call extends { readonly paged:
       : void
     : AnswerOf<Call> | { readonly json: string };
 
-export type Handler<Call extends CallDefinition, Context> = (context: Context) => Promise<Answer<Call>>;
+export type Handler<Call extends CallDefinition, Context> = (
+  context: Context,
+) => Promise<Answer<Call>>;
 
 /** Puts calls on HTTP; checking, shaping and refusing cannot differ from call to call. */
 export type Serve = {
   forEveryone<Call extends CallDefinition>(call: Call, handler: Handler<Call, Served<Call>>): void;
-  forAccounts<Call extends CallDefinition>(call: Call, handler: Handler<Call, ForAccount<Call>>): void;
+  forAccounts<Call extends CallDefinition>(
+    call: Call,
+    handler: Handler<Call, ForAccount<Call>>,
+  ): void;
   forPeople<Call extends CallDefinition>(call: Call, handler: Handler<Call, ForPerson<Call>>): void;
 };
 

@@ -15,7 +15,8 @@ export function createTokens(secret: string, clock: Clock) {
   const accessKey = keyFor('access');
   const refreshKey = keyFor('refresh');
   const codeKey = keyFor('code');
-  const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const sign = (key: Buffer, text: string) =>
+    createHmac('sha256', key).update(text).digest('base64url');
 
   return {
     /** The same claims issued at the same time give the same token. */

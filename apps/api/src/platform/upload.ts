@@ -25,7 +25,8 @@ export async function acceptImage(upload: Buffer): Promise<UploadedImage> {
   const image = sharp(upload, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
-  const kept = format === 'png' ? image.png() : format === 'webp' ? image.webp() : image.jpeg({ quality: 85 });
+  const kept =
+    format === 'png' ? image.png() : format === 'webp' ? image.webp() : image.jpeg({ quality: 85 });
   try {
     const { data, info } = await kept.toBuffer({ resolveWithObject: true });
     const contentType = format === 'heif' ? 'image/jpeg' : (`image/${format}` as const);
@@ -38,7 +39,7 @@ export async function acceptImage(upload: Buffer): Promise<UploadedImage> {
 
 async function formatOf(upload: Buffer): Promise<(typeof accepted)[number]> {
   if (!hasImageSignature(upload)) throw unsupported();
-  const { format, width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
+  const { format, width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unsupported();

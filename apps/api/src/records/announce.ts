@@ -20,7 +20,11 @@ export function announceEvent(deps: Deps, tx: Queryable, change: Change): void {
 }
 
 /** After the commit, tells both sides how far somebody has read. */
-export function announceSeen(deps: Deps, tx: Queryable, seen: { conversationId: string; userId: string; seq: number }) {
+export function announceSeen(
+  deps: Deps,
+  tx: Queryable,
+  seen: { conversationId: string; userId: string; seq: number },
+) {
   afterCommit(tx, () => {
     deps.background.run('announce', async () => {
       const readers = await readersOf(deps, seen.conversationId);
@@ -30,7 +34,12 @@ export function announceSeen(deps: Deps, tx: Queryable, seen: { conversationId: 
 }
 
 /** After the commit, tells a facility's staff that one of its clients changed. */
-export function announceClient(deps: Deps, tx: Queryable, facilityId: string, familyId: string): void {
+export function announceClient(
+  deps: Deps,
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async () => {
       const staff = await rowsOf<{ userId: string }>(
@@ -52,7 +61,8 @@ async function announce(deps: Deps, { action, conversationId, eventId }: Change)
     const to = readers.filter((reader) => reader.kind === kind).map(({ userId }) => userId);
     if (to.length === 0) continue;
     const message = await messageFor(deps, kind, conversationId, eventId);
-    if (message) deps.realtime.send({ name: 'event', message: { action, conversationId, ...message }, to });
+    if (message)
+      deps.realtime.send({ name: 'event', message: { action, conversationId, ...message }, to });
   }
 }
 

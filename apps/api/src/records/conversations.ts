@@ -35,7 +35,11 @@ export type LockedConversation = typeof conversations.$inferSelect & {
 };
 
 /** The conversation, or the one of this event; NOT_FOUND when the viewer may not see it. */
-export async function lockConversation(tx: Queryable, viewer: Viewer, id: string): Promise<LockedConversation> {
+export async function lockConversation(
+  tx: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<LockedConversation> {
   const [conversation] = await tx
     .select()
     .from(conversations)
@@ -59,9 +63,15 @@ export async function lockConversation(tx: Queryable, viewer: Viewer, id: string
   return { ...conversation, relationship: relation?.status };
 }
 
-export type NewEvent = Pick<typeof events.$inferInsert, 'conversationId' | 'type' | 'party' | 'userId'> &
+export type NewEvent = Pick<
+  typeof events.$inferInsert,
+  'conversationId' | 'type' | 'party' | 'userId'
+> &
   Partial<
-    Pick<typeof events.$inferInsert, 'category' | 'message' | 'eventAction' | 'fileId' | 'clientId' | 'clientHash'>
+    Pick<
+      typeof events.$inferInsert,
+      'category' | 'message' | 'eventAction' | 'fileId' | 'clientId' | 'clientHash'
+    >
   >;
 
 /**
@@ -78,7 +88,14 @@ export async function appendEvent(tx: Queryable, event: NewEvent, now: Date) {
   if (!head) throw new Refusal('NOT_FOUND');
   const [row] = await tx
     .insert(events)
-    .values({ category: 'NONE', ...event, id: newId(), seq: head.seq, createdAt: now, updatedAt: now })
+    .values({
+      category: 'NONE',
+      ...event,
+      id: newId(),
+      seq: head.seq,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   if (!row) throw new Error('insert returned no row');
   return row;

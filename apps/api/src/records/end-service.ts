@@ -41,6 +41,10 @@ export async function closeConversation(
     },
     now,
   );
-  announceEvent(deps, tx, { action: 'created', conversationId: conversation.id, eventId: event.id });
+  announceEvent(deps, tx, {
+    action: 'created',
+    conversationId: conversation.id,
+    eventId: event.id,
+  });
   return event;
 }

@@ -4,7 +4,10 @@ import type { Deps } from '../platform/deps.ts';
 import type { UploadedImage } from '../platform/upload.ts';
 import { newId } from './ids.ts';
 
-type Owner = { readonly conversationId: string } | { readonly petId: string } | { readonly userId: string };
+type Owner =
+  | { readonly conversationId: string }
+  | { readonly petId: string }
+  | { readonly userId: string };
 
 /**
  * Keeps an uploaded picture and says what it belongs to. The bytes are stored first: a write that fails afterwards

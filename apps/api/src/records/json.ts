@@ -4,7 +4,21 @@ import { sql, type SQL } from 'drizzle-orm';
  * The objects of the contract as PostgreSQL builds them: one statement for a whole list. An alias is the name of a
  * table in the query around it; nothing that comes from outside is ever put in as an alias.
  */
-export type Alias = 'u' | 'a' | 'p' | 'f' | 'e' | 'eu' | 'm' | 'mu' | 'c' | 'cu' | 'ef' | 'cf' | 'lm' | 'lu';
+export type Alias =
+  | 'u'
+  | 'a'
+  | 'p'
+  | 'f'
+  | 'e'
+  | 'eu'
+  | 'm'
+  | 'mu'
+  | 'c'
+  | 'cu'
+  | 'ef'
+  | 'cf'
+  | 'lm'
+  | 'lu';
 
 const at = (alias: Alias) => sql.raw(alias);
 
@@ -49,7 +63,11 @@ export type EventAliases = { readonly event: Alias; readonly user: Alias; readon
  *
  * @param hidden whether the reader's role may not read health messages: they see that there was one, not what it says
  */
-export function eventJson({ event, user, file }: EventAliases, viewerIsVet: boolean, hidden: SQL): SQL {
+export function eventJson(
+  { event, user, file }: EventAliases,
+  viewerIsVet: boolean,
+  hidden: SQL,
+): SQL {
   const e = at(event);
   return sql`json_build_object(
     'id', ${e}.id, 'parent_id', ${e}.conversation_id, 'seq', ${e}.seq, 'type', ${e}.type,

@@ -21,13 +21,20 @@ export function visiblePet(viewer: Viewer): SQL {
 }
 
 export async function readPet(db: Queryable, petId: string): Promise<Pet> {
-  const [row] = await rowsOf<{ pet: Pet }>(db, sql`select ${petJson('p')} as pet from pets p where p.id = ${petId}`);
+  const [row] = await rowsOf<{ pet: Pet }>(
+    db,
+    sql`select ${petJson('p')} as pet from pets p where p.id = ${petId}`,
+  );
   if (!row) throw new Refusal('NOT_FOUND');
   return row.pet;
 }
 
 /** NOT_FOUND unless every one of these is a living pet of the family. */
-export async function requirePetsOfFamily(tx: Queryable, familyId: string, petIds: readonly string[]) {
+export async function requirePetsOfFamily(
+  tx: Queryable,
+  familyId: string,
+  petIds: readonly string[],
+) {
   const wanted = [...new Set(petIds)];
   const found = await tx
     .select({ id: pets.id })
@@ -38,14 +45,23 @@ export async function requirePetsOfFamily(tx: Queryable, familyId: string, petId
 }
 
 /** A breed is one of its species. */
-export async function refuseForeignBreed(tx: Queryable, breedId: number | null | undefined, speciesId: number) {
+export async function refuseForeignBreed(
+  tx: Queryable,
+  breedId: number | null | undefined,
+  speciesId: number,
+) {
   if (breedId === null || breedId === undefined) return;
   const [breed] = await tx.select().from(breeds).where(eq(breeds.id, breedId));
   if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
 }
 
 /** Lets a facility see these pets; saying it again changes nothing. */
-export async function linkToFacility(tx: Queryable, facilityId: string, petIds: readonly string[], now: Date) {
+export async function linkToFacility(
+  tx: Queryable,
+  facilityId: string,
+  petIds: readonly string[],
+  now: Date,
+) {
   if (petIds.length === 0) return;
   await tx
     .insert(facilityPets)

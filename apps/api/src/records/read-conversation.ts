@@ -7,7 +7,11 @@ import { conversationJson } from './conversation-json.ts';
 import { visibleConversation } from './conversations.ts';
 
 /** One conversation as the viewer sees it, without its events; NOT_FOUND when they may not. */
-export async function readConversation(db: Queryable, viewer: Viewer, id: string): Promise<Conversation> {
+export async function readConversation(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Conversation> {
   const [row] = await rowsOf<{ conversation: Conversation }>(
     db,
     sql`select ${conversationJson(viewer)} as conversation

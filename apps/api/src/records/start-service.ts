@@ -42,6 +42,10 @@ export async function startService(
     },
     now,
   );
-  announceEvent(deps, tx, { action: 'created', conversationId: conversation.id, eventId: event.id });
+  announceEvent(deps, tx, {
+    action: 'created',
+    conversationId: conversation.id,
+    eventId: event.id,
+  });
   return event;
 }

@@ -6,7 +6,8 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/forgot-password',
   feature: 'account',
-  summary: 'Ask for a code to set a new password; the answer never tells whether the address is known',
+  summary:
+    'Ask for a code to set a new password; the answer never tells whether the address is known',
   body: z.object({ email }),
   refusals: ['VALIDATION', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,

@@ -40,6 +40,7 @@ export const Event = z
   })
   .meta({
     id: 'Event',
-    description: 'payload.hidden: a health message that this role may not read; withdrawn: taken back by its author.',
+    description:
+      'payload.hidden: a health message that this role may not read; withdrawn: taken back by its author.',
   });
 export type Event = z.output<typeof Event>;

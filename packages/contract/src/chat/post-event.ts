@@ -56,7 +56,8 @@ export const postEvent = defineCall({
   method: 'POST',
   path: '/events',
   feature: 'chat',
-  summary: 'Ask for a consultation (HEALTH), write (CHAT) or act (BOT); clientId makes repeating harmless',
+  summary:
+    'Ask for a consultation (HEALTH), write (CHAT) or act (BOT); clientId makes repeating harmless',
   body: PostedEvent,
   answer: z.object({ id: z.uuid(), seq: z.int() }),
   status: 201,

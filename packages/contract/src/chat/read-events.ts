@@ -36,7 +36,8 @@ export const readHeads = defineCall({
   method: 'GET',
   path: '/events/heads',
   feature: 'chat',
-  summary: 'Conversations that changed since an instant, latest change first: what to catch up after being away',
+  summary:
+    'Conversations that changed since an instant, latest change first: what to catch up after being away',
   query: z.object({ since: instant, limit: z.coerce.number().int().min(1).max(200).default(200) }),
   answer: z.array(
     z.object({ conversationId: z.uuid(), seq: z.int(), unread: z.int(), dateUpdated: instant }),

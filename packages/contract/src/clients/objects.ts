@@ -19,5 +19,8 @@ export const Client = z
     balance: z.int(),
     note: z.string(),
   })
-  .meta({ id: 'Client', description: 'pets: those linked to the facility; balance: what is open, in minor units.' });
+  .meta({
+    id: 'Client',
+    description: 'pets: those linked to the facility; balance: what is open, in minor units.',
+  });
 export type Client = z.output<typeof Client>;

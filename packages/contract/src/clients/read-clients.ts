@@ -50,7 +50,12 @@ export const readFamily = defineCall({
     Users: z.array(Person.extend({ idRole: z.int(), role: z.string() })),
     Pets: z.array(z.lazy(() => Client.shape.pets.element)),
     Facilities: z.array(
-      z.object({ id: z.uuid(), name: z.string(), status: z.string(), clientFrom: z.string().nullable() }),
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        status: z.string(),
+        clientFrom: z.string().nullable(),
+      }),
     ),
     dateCreated: z.string(),
     dateUpdated: z.string(),

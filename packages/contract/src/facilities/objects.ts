@@ -13,7 +13,10 @@ export const Service = z
     species: z.array(z.int()),
     enabled: z.boolean(),
   })
-  .meta({ id: 'Service', description: 'price in minor units, duration in minutes, deposit in percent.' });
+  .meta({
+    id: 'Service',
+    description: 'price in minor units, duration in minutes, deposit in percent.',
+  });
 export type Service = z.output<typeof Service>;
 
 /** What everybody who types a facility's code sees before joining it. */
@@ -48,4 +51,7 @@ export type Facility = z.output<typeof Facility>;
 
 export const OpeningSpan = z
   .object({ weekday: z.int().min(1).max(7), from: z.string(), to: z.string() })
-  .meta({ id: 'OpeningSpan', description: 'Wall-clock times in the facility’s time zone; Monday is 1.' });
+  .meta({
+    id: 'OpeningSpan',
+    description: 'Wall-clock times in the facility’s time zone; Monday is 1.',
+  });

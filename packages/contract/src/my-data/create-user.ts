@@ -4,7 +4,10 @@ import { email, flag, requiredText } from '../values.ts';
 import { User } from './user.ts';
 
 const consent = z
-  .preprocess((value) => (value === 'on' || value === true || value === '1' ? 1 : value), z.unknown())
+  .preprocess(
+    (value) => (value === 'on' || value === true || value === '1' ? 1 : value),
+    z.unknown(),
+  )
   .transform((value): 0 | 1 => (value === 1 ? 1 : 0))
   .optional();
 

@@ -21,7 +21,11 @@ export const Pet = z
   .meta({ id: 'Pet', description: 'avatar: address of its picture, 64 by 64 png.' });
 export type Pet = z.output<typeof Pet>;
 
-const named = { id: z.int(), name: z.string(), names: z.object({ en: z.string(), it: z.string() }) };
+const named = {
+  id: z.int(),
+  name: z.string(),
+  names: z.object({ en: z.string(), it: z.string() }),
+};
 
 export const PetAttributes = z
   .object({

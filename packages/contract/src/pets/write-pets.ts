@@ -17,7 +17,12 @@ const fields = {
   birthDate: z.preprocess((value) => (value === '' ? null : value), day.nullable()).optional(),
 };
 
-const uploadRefusals = ['VALIDATION', 'NOT_FOUND', 'UNSUPPORTED_MEDIA', 'PAYLOAD_TOO_LARGE'] as const;
+const uploadRefusals = [
+  'VALIDATION',
+  'NOT_FOUND',
+  'UNSUPPORTED_MEDIA',
+  'PAYLOAD_TOO_LARGE',
+] as const;
 
 export const createPet = defineCall({
   method: 'POST',

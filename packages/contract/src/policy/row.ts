@@ -34,7 +34,10 @@ export type PolicyRow = {
 };
 
 /** A call whose rule depends on a field of its body has a row for each of its values. */
-export type PolicyRows = { readonly by: Selector; readonly rows: Readonly<Record<string, PolicyRow>> };
+export type PolicyRows = {
+  readonly by: Selector;
+  readonly rows: Readonly<Record<string, PolicyRow>>;
+};
 
 /** What a row says to a relation it does not name: the thing does not exist. Deny by default. */
 export function verdictOf(row: PolicyRow, relation: Relation): Verdict {

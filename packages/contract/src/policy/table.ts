@@ -18,7 +18,10 @@ const diary = {
   verdicts: { self: Y, ...family, ...staff },
 } as const satisfies PolicyRow;
 const conversationOf = (at: 'params.id' | 'query.id' | 'body.parent_id' | 'body.conversationId') =>
-  ({ scope: { kind: 'conversation', at }, verdicts: { ...family, ...staff } }) as const satisfies PolicyRow;
+  ({
+    scope: { kind: 'conversation', at },
+    verdicts: { ...family, ...staff },
+  }) as const satisfies PolicyRow;
 
 /**
  * Who may do what: the one table behind the server's checks, the documentation and the matrix test.
@@ -82,10 +85,21 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     verdicts: { ...family, ...staff },
   },
 
-  'POST /users/link': { scope: { kind: 'own', at: 'body.userId' }, verdicts: { self: Y }, vets: no },
+  'POST /users/link': {
+    scope: { kind: 'own', at: 'body.userId' },
+    verdicts: { self: Y },
+    vets: no,
+  },
   'DELETE /v2/users/link': {
     scope: { kind: 'family', at: 'query.id_family' },
-    verdicts: { familyAdmin: Y, familyMember: no, admin: Y, clinical: no, consultant: no, desk: no },
+    verdicts: {
+      familyAdmin: Y,
+      familyMember: no,
+      admin: Y,
+      clinical: no,
+      consultant: no,
+      desk: no,
+    },
   },
   'POST /users/link/pets': {
     scope: { kind: 'facility', at: 'body.facilityId' },
@@ -93,7 +107,14 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   },
   'POST /users/unlink/pets': {
     scope: { kind: 'facility', at: 'body.facilityId' },
-    verdicts: { familyAdmin: Y, familyMember: no, admin: Y, clinical: no, consultant: no, desk: no },
+    verdicts: {
+      familyAdmin: Y,
+      familyMember: no,
+      admin: Y,
+      clinical: no,
+      consultant: no,
+      desk: no,
+    },
   },
 
   'GET /{userId}/diary': diary,

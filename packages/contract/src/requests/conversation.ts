@@ -1,4 +1,9 @@
-import { CONVERSATION_STATUSES, HEALTH_CATEGORIES, PRIORITIES, SOURCES } from '@zampa/domain/conversations/enumerations';
+import {
+  CONVERSATION_STATUSES,
+  HEALTH_CATEGORIES,
+  PRIORITIES,
+  SOURCES,
+} from '@zampa/domain/conversations/enumerations';
 import * as z from 'zod';
 import { Event, StoredFile } from '../chat/event.ts';
 import { Person } from '../my-data/user.ts';
@@ -36,7 +41,12 @@ export const Conversation = z
     dateUpdated: instant,
     user: Person.nullable(),
     family: z.object({ id: z.uuid() }),
-    facility: z.object({ id: z.uuid(), name: z.string(), timezone: z.string(), phone: z.string().nullable() }),
+    facility: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      timezone: z.string(),
+      phone: z.string().nullable(),
+    }),
     assignee: Person.nullable(),
     pets: z.array(Pet),
     lastMessage: Event.nullable(),
@@ -47,7 +57,8 @@ export const Conversation = z
   })
   .meta({
     id: 'Conversation',
-    description: 'unread: messages of others after what the caller has read; readSeq: how far the other side has read.',
+    description:
+      'unread: messages of others after what the caller has read; readSeq: how far the other side has read.',
   });
 export type Conversation = z.output<typeof Conversation>;
 

@@ -26,7 +26,11 @@ export type ConversationFilter = z.output<typeof ConversationFilter>;
 
 const ofFacility = z.object({ ...page, facilityId: id.optional() });
 const ofDiary = z.object({ ...page, filterByFacilityId: id.optional() });
-const list = { answer: z.array(Conversation), paged: true, refusals: ['VALIDATION', 'NOT_FOUND'] } as const;
+const list = {
+  answer: z.array(Conversation),
+  paged: true,
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+} as const;
 
 export const readRequests = defineCall({
   method: 'GET',

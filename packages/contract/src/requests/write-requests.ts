@@ -21,7 +21,14 @@ export const updateEvent = defineCall({
     ),
   }),
   answer: Conversation,
-  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT', 'CONVERSATION_CLOSED', 'STALE'],
+  refusals: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STATUS_CONFLICT',
+    'CONVERSATION_CLOSED',
+    'STALE',
+  ],
   upload: true,
 });
 

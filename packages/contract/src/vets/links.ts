@@ -8,7 +8,11 @@ export const joinFacility = defineCall({
   path: '/users/link',
   feature: 'vets',
   summary: 'Become a client of the facility with this code',
-  body: z.object({ facilityCode: text(40).min(1, 'required'), userId: id, familyId: id.optional() }),
+  body: z.object({
+    facilityCode: text(40).min(1, 'required'),
+    userId: id,
+    familyId: id.optional(),
+  }),
   answer: VetFacility,
   status: 201,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'FACILITY_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],

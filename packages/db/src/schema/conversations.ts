@@ -9,8 +9,6 @@ import type { Party } from '@zampa/domain/conversations/status';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-
-
 export const conversations = pgTable('conversations', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),

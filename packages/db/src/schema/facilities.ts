@@ -2,8 +2,6 @@ import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-
-
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -17,7 +15,8 @@ export const organizations = pgTable('organizations', {
 
 export const facilityTypes = pgTable('facility_types', {
   id: integer('id').primaryKey(),
-  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameIt: text('name_it').notNull(),
 });
 
 export const facilities = pgTable('facilities', {

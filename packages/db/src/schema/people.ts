@@ -1,8 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-
-
 /** Who signs in. A person without an account was imported or invited. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),

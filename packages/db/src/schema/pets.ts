@@ -2,8 +2,6 @@ import type { Sex } from '@zampa/domain/pets/age';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-
-
 const named = {
   id: integer('id').primaryKey(),
   nameEn: text('name_en').notNull(),

@@ -14,7 +14,11 @@ export const CONVERSATION_STATUSES = ['NEW', 'OPEN', 'PENDING', 'CLOSED'] as con
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** What a list shows when no status is asked for: everything but conversations that wait for a payment. */
-export const LISTED_STATUSES = ['NEW', 'OPEN', 'CLOSED'] as const satisfies readonly ConversationStatus[];
+export const LISTED_STATUSES = [
+  'NEW',
+  'OPEN',
+  'CLOSED',
+] as const satisfies readonly ConversationStatus[];
 
 export const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
 export type Priority = (typeof PRIORITIES)[number];

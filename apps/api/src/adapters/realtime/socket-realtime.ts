@@ -16,7 +16,11 @@ const SOCKETS_PER_PERSON = 20;
  * Sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's,
  * and nothing that a client sends is listened to.
  */
-export function socketRealtime(server: HttpServer, authenticate: Authenticate, publicUrl: () => string): SocketRealtime {
+export function socketRealtime(
+  server: HttpServer,
+  authenticate: Authenticate,
+  publicUrl: () => string,
+): SocketRealtime {
   const io: Sockets = new Server(server, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -49,8 +53,14 @@ export function socketRealtime(server: HttpServer, authenticate: Authenticate, p
   });
 
   return {
-    send({ name, message, to }) {
-      if (to.length > 0) io.to(to.map(roomOfUser)).emit(name, message as never);
+    send(announcement) {
+      const { to } = announcement;
+      if (to.length === 0) return;
+      const room = io.to(to.map(roomOfUser));
+      // Each name has its own message: said one by one, the compiler holds them together.
+      if (announcement.name === 'event') room.emit('event', announcement.message);
+      else if (announcement.name === 'seen') room.emit('seen', announcement.message);
+      else room.emit('client', announcement.message);
     },
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,
@@ -69,7 +79,8 @@ async function admit(socket: Socket, authenticate: Authenticate): Promise<Accoun
   const viewer = account?.viewer;
   if (!viewer) return null;
   if (userId !== undefined && userId !== viewer.userId) return null;
-  if (familyId !== undefined && !viewer.families.some((family) => family.familyId === familyId)) return null;
+  if (familyId !== undefined && !viewer.families.some((family) => family.familyId === familyId))
+    return null;
   return account;
 }
 

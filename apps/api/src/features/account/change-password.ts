@@ -23,7 +23,9 @@ export async function changeOwnPassword(
   refuseWeakPassword(newPassword, 'newPassword');
   const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!(await passwordMatches(account?.passwordHash, oldPassword)))
-    throw new Refusal('BAD_CREDENTIALS', { fields: [{ field: 'oldPassword', code: 'BAD_CREDENTIALS' }] });
+    throw new Refusal('BAD_CREDENTIALS', {
+      fields: [{ field: 'oldPassword', code: 'BAD_CREDENTIALS' }],
+    });
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));

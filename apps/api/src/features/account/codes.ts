@@ -22,7 +22,13 @@ type Addressee = {
 };
 
 /** Makes a code of six digits and writes the letter that carries it into the outbox. Earlier ones no longer count. */
-export async function sendCode(deps: Deps, tx: Queryable, account: Addressee, purpose: CodePurpose, now: Date) {
+export async function sendCode(
+  deps: Deps,
+  tx: Queryable,
+  account: Addressee,
+  purpose: CodePurpose,
+  now: Date,
+) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await tx.insert(accountCodes).values({
     id: newId(),
@@ -44,7 +50,13 @@ export async function sendCode(deps: Deps, tx: Queryable, account: Addressee, pu
  * Spends the latest code of an account; refuses with BAD_CODE when it is wrong, too old, used or unknown.
  * The try is counted and committed before the code is looked at, so that parallel guesses are counted too.
  */
-export async function spendCode(deps: Deps, accountId: string, purpose: CodePurpose, typed: string, now: Date) {
+export async function spendCode(
+  deps: Deps,
+  accountId: string,
+  purpose: CodePurpose,
+  typed: string,
+  now: Date,
+) {
   const latest = deps.db
     .select({ id: accountCodes.id })
     .from(accountCodes)
@@ -73,7 +85,8 @@ export async function spendCode(deps: Deps, accountId: string, purpose: CodePurp
   if (used.length === 0) throw badCode();
 }
 
-export const badCode = () => new Refusal('BAD_CODE', { fields: [{ field: 'code', code: 'BAD_CODE' }] });
+export const badCode = () =>
+  new Refusal('BAD_CODE', { fields: [{ field: 'code', code: 'BAD_CODE' }] });
 
 export async function findAccount(db: Queryable, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));

@@ -15,7 +15,10 @@ type SessionRow = {
 };
 
 /** All three follow from the row, so that the same row gives the same answer again. */
-export async function sessionAnswer({ tokens }: Deps, { id, accountId, generation, rotatedAt }: SessionRow) {
+export async function sessionAnswer(
+  { tokens }: Deps,
+  { id, accountId, generation, rotatedAt }: SessionRow,
+) {
   return {
     accessToken: await tokens.access({ accountId, sessionId: id }, rotatedAt),
     refreshToken: tokens.refresh({ sessionId: id, generation }),
@@ -30,7 +33,11 @@ export async function sessionAnswer({ tokens }: Deps, { id, accountId, generatio
 export async function refreshSession(deps: Deps, refreshToken: string, now: Date) {
   const claims = deps.tokens.readRefresh(refreshToken);
   if (!claims) throw new Refusal('UNAUTHENTICATED');
-  const alive = and(eq(sessions.id, claims.sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  const alive = and(
+    eq(sessions.id, claims.sessionId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+  );
   const [rotated] = await deps.db
     .update(sessions)
     .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now })
@@ -41,7 +48,8 @@ export async function refreshSession(deps: Deps, refreshToken: string, now: Date
   const [session] = await deps.db.select().from(sessions).where(alive);
   if (!session) throw new Refusal('UNAUTHENTICATED');
   const justSpent =
-    claims.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
+    claims.generation === session.generation - 1 &&
+    now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
   if (justSpent) return sessionAnswer(deps, session);
   await deps.db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id));
   deps.realtime.disconnect(session.accountId);

@@ -27,6 +27,10 @@ export const account: Feature<Deps> = (serve, deps) => {
   serve.forEveryone(refresh, ({ body, now }) => refreshSession(deps, body.refreshToken, now));
   serve.forEveryone(forgotPassword, ({ body, now }) => askForReset(deps, body.email, now));
   serve.forEveryone(resetPassword, ({ body, now }) => resetForgottenPassword(deps, body, now));
-  serve.forAccounts(signOut, ({ account: { accountId }, tx, now }) => endAllSessions(deps, tx, accountId, now));
-  serve.forAccounts(changePassword, ({ account: caller, body, now }) => changeOwnPassword(deps, caller, body, now));
+  serve.forAccounts(signOut, ({ account: { accountId }, tx, now }) =>
+    endAllSessions(deps, tx, accountId, now),
+  );
+  serve.forAccounts(changePassword, ({ account: caller, body, now }) =>
+    changeOwnPassword(deps, caller, body, now),
+  );
 };

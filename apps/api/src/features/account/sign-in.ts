@@ -19,10 +19,16 @@ const SESSION_MS = 30 * 86_400_000;
  * Starts a session. Refusals: BAD_CREDENTIALS for an unknown address and a wrong password alike and after the same
  * time, NOT_CONFIRMED only after the right password, TOO_MANY_REQUESTS.
  */
-export async function startSession(deps: Deps, { email, password }: BodyOf<typeof signIn>, ip: string, now: Date) {
+export async function startSession(
+  deps: Deps,
+  { email, password }: BodyOf<typeof signIn>,
+  ip: string,
+  now: Date,
+) {
   await deps.limits.spend(SIGN_INS, ip);
   const account = await findAccount(deps.db, email);
-  if (account?.nextSignInAt && account.nextSignInAt > now) throw waitUntil(account.nextSignInAt, now);
+  if (account?.nextSignInAt && account.nextSignInAt > now)
+    throw waitUntil(account.nextSignInAt, now);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (account && !matches) await countFailure(deps, account.id, now);
   if (!account || !matches) throw new Refusal('BAD_CREDENTIALS');
@@ -54,5 +60,7 @@ async function countFailure({ db }: Deps, accountId: string, now: Date) {
 }
 
 function waitUntil(next: Date, now: Date): Refusal {
-  return new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((next.getTime() - now.getTime()) / 1000) });
+  return new Refusal('TOO_MANY_REQUESTS', {
+    retryAfter: Math.ceil((next.getTime() - now.getTime()) / 1000),
+  });
 }

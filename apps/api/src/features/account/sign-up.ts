@@ -26,7 +26,9 @@ export async function openAccount(deps: Deps, body: BodyOf<typeof signUp>, ip: s
   const granted = { terms: 1, marketing: body.marketing, thirdparties: body.thirdparties };
   await inTransaction(deps.db, async (tx) => {
     const { marketing, thirdparties } = granted;
-    await tx.insert(accounts).values({ ...account, passwordHash, marketing, thirdparties, createdAt: now });
+    await tx
+      .insert(accounts)
+      .values({ ...account, passwordHash, marketing, thirdparties, createdAt: now });
     await tx.insert(consents).values(
       Object.entries(granted).map(([kind, given]) => ({
         id: newId(),

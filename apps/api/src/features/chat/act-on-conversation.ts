@@ -3,7 +3,7 @@ import { invalid } from '../../platform/refusal.ts';
 import { lockConversation } from '../../records/conversations.ts';
 import { closeConversation } from '../../records/end-service.ts';
 import { startService } from '../../records/start-service.ts';
-import type { Posted } from './receive-event.ts';
+import type { Posted } from './posted.ts';
 
 const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConversation } as const;
 
@@ -11,11 +11,16 @@ const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConver
  * A vet acts on a conversation; repeating an action changes nothing and answers with the conversation itself.
  * Refusals: NOT_FOUND, VALIDATION for an action that cannot be taken here, those of the state.
  */
-export async function actOnConversation(deps: Deps, { viewer, tx, body, client, now }: Posted<'BOT'>) {
+export async function actOnConversation(
+  deps: Deps,
+  { viewer, tx, body, client, now }: Posted<'BOT'>,
+) {
   const { eventAction } = body.payload;
   if (eventAction !== 'OPEN_PERFORMANCE' && eventAction !== 'CLOSE_PERFORMANCE')
     throw invalid('payload.eventAction', 'invalid_value');
   const conversation = await lockConversation(tx, viewer, body.parent_id);
   const event = await actions[eventAction](deps, tx, viewer, conversation, now, client);
-  return event ? { id: event.id, seq: event.seq } : { id: conversation.id, seq: conversation.lastSeq };
+  return event
+    ? { id: event.id, seq: event.seq }
+    : { id: conversation.id, seq: conversation.lastSeq };
 }

@@ -1,4 +1,8 @@
-import { conversationPets, conversations, conversationServices } from '@zampa/db/schema/conversations';
+import {
+  conversationPets,
+  conversations,
+  conversationServices,
+} from '@zampa/db/schema/conversations';
 import { services } from '@zampa/db/schema/facilities';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { healthCategory } from '@zampa/domain/conversations/enumerations';
@@ -12,14 +16,17 @@ import { lockRelation } from '../../records/clients.ts';
 import { keepImage } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
-import type { Posted } from './receive-event.ts';
+import type { Posted } from './posted.ts';
 
 /**
  * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,
  * who, when. Asking about a pet lets the clinic see it.
  * Refusals: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN without an active relation.
  */
-export async function askForHelp(deps: Deps, { viewer, tx, body, file, client, now }: Posted<'HEALTH'>) {
+export async function askForHelp(
+  deps: Deps,
+  { viewer, tx, body, file, client, now }: Posted<'HEALTH'>,
+) {
   const { facilityId, familyId: wanted, pets, services: serviceIds, ...request } = body.payload;
   const familyId = familyOf(viewer, facilityId, wanted);
   const relation = await lockRelation(tx, facilityId, familyId);
@@ -44,9 +51,14 @@ export async function askForHelp(deps: Deps, { viewer, tx, body, file, client, n
     updatedAt: now,
   });
   await tx.insert(conversationPets).values(petIds.map((petId) => ({ conversationId: id, petId })));
-  await tx
-    .insert(conversationServices)
-    .values(offered.map(({ id: serviceId, name, price }) => ({ conversationId: id, serviceId, name, price })));
+  await tx.insert(conversationServices).values(
+    offered.map(({ id: serviceId, name, price }) => ({
+      conversationId: id,
+      serviceId,
+      name,
+      price,
+    })),
+  );
   const fileId = await keepImage(deps, tx, file, { conversationId: id }, viewer.userId, now);
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
   if (!viewer.isVet) await linkToFacility(tx, facilityId, petIds, now);

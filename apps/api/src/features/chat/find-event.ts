@@ -9,7 +9,11 @@ import { eventJson } from '../../records/json.ts';
 import { readConversation } from '../../records/read-conversation.ts';
 
 /** One event of a conversation, or a conversation without its events. Refusal: NOT_FOUND. */
-export async function findEvent(db: Queryable, viewer: Viewer, id: string): Promise<Event | Conversation> {
+export async function findEvent(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Event | Conversation> {
   const [row] = await rowsOf<{ event: Event }>(
     db,
     sql`select ${eventJson({ event: 'e', user: 'eu', file: 'ef' }, viewer.isVet, hiddenFrom(viewer))} as event

@@ -13,7 +13,9 @@ export async function findRepeated(
   { clientId, clientHash }: { readonly clientId?: string; readonly clientHash?: string },
 ): Promise<{ id: string; seq: number } | null> {
   if (!clientId) return null;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${clientId}`}, 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${clientId}`}, 0))`,
+  );
   const [event] = await tx
     .select({ id: events.id, seq: events.seq, hash: events.clientHash })
     .from(events)

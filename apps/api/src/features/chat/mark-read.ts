@@ -9,12 +9,22 @@ import type { Deps } from '../../platform/deps.ts';
 import { announceSeen } from '../../records/announce.ts';
 
 /** How far somebody has read: it never goes back, and never beyond what is there. */
-export async function markRead(deps: Deps, tx: Queryable, viewer: Viewer, body: BodyOf<typeof markSeen>) {
+export async function markRead(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  body: BodyOf<typeof markSeen>,
+) {
   const { conversationId } = body;
   const last = sql<number>`(select ${conversations.lastSeq} from ${conversations} where ${eq(conversations.id, conversationId)})`;
   const [read] = await tx
     .insert(reads)
-    .values({ conversationId, userId: viewer.userId, party: partyOf(viewer), seq: sql`least(${body.seq}, ${last})` })
+    .values({
+      conversationId,
+      userId: viewer.userId,
+      party: partyOf(viewer),
+      seq: sql`least(${body.seq}, ${last})`,
+    })
     .onConflictDoUpdate({
       target: [reads.conversationId, reads.userId],
       set: { seq: sql`excluded.seq` },

@@ -12,7 +12,9 @@ import { withdrawMessage } from './withdraw-message.ts';
 export const chat: Feature<Deps> = (serve, deps) => {
   serve.forPeople(postEvent, (served) => receiveEvent(deps, served));
   serve.forPeople(readEvent, ({ viewer, tx, query }) => findEvent(tx, viewer, query.id));
-  serve.forPeople(withdrawEvent, ({ viewer, tx, query, now }) => withdrawMessage(deps, tx, viewer, query.id, now));
+  serve.forPeople(withdrawEvent, ({ viewer, tx, query, now }) =>
+    withdrawMessage(deps, tx, viewer, query.id, now),
+  );
   serve.forPeople(markSeen, ({ viewer, tx, body }) => markRead(deps, tx, viewer, body));
   serve.forPeople(readHeads, ({ viewer, tx, query }) => findHeads(tx, viewer, query));
 };

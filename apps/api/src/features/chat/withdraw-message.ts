@@ -13,7 +13,13 @@ import { lockConversation, touchConversation } from '../../records/conversations
  * Takes an own message back: a marker stays at its place, text and file are gone. Doing it twice changes nothing.
  * Refusals: NOT_FOUND, FORBIDDEN for anything but an own message, CONVERSATION_CLOSED.
  */
-export async function withdrawMessage(deps: Deps, tx: Queryable, viewer: Viewer, id: string, now: Date) {
+export async function withdrawMessage(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+) {
   const conversation = await lockConversation(tx, viewer, id);
   const [event] = await tx.select().from(events).where(eq(events.id, id));
   if (!event) throw new Refusal('FORBIDDEN');

@@ -5,26 +5,49 @@ import { invalid, Refusal } from '../../platform/refusal.ts';
 import { announceEvent } from '../../records/announce.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
 import { keepImage } from '../../records/files.ts';
-import type { Posted } from './receive-event.ts';
+import type { Posted } from './posted.ts';
 
 /**
  * A message with text, a picture or both.
  * Refusals: VALIDATION when it is empty, NOT_FOUND, CONVERSATION_NOT_STARTED, CONVERSATION_CLOSED,
  * FORBIDDEN once the relation has ended.
  */
-export async function writeMessage(deps: Deps, { viewer, tx, body, file, client, now }: Posted<'CHAT'>) {
+export async function writeMessage(
+  deps: Deps,
+  { viewer, tx, body, file, client, now }: Posted<'CHAT'>,
+) {
   const { message } = body.payload;
   const conversation = await lockConversation(tx, viewer, body.parent_id);
   const party = partyOf(viewer);
-  const refusal = refusalToWrite(conversation.status, party) ?? refusalOfContact(conversation.relationship);
+  const refusal =
+    refusalToWrite(conversation.status, party) ?? refusalOfContact(conversation.relationship);
   if (refusal) throw new Refusal(refusal);
   if (message === '' && !file) throw invalid('payload.message', 'required');
-  const fileId = await keepImage(deps, tx, file, { conversationId: conversation.id }, viewer.userId, now);
-  const event = await appendEvent(
+  const fileId = await keepImage(
+    deps,
     tx,
-    { conversationId: conversation.id, type: 'CHAT', party, userId: viewer.userId, message, fileId, ...client },
+    file,
+    { conversationId: conversation.id },
+    viewer.userId,
     now,
   );
-  announceEvent(deps, tx, { action: 'created', conversationId: conversation.id, eventId: event.id });
+  const event = await appendEvent(
+    tx,
+    {
+      conversationId: conversation.id,
+      type: 'CHAT',
+      party,
+      userId: viewer.userId,
+      message,
+      fileId,
+      ...client,
+    },
+    now,
+  );
+  announceEvent(deps, tx, {
+    action: 'created',
+    conversationId: conversation.id,
+    eventId: event.id,
+  });
   return { id: event.id, seq: event.seq };
 }

@@ -6,7 +6,11 @@ import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../platform/page.ts';
 import { petJson } from '../../records/json.ts';
 
-type Row = { readonly total: number; readonly items: string; readonly last: readonly string[] | null };
+type Row = {
+  readonly total: number;
+  readonly items: string;
+  readonly last: readonly string[] | null;
+};
 
 /** A page of a facility's clients by name; a consultant's are those of their conversations. One statement. */
 export async function findClients(
@@ -74,7 +78,9 @@ function searched(search: string): SQL {
   const contains = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql.join(
     words.map(
-      (word) => sql`(concat_ws(' ', u.first_name, u.last_name, u.email, u.phone) ilike ${contains(word)}
+      (
+        word,
+      ) => sql`(concat_ws(' ', u.first_name, u.last_name, u.email, u.phone) ilike ${contains(word)}
         or exists (select from facility_pets fp join pets p on p.id = fp.pet_id
           where fp.facility_id = fc.facility_id and p.family_id = fc.family_id
             and p.deleted_at is null and p.name ilike ${contains(word)}))`,

@@ -28,7 +28,9 @@ export async function findFamily(
     ? sql`true`
     : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.status = 'ACTIVE'
         and fc.facility_id = any(${uuids(facilities)}))`;
-  const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : sql`fc.facility_id = any(${uuids(facilities)})`;
+  const shownFacilities = own
+    ? sql`fc.status <> 'REMOVED'`
+    : sql`fc.facility_id = any(${uuids(facilities)})`;
   const [row] = await rowsOf<{ family: Family }>(
     db,
     sql`select json_build_object(

@@ -6,7 +6,11 @@ import { personJson } from '../../records/json.ts';
 import { roleNameOf } from '../../records/users.ts';
 
 /** The staff of a facility, longest first. Clients see first name, initial, picture and role. */
-export async function findStaff(db: Queryable, viewer: Viewer, facilityId: string): Promise<StaffMember[]> {
+export async function findStaff(
+  db: Queryable,
+  viewer: Viewer,
+  facilityId: string,
+): Promise<StaffMember[]> {
   const rows = await rowsOf<{ member: StaffMember }>(
     db,
     sql`select (${personJson('u', viewer.isVet)})::jsonb

@@ -11,5 +11,7 @@ export const clients: Feature<Deps> = (serve) => {
     findClients(tx, viewer, relation, params.id, query),
   );
   serve.forPeople(readVets, ({ viewer, tx, params }) => findStaff(tx, viewer, params.id));
-  serve.forPeople(readFamily, ({ viewer, relation, tx, query }) => findFamily(tx, viewer, relation, query));
+  serve.forPeople(readFamily, ({ viewer, relation, tx, query }) =>
+    findFamily(tx, viewer, relation, query),
+  );
 };

@@ -9,7 +9,9 @@ import { uuids } from '../../records/json.ts';
 export async function findFacilities(db: Queryable, viewer: Viewer, ids: readonly string[]) {
   const own = [
     ...viewer.facilities.map(({ facilityId }) => facilityId),
-    ...viewer.clinics.filter(({ status }) => status !== 'REMOVED').map(({ facilityId }) => facilityId),
+    ...viewer.clinics
+      .filter(({ status }) => status !== 'REMOVED')
+      .map(({ facilityId }) => facilityId),
   ];
   const rows = await rowsOf<{ facility: Facility }>(
     db,

@@ -9,9 +9,17 @@ const MISSES_OF_A_PERSON = { name: 'facility-code-user', most: 10, seconds: 3600
 const MISSES_OF_AN_IP = { name: 'facility-code-ip', most: 30, seconds: 3600 } as const;
 
 /** Which clinic a code belongs to. Only wrong codes are counted. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
-export async function findFacilityByCode(deps: Deps, db: Queryable, userId: string, ip: string, typed: string) {
+export async function findFacilityByCode(
+  deps: Deps,
+  db: Queryable,
+  userId: string,
+  ip: string,
+  typed: string,
+) {
   const code = normalizeCode(typed);
-  const [facility] = isCode(code) ? await db.select().from(facilities).where(eq(facilities.code, code)) : [];
+  const [facility] = isCode(code)
+    ? await db.select().from(facilities).where(eq(facilities.code, code))
+    : [];
   if (facility) return { id: facility.id, name: facility.name, city: facility.city, image: null };
   await deps.limits.spend(MISSES_OF_A_PERSON, userId);
   await deps.limits.spend(MISSES_OF_AN_IP, ip);

@@ -17,7 +17,12 @@ const FACILITY_ADMIN = 1;
  * Opens a clinic with an organization of its own, whose trial begins with onboarding, and the four services.
  * Refusal: TRIAL_ONE_FACILITY while an own organization is in its trial.
  */
-export async function openFacility(tx: Queryable, viewer: Viewer, body: BodyOf<typeof createFacility>, now: Date) {
+export async function openFacility(
+  tx: Queryable,
+  viewer: Viewer,
+  body: BodyOf<typeof createFacility>,
+  now: Date,
+) {
   // Two requests of one person wait for each other here, so that the rule below sees both.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('update');
   await refuseSecondInTrial(tx, viewer.userId);
@@ -26,15 +31,30 @@ export async function openFacility(tx: Queryable, viewer: Viewer, body: BodyOf<t
   await tx
     .insert(organizations)
     .values({ id: organizationId, name: body.name, trialStatus: 'ONBOARDING', createdAt: now });
-  await tx
-    .insert(facilities)
-    .values({ ...body, id: facilityId, organizationId, code: newCode(), createdAt: now, updatedAt: now });
-  await tx
-    .insert(facilityMembers)
-    .values({ facilityId, userId: viewer.userId, roleId: FACILITY_ADMIN, status: 'ACTIVE', createdAt: now });
-  await tx
-    .insert(services)
-    .values(FIRST_SERVICES.map((service) => ({ ...service, id: newId(), facilityId, price: 0, createdAt: now })));
+  await tx.insert(facilities).values({
+    ...body,
+    id: facilityId,
+    organizationId,
+    code: newCode(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(facilityMembers).values({
+    facilityId,
+    userId: viewer.userId,
+    roleId: FACILITY_ADMIN,
+    status: 'ACTIVE',
+    createdAt: now,
+  });
+  await tx.insert(services).values(
+    FIRST_SERVICES.map((service) => ({
+      ...service,
+      id: newId(),
+      facilityId,
+      price: 0,
+      createdAt: now,
+    })),
+  );
   return readStaffFacility(tx, facilityId, now);
 }
 
@@ -50,7 +70,11 @@ async function refuseSecondInTrial(tx: Queryable, userId: string): Promise<void>
   if (inTrial.length > 0) throw new Refusal('TRIAL_ONE_FACILITY');
 }
 
-async function readStaffFacility(tx: Queryable, facilityId: string, now: Date): Promise<StaffFacility> {
+async function readStaffFacility(
+  tx: Queryable,
+  facilityId: string,
+  now: Date,
+): Promise<StaffFacility> {
   const [row] = await rowsOf<{ facility: StaffFacility }>(
     tx,
     sql`select ${staffFacilityJson(sql`1`, now)} as facility

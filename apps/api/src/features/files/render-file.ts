@@ -19,7 +19,8 @@ export async function renderFile(
   const [file] = await db.select().from(files).where(eq(files.id, id));
   const stored = file && (await deps.files.get(id));
   if (!file || !stored) throw new Refusal('NOT_FOUND');
-  if (width === undefined && format === undefined) return { bytes: stored, contentType: file.contentType };
+  if (width === undefined && format === undefined)
+    return { bytes: stored, contentType: file.contentType };
   const image = sharp(stored);
   if (width === AVATAR_SIZE) image.resize(width, width, { fit: 'cover' });
   else if (width !== undefined) image.resize(width, undefined, { withoutEnlargement: true });

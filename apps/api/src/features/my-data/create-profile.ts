@@ -14,7 +14,12 @@ const FAMILY_ADMIN = 9;
  * The profile of a confirmed account, once; whether it is a vet's is decided here for good. A pet owner's brings a
  * family, of which they are admin. Refusals: FORBIDDEN for another's address, USER_EXISTS.
  */
-export async function createProfile(tx: Queryable, account: Account, body: BodyOf<typeof createUser>, now: Date) {
+export async function createProfile(
+  tx: Queryable,
+  account: Account,
+  body: BodyOf<typeof createUser>,
+  now: Date,
+) {
   if (body.email !== account.email) throw new Refusal('FORBIDDEN');
   const [given] = await tx.select().from(accounts).where(eq(accounts.id, account.accountId));
   if (!given) throw new Refusal('NOT_FOUND');
@@ -38,6 +43,8 @@ export async function createProfile(tx: Queryable, account: Account, body: BodyO
 
 async function foundFamily(tx: Queryable, userId: string, now: Date) {
   const familyId = newId();
-  await tx.insert(families).values({ id: familyId, code: newCode(), createdAt: now, updatedAt: now });
+  await tx
+    .insert(families)
+    .values({ id: familyId, code: newCode(), createdAt: now, updatedAt: now });
   await tx.insert(familyMembers).values({ familyId, userId, roleId: FAMILY_ADMIN, createdAt: now });
 }

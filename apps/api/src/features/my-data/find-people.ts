@@ -11,9 +11,14 @@ import { personJson, uuids } from '../../records/json.ts';
  * People by id. With a facility: one person of it, NOT_FOUND when the caller does not work there or does not know
  * them; without: oneself, family, colleagues, staff of own clinics and own clients, others are missing.
  */
-export async function findPeople(db: Queryable, viewer: Viewer, { id, idFacility }: QueryOf<typeof readUsers>) {
+export async function findPeople(
+  db: Queryable,
+  viewer: Viewer,
+  { id, idFacility }: QueryOf<typeof readUsers>,
+) {
   const workplaces = viewer.facilities.map(({ facilityId }) => facilityId);
-  if (idFacility && !id.includes(viewer.userId) && !workplaces.includes(idFacility)) throw new Refusal('NOT_FOUND');
+  if (idFacility && !id.includes(viewer.userId) && !workplaces.includes(idFacility))
+    throw new Refusal('NOT_FOUND');
   const people = await rowsOf<{ person: Person }>(
     db,
     sql`select ${personJson('u', viewer.isVet)} as person from users u

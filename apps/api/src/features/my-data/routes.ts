@@ -13,10 +13,14 @@ import { updateProfile } from './update-profile.ts';
 
 /** The own profile, and what others may see of people. */
 export const myData: Feature<Deps> = (serve, deps) => {
-  serve.forAccounts(createUser, ({ account, tx, body, now }) => createProfile(tx, account, body, now));
+  serve.forAccounts(createUser, ({ account, tx, body, now }) =>
+    createProfile(tx, account, body, now),
+  );
   serve.forPeople(readMe, ({ viewer, tx, now }) => readOwnUser(tx, viewer.userId, now));
   serve.forPeople(readUsers, ({ viewer, tx, query }) => findPeople(tx, viewer, query));
   serve.forPeople(readRoles, async () => [...ROLES]);
   serve.forPeople(updateUser, (served) => updateProfile(deps, served));
-  serve.forPeople(welcome, ({ viewer, account, tx, now }) => sendWelcome(deps, tx, viewer, account, now));
+  serve.forPeople(welcome, ({ viewer, account, tx, now }) =>
+    sendWelcome(deps, tx, viewer, account, now),
+  );
 };

@@ -7,7 +7,13 @@ import type { Account } from '../../platform/viewer.ts';
 import { enqueueLetter } from '../../records/letters.ts';
 
 /** The welcome letter, once per account and to its own address, however often it is asked for. */
-export async function sendWelcome(deps: Deps, tx: Queryable, viewer: Viewer, account: Account, now: Date) {
+export async function sendWelcome(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  account: Account,
+  now: Date,
+) {
   const [user] = await tx
     .update(users)
     .set({ welcomedAt: now })

@@ -21,7 +21,10 @@ export async function updateProfile(
   refuseStale(ifMatch, user.updatedAt);
   const imageId = await keepImage(deps, tx, file, { userId: user.id }, user.id, now);
   const { marketing, thirdparties, ...profile } = body;
-  const consent = { marketing: marketing ?? user.marketing, thirdparties: thirdparties ?? user.thirdparties };
+  const consent = {
+    marketing: marketing ?? user.marketing,
+    thirdparties: thirdparties ?? user.thirdparties,
+  };
   await tx
     .update(users)
     .set({ ...profile, ...consent, ...(imageId && { imageId }), updatedAt: now })
@@ -32,10 +35,18 @@ export async function updateProfile(
 
 type Consent = { readonly marketing: number; readonly thirdparties: number };
 
-async function logConsents(tx: Queryable, accountId: string, before: Consent, after: Consent, now: Date) {
+async function logConsents(
+  tx: Queryable,
+  accountId: string,
+  before: Consent,
+  after: Consent,
+  now: Date,
+) {
   for (const kind of ['marketing', 'thirdparties'] as const) {
     if (before[kind] === after[kind]) continue;
     const entry = { id: newId(), accountId, kind, granted: after[kind] };
-    await tx.insert(consents).values({ ...entry, textVersion: CONSENT_TEXT_VERSION, createdAt: now });
+    await tx
+      .insert(consents)
+      .values({ ...entry, textVersion: CONSENT_TEXT_VERSION, createdAt: now });
   }
 }

@@ -12,7 +12,10 @@ import { linkToFacility, readPet, refuseForeignBreed } from '../../records/pets.
  * Adds a pet to a family. One that staff add is linked to their facility at once.
  * Refusals: NOT_FOUND, VALIDATION, those of pictures.
  */
-export async function addPet(deps: Deps, { viewer, tx, query, body, file, now }: ForPerson<typeof createPet>) {
+export async function addPet(
+  deps: Deps,
+  { viewer, tx, query, body, file, now }: ForPerson<typeof createPet>,
+) {
   const facilityId = viewer.isVet ? workplace(viewer.facilities, query.facilityId) : undefined;
   const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, ...rest } = body;
   await refuseForeignBreed(tx, BreedId, SpeciesId);
@@ -34,7 +37,10 @@ export async function addPet(deps: Deps, { viewer, tx, query, body, file, now }:
   return readPet(tx, id);
 }
 
-function workplace(facilities: readonly { readonly facilityId: string }[], wanted: string | undefined): string {
+function workplace(
+  facilities: readonly { readonly facilityId: string }[],
+  wanted: string | undefined,
+): string {
   const found = wanted ? facilities.find(({ facilityId }) => facilityId === wanted) : facilities[0];
   if (!found) throw new Refusal('NOT_FOUND');
   return found.facilityId;

@@ -9,7 +9,10 @@ import { keepImage } from '../../records/files.ts';
 import { readPet, refuseForeignBreed } from '../../records/pets.ts';
 
 /** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: VALIDATION, STALE. */
-export async function changePet(deps: Deps, { viewer, tx, query, body, file, ifMatch, now }: ForPerson<typeof updatePet>) {
+export async function changePet(
+  deps: Deps,
+  { viewer, tx, query, body, file, ifMatch, now }: ForPerson<typeof updatePet>,
+) {
   const [pet] = await tx.select().from(pets).where(eq(pets.id, query.PetId)).for('update');
   if (!pet) throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, pet.updatedAt);

@@ -25,4 +25,8 @@ export async function petAttributes(db: Queryable): Promise<PetAttributes> {
   };
 }
 
-const named = ({ id, nameEn, nameIt }: Named) => ({ id, name: nameEn, names: { en: nameEn, it: nameIt } });
+const named = ({ id, nameEn, nameIt }: Named) => ({
+  id,
+  name: nameEn,
+  names: { en: nameEn, it: nameIt },
+});

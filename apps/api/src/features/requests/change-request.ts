@@ -45,7 +45,10 @@ export async function changeRequest(
   return readConversation(tx, viewer, conversation.id);
 }
 
-function refuseForeignFields(relation: Relation, { status, note, priority, assigneeId }: Change): void {
+function refuseForeignFields(
+  relation: Relation,
+  { status, note, priority, assigneeId }: Change,
+): void {
   const owner = relation === 'familyAdmin' || relation === 'familyMember';
   const facilityFields = status !== undefined || priority !== undefined || assigneeId !== undefined;
   const allowed = owner ? !facilityFields : note === undefined;

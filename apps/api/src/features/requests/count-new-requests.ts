@@ -3,7 +3,10 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Consultations of a facility that nobody has started yet. */
-export async function countNewRequests(db: Queryable, facilityId: string): Promise<{ new: number }> {
+export async function countNewRequests(
+  db: Queryable,
+  facilityId: string,
+): Promise<{ new: number }> {
   const [row] = await db
     .select({ new: count() })
     .from(conversations)

@@ -31,7 +31,11 @@ export const requests: Feature<Deps> = (serve, deps) => {
     searchConversations(tx, viewer, { ...query, onlyConsultations: true, filter: body }),
   );
   serve.forPeople(readDiary, ({ viewer, tx, params, query }) =>
-    searchConversations(tx, viewer, { ...query, facilityId: query.filterByFacilityId, userId: params.userId }),
+    searchConversations(tx, viewer, {
+      ...query,
+      facilityId: query.filterByFacilityId,
+      userId: params.userId,
+    }),
   );
   serve.forPeople(searchDiary, ({ viewer, tx, params, query, body }) =>
     searchConversations(tx, viewer, {
@@ -42,12 +46,16 @@ export const requests: Feature<Deps> = (serve, deps) => {
     }),
   );
   serve.forPeople(countRequests, ({ tx, query }) => countNewRequests(tx, query.facilityId));
-  serve.forPeople(readRequest, ({ viewer, tx, params, query }) => readThread(tx, viewer, params.id, query));
+  serve.forPeople(readRequest, ({ viewer, tx, params, query }) =>
+    readThread(tx, viewer, params.id, query),
+  );
   serve.forPeople(readDiaryConversation, ({ viewer, tx, params, query }) =>
     readThread(tx, viewer, params.id, query, params.userId),
   );
   serve.forPeople(updateEvent, (served) => changeRequest(deps, served));
-  serve.forPeople(endConversation, ({ viewer, tx, query, now }) => endService(deps, tx, viewer, query.id, now));
+  serve.forPeople(endConversation, ({ viewer, tx, query, now }) =>
+    endService(deps, tx, viewer, query.id, now),
+  );
 };
 
 /** Statuses of a query, separated by commas. */

@@ -26,7 +26,11 @@ type Row = { readonly items: string; readonly last: readonly string[] | null };
  * A page of conversations, newest first, in one statement. Each status of each side is one descent of an index;
  * what they find is merged, so that the cost does not grow with what is there.
  */
-export async function searchConversations(db: Queryable, viewer: Viewer, search: ConversationSearch): Promise<Page> {
+export async function searchConversations(
+  db: Queryable,
+  viewer: Viewer,
+  search: ConversationSearch,
+): Promise<Page> {
   refuseForeignFacility(viewer, search.facilityId);
   const { limit } = search;
   const [row] = await rowsOf<Row>(
@@ -47,7 +51,9 @@ export async function searchConversations(db: Queryable, viewer: Viewer, search:
 
 function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): void {
   if (facilityId === undefined) return;
-  const known = [...viewer.facilities, ...viewer.clinics].some((link) => link.facilityId === facilityId);
+  const known = [...viewer.facilities, ...viewer.clinics].some(
+    (link) => link.facilityId === facilityId,
+  );
   if (!known) throw new Refusal('NOT_FOUND');
 }
 
@@ -70,7 +76,10 @@ function candidates(viewer: Viewer, search: ConversationSearch): SQL {
     : side(uuids(families), sql`c.family_id`);
 }
 
-function conditions(viewer: Viewer, { cursor, facilityId, userId, onlyConsultations, filter }: ConversationSearch): SQL {
+function conditions(
+  viewer: Viewer,
+  { cursor, facilityId, userId, onlyConsultations, filter }: ConversationSearch,
+): SQL {
   const all: SQL[] = [visibleConversation(viewer)];
   const after = decodeCursor(cursor, 2);
   if (after) all.push(sql`(c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
@@ -84,10 +93,14 @@ function conditions(viewer: Viewer, { cursor, facilityId, userId, onlyConsultati
 const ofPerson = (userId: string) => sql`exists (select from family_members fm
   where fm.family_id = c.family_id and fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
 
-function filtered(viewer: Viewer, { type, category, date_created, date_updated, payload }: ConversationFilter): SQL[] {
+function filtered(
+  viewer: Viewer,
+  { type, category, date_created, date_updated, payload }: ConversationFilter,
+): SQL[] {
   const all: SQL[] = [];
   if (type?.length) all.push(type.includes('HEALTH') ? sql`true` : sql`false`);
-  if (category?.length) all.push(sql`c.category = any(${texts(category.map((name) => name.toUpperCase()))})`);
+  if (category?.length)
+    all.push(sql`c.category = any(${texts(category.map((name) => name.toUpperCase()))})`);
   if (date_created?.from) all.push(sql`c.created_at >= ${date_created.from}::timestamptz`);
   if (date_created?.to) all.push(sql`c.created_at <= ${date_created.to}::timestamptz`);
   if (date_updated?.from) all.push(sql`c.updated_at >= ${date_updated.from}::timestamptz`);
@@ -96,7 +109,13 @@ function filtered(viewer: Viewer, { type, category, date_created, date_updated, 
     all.push(sql`exists (select from conversation_pets cp
       where cp.conversation_id = c.id and cp.pet_id = any(${uuids(payload.pets)}))`);
   const words = payload?.message?.filter((text) => text.trim() !== '') ?? [];
-  if (words.length > 0) all.push(sql`(${sql.join(words.map((word) => saying(viewer, word)), sql` or `)})`);
+  if (words.length > 0)
+    all.push(
+      sql`(${sql.join(
+        words.map((word) => saying(viewer, word)),
+        sql` or `,
+      )})`,
+    );
   return all;
 }
 
@@ -112,7 +131,8 @@ function saying(viewer: Viewer, text: string): SQL {
       and u.first_name || ' ' || u.last_name ilike ${pattern}))`;
 }
 
-const texts = (values: readonly string[]) => sql`array[${sql.join(
-  values.map((value) => sql`${value}`),
-  sql`, `,
-)}]::text[]`;
+const texts = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;

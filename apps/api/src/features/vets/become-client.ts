@@ -19,7 +19,10 @@ const MISSES = { name: 'facility-code-user', most: 10, seconds: 3600 } as const;
  * The family becomes an active client of the clinic with this code; joining twice changes nothing.
  * Refusals: FACILITY_CODE_UNKNOWN, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
  */
-export async function becomeClient(deps: Deps, { viewer, tx, body, now }: ForPerson<typeof joinFacility>) {
+export async function becomeClient(
+  deps: Deps,
+  { viewer, tx, body, now }: ForPerson<typeof joinFacility>,
+) {
   const family = body.familyId
     ? viewer.families.find(({ familyId }) => familyId === body.familyId)
     : viewer.families[0];
@@ -32,10 +35,22 @@ export async function becomeClient(deps: Deps, { viewer, tx, body, now }: ForPer
   const link = { facilityId: facility.id, familyId: family.familyId };
   await tx
     .insert(facilityClients)
-    .values({ ...link, id: newId(), userId: viewer.userId, status: 'ACTIVE', clientFrom: now, createdAt: now, updatedAt: now })
+    .values({
+      ...link,
+      id: newId(),
+      userId: viewer.userId,
+      status: 'ACTIVE',
+      clientFrom: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: [facilityClients.facilityId, facilityClients.familyId],
-      set: { status: 'ACTIVE', clientFrom: sql`coalesce(${facilityClients.clientFrom}, ${now})`, updatedAt: now },
+      set: {
+        status: 'ACTIVE',
+        clientFrom: sql`coalesce(${facilityClients.clientFrom}, ${now})`,
+        updatedAt: now,
+      },
     });
   announceClient(deps, tx, link.facilityId, link.familyId);
   return readClinic(tx, link.facilityId, link.familyId);
@@ -43,13 +58,21 @@ export async function becomeClient(deps: Deps, { viewer, tx, body, now }: ForPer
 
 async function findByCode(deps: Deps, tx: Queryable, userId: string, typed: string) {
   const code = normalizeCode(typed);
-  const [facility] = isCode(code) ? await tx.select().from(facilities).where(eq(facilities.code, code)) : [];
+  const [facility] = isCode(code)
+    ? await tx.select().from(facilities).where(eq(facilities.code, code))
+    : [];
   if (facility) return facility;
   await deps.limits.spend(MISSES, userId);
-  throw new Refusal('FACILITY_CODE_UNKNOWN', { fields: [{ field: 'facilityCode', code: 'FACILITY_CODE_UNKNOWN' }] });
+  throw new Refusal('FACILITY_CODE_UNKNOWN', {
+    fields: [{ field: 'facilityCode', code: 'FACILITY_CODE_UNKNOWN' }],
+  });
 }
 
-async function readClinic(tx: Queryable, facilityId: string, familyId: string): Promise<VetFacility> {
+async function readClinic(
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+): Promise<VetFacility> {
   const [row] = await rowsOf<{ clinic: VetFacility }>(
     tx,
     sql`select ${vetFacilityJson} as clinic from facility_clients fc join facilities f on f.id = fc.facility_id

@@ -9,14 +9,20 @@ import { announceClient } from '../../records/announce.ts';
 import { lockRelation } from '../../records/clients.ts';
 
 /** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusal: NOT_FOUND. */
-export async function endRelation(deps: Deps, { viewer, tx, query, now }: ForPerson<typeof leaveFacility>) {
+export async function endRelation(
+  deps: Deps,
+  { viewer, tx, query, now }: ForPerson<typeof leaveFacility>,
+) {
   const { id_facility: facilityId, id_family: familyId } = query;
   const worksThere = viewer.facilities.some((facility) => facility.facilityId === facilityId);
   const belongs = viewer.families.some((family) => family.familyId === familyId);
   if (!worksThere && !belongs) throw new Refusal('NOT_FOUND');
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
-  await tx.update(facilityClients).set({ status: 'REMOVED', updatedAt: now }).where(eq(facilityClients.id, relation.id));
+  await tx
+    .update(facilityClients)
+    .set({ status: 'REMOVED', updatedAt: now })
+    .where(eq(facilityClients.id, relation.id));
   const familyPets = tx.select({ id: pets.id }).from(pets).where(eq(pets.familyId, familyId));
   await tx
     .delete(facilityPets)

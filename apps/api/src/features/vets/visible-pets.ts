@@ -43,7 +43,11 @@ function clientFamily(viewer: Viewer, facilityId: string): string {
   return clinic.familyId;
 }
 
-async function familyOfLinked(tx: Queryable, facilityId: string, petIds: readonly string[]): Promise<string> {
+async function familyOfLinked(
+  tx: Queryable,
+  facilityId: string,
+  petIds: readonly string[],
+): Promise<string> {
   const [linked] = await tx
     .select({ familyId: pets.familyId })
     .from(facilityPets)

@@ -15,11 +15,16 @@ export function renderLetter(request: LetterRequest, messageId: string): Letter 
 }
 
 function plain({ paragraphs, code, action, closing }: LetterText): string {
-  const middle = [code && `    ${code}`, action && `${action.label}: ${action.url}`].filter(Boolean);
+  const middle = [code && `    ${code}`, action && `${action.label}: ${action.url}`].filter(
+    Boolean,
+  );
   return `${[...paragraphs, ...middle, closing].join('\n\n')}\n`;
 }
 
-function markup({ subject, paragraphs, code, action, closing }: LetterText, language: string): string {
+function markup(
+  { subject, paragraphs, code, action, closing }: LetterText,
+  language: string,
+): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const large = code
     ? `<p style="margin:24px 0;font-size:32px;letter-spacing:6px;font-weight:700;color:#17634F">${escape(code)}</p>`
@@ -47,5 +52,6 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');

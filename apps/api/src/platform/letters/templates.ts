@@ -5,8 +5,14 @@ export type LetterRequest = {
   readonly to: { readonly name: string; readonly address: string };
   readonly language: Language;
 } & (
-  | { readonly template: 'confirm-address' | 'reset-password'; readonly values: { readonly code: string } }
-  | { readonly template: 'welcome'; readonly values: { readonly name: string; readonly url: string } }
+  | {
+      readonly template: 'confirm-address' | 'reset-password';
+      readonly values: { readonly code: string };
+    }
+  | {
+      readonly template: 'welcome';
+      readonly values: { readonly name: string; readonly url: string };
+    }
 );
 
 /** What a letter says. A `code` stands large on a line of its own; an `action` is a button. */
@@ -45,9 +51,12 @@ const english: Texts = {
   }),
   resetPassword: (code) => ({
     subject: 'Your code for a new password',
-    paragraphs: ['Somebody asked for a new password for your Zampa account. If it was you, enter this code:'],
+    paragraphs: [
+      'Somebody asked for a new password for your Zampa account. If it was you, enter this code:',
+    ],
     code,
-    closing: 'It is valid for ten minutes. If it was not you, ignore this message: your password stays as it is.',
+    closing:
+      'It is valid for ten minutes. If it was not you, ignore this message: your password stays as it is.',
   }),
   welcome: (name, url) => ({
     subject: 'Welcome to Zampa',
@@ -64,15 +73,20 @@ const english: Texts = {
 const italian: Texts = {
   confirmAddress: (code) => ({
     subject: 'Conferma il tuo indirizzo e-mail',
-    paragraphs: ['Benvenuto in Zampa. Inserisci questo codice per confermare il tuo indirizzo e-mail:'],
+    paragraphs: [
+      'Benvenuto in Zampa. Inserisci questo codice per confermare il tuo indirizzo e-mail:',
+    ],
     code,
     closing: 'Vale dieci minuti. Se non ti sei registrato, ignora questo messaggio.',
   }),
   resetPassword: (code) => ({
     subject: 'Il tuo codice per una nuova password',
-    paragraphs: ['È stata chiesta una nuova password per il tuo account Zampa. Se sei stato tu, inserisci questo codice:'],
+    paragraphs: [
+      'È stata chiesta una nuova password per il tuo account Zampa. Se sei stato tu, inserisci questo codice:',
+    ],
     code,
-    closing: 'Vale dieci minuti. Se non sei stato tu, ignora questo messaggio: la password resta com’è.',
+    closing:
+      'Vale dieci minuti. Se non sei stato tu, ignora questo messaggio: la password resta com’è.',
   }),
   welcome: (name, url) => ({
     subject: 'Benvenuto in Zampa',
