@@ -28,7 +28,13 @@ export const readFacilityTypes = defineCall({
   path: '/facilities/types',
   feature: 'facilities',
   summary: 'The kinds of facility',
-  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+  answer: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      names: z.object({ en: z.string(), it: z.string() }),
+    }),
+  ),
   refusals: [],
 });
 

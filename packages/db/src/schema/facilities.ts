@@ -15,7 +15,8 @@ export const organizations = pgTable('organizations', {
 
 export const facilityTypes = pgTable('facility_types', {
   id: integer('id').primaryKey(),
-  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameIt: text('name_it').notNull(),
 });
 
 export const facilities = pgTable('facilities', {

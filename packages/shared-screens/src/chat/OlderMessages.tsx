@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
 import type { Thread } from '@zampa/client/conversations/thread';
 import { useLoadOlder } from '@zampa/client/conversations/use-conversation';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ConversationThread.module.css';
+
+/** The page is asked for before its place comes into view. */
+const NEAR = '400px';
 
 export type OlderMessagesProps = {
   readonly thread: Thread;
@@ -16,8 +18,8 @@ export function OlderMessages({ thread, scroller }: OlderMessagesProps) {
   const { t } = useTranslation();
   const older = useLoadOlder();
   const { mutate, isPending, isError } = older;
-  const { ref, entry } = useIntersection<HTMLDivElement>({ root: scroller.current, rootMargin: '400px' });
-  const isDue = entry?.isIntersecting && !thread.complete && !isPending && !isError;
+  const { ref, isNear } = useNear(scroller);
+  const isDue = isNear && !thread.complete && !isPending && !isError;
 
   useEffect(() => {
     if (isDue) mutate(thread);
@@ -35,4 +37,20 @@ export function OlderMessages({ thread, scroller }: OlderMessagesProps) {
       )}
     </div>
   );
+}
+
+/** Whether an element is in view, or will be soon. */
+function useNear(scroller: RefObject<HTMLElement | null>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      { root: scroller.current, rootMargin: NEAR },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return { ref, isNear };
 }

@@ -5,12 +5,11 @@ import {
   readFacilityConfiguration,
   readFacilityTypes,
 } from '@zampa/contract/facilities/read-facilities';
-import { facilityTypes } from '@zampa/db/schema/facilities';
-import { asc } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { findFacilities } from './find-facilities.ts';
 import { findFacilityByCode } from './find-facility-by-code.ts';
+import { findFacilityTypes } from './find-facility-types.ts';
 import { openFacility } from './open-facility.ts';
 import { readConfiguration } from './read-configuration.ts';
 
@@ -25,9 +24,7 @@ export const facilities: Feature<Deps> = (serve, deps) => {
   serve.forPeople(readFacilityByCode, ({ viewer, tx, params, ip }) =>
     findFacilityByCode(deps, tx, viewer.userId, ip, params.code),
   );
-  serve.forPeople(readFacilityTypes, ({ tx }) =>
-    tx.select().from(facilityTypes).orderBy(asc(facilityTypes.id)),
-  );
+  serve.forPeople(readFacilityTypes, ({ tx }) => findFacilityTypes(tx));
   serve.forPeople(readFacilityConfiguration, ({ tx, query }) =>
     readConfiguration(tx, query.facilityId),
   );

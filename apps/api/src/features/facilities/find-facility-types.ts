@@ -1,0 +1,13 @@
+import { facilityTypes } from '@zampa/db/schema/facilities';
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+
+/** The kinds of facility, in the order of their ids. */
+export async function findFacilityTypes(db: Queryable) {
+  const types = await db.select().from(facilityTypes).orderBy(asc(facilityTypes.id));
+  return types.map(({ id, nameEn, nameIt }) => ({
+    id,
+    name: nameEn,
+    names: { en: nameEn, it: nameIt },
+  }));
+}
