@@ -24,7 +24,8 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
   const { id: viewerId } = useMe();
   const pending = usePendingMessages(conversation.id);
   const rows = useMemo(() => threadRows(conversation, pending), [conversation, pending]);
-  const { scroller, virtualizer, isAtEnd } = useThreadList(conversation.id, rows, pending.length);
+  const list = useThreadList(conversation.id, rows, pending.length);
+  const { scroller, isAtEnd } = list;
   const [withdrawing, setWithdrawing] = useState<Event | null>(null);
   useMarkSeen(conversation, isAtEnd);
 
@@ -38,14 +39,14 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
         tabIndex={0}
       >
         <OlderMessages thread={conversation} scroller={scroller} />
-        <div className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        <div className={styles['rows']} style={{ height: list.height }}>
+          {list.rowsOnScreen.map(({ key, index, start }) => {
             const row = rows[index];
             return (
               row && (
                 <div
                   key={key}
-                  ref={virtualizer.measureElement}
+                  ref={list.measureRow}
                   data-index={index}
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
@@ -68,7 +69,7 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
           variant="default"
           radius="xl"
           aria-label={t('chat:toEnd')}
-          onClick={() => virtualizer.scrollToEnd()}
+          onClick={list.scrollToEnd}
         >
           <IconArrowDown size={20} aria-hidden="true" />
         </ActionIcon>

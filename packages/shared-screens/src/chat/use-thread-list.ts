@@ -43,5 +43,13 @@ export function useThreadList(id: string, rows: readonly ThreadRow[], pendingCou
     sent.current = pendingCount;
   }, [virtualizer, pendingCount]);
 
-  return { scroller, virtualizer, isAtEnd };
+  // The virtualizer stays one object while its answers change: they are asked for here, where nothing memoises them.
+  return {
+    scroller,
+    rowsOnScreen: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    measureRow: virtualizer.measureElement,
+    scrollToEnd: () => virtualizer.scrollToEnd(),
+    isAtEnd,
+  };
 }
