@@ -40,6 +40,7 @@ import type { Feature } from './platform/served.ts';
 import { startSweeping } from './platform/sweep.ts';
 import { createTokens } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
+import type { Clock } from './ports/clock.ts';
 import { filesDirectory, type Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
@@ -65,11 +66,14 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Builds the whole product once. The only place that names an adapter. */
-export async function createApp(settings: Settings, databaseUrl: string): Promise<App> {
+/** What a test replaces by its own. */
+type Overrides = { readonly clock?: Clock };
+
+/** Builds the whole product once. The only place that names an adapter; tests pass their own in `overrides`. */
+export async function createApp(settings: Settings, databaseUrl: string, overrides: Overrides = {}): Promise<App> {
   const server = newServer(settings);
   const log = server.log;
-  const clock = systemClock(settings.clockOffsetSeconds);
+  const clock = overrides.clock ?? systemClock(settings.clockOffsetSeconds);
   const pool = openPool({ connectionString: databaseUrl }, (error) =>
     log.warn({ err: error }, 'connection lost'),
   );
