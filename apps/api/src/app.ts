@@ -25,6 +25,7 @@ import { serveApps } from './platform/apps.ts';
 import { createBackground } from './platform/background.ts';
 import { openDatabase, openPool } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
+import { acceptJson } from './platform/json-body.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
 import { createLimits } from './platform/limits.ts';
 import { logOptions } from './platform/log.ts';
@@ -56,6 +57,7 @@ const features: readonly Feature<Deps>[] = [
 ];
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
+const COUNTING_CONNECTIONS = 4;
 const root = join(import.meta.dirname, '../../..');
 
 export type App = {
@@ -70,13 +72,19 @@ export type App = {
 type Overrides = { readonly clock?: Clock };
 
 /** Builds the whole product once. The only place that names an adapter; tests pass their own in `overrides`. */
-export async function createApp(settings: Settings, databaseUrl: string, overrides: Overrides = {}): Promise<App> {
+export async function createApp(
+  settings: Settings,
+  databaseUrl: string,
+  overrides: Overrides = {},
+): Promise<App> {
   const server = newServer(settings);
   const log = server.log;
   const clock = overrides.clock ?? systemClock(settings.clockOffsetSeconds);
-  const pool = openPool({ connectionString: databaseUrl }, (error) =>
-    log.warn({ err: error }, 'connection lost'),
-  );
+  const onLost = (error: Error) => log.warn({ err: error }, 'connection lost');
+  const connection = { connectionString: databaseUrl };
+  const pool = openPool(connection, onLost);
+  // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
+  const countingPool = openPool({ ...connection, max: COUNTING_CONNECTIONS }, onLost);
   await migrate(pool);
   const db = openDatabase(pool);
   const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
@@ -90,7 +98,7 @@ export async function createApp(settings: Settings, databaseUrl: string, overrid
   const outbox = createOutbox(db, clock, (error, kind) =>
     log.error({ err: error }, `job ${kind} failed`),
   );
-  const limits = createLimits(db, clock);
+  const limits = createLimits(openDatabase(countingPool), clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const realtime = socketRealtime(server.server, authenticate, publicUrl);
   outbox.on('letter', sendLetters(mail));
@@ -144,7 +152,7 @@ export async function createApp(settings: Settings, databaseUrl: string, overrid
       await outbox.stop();
       await background.idle();
       await mail.close();
-      await pool.end();
+      await Promise.all([pool.end(), countingPool.end()]);
     },
   };
 }
@@ -170,18 +178,7 @@ function newServer(settings: Settings): FastifyInstance {
 /** What holds for every answer: safe headers, forms, bodies, refusals, shedding load before drowning. */
 async function prepare(server: FastifyInstance): Promise<void> {
   answerProblems(server);
-  server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(
-        Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_BODY', statusCode: 400 }),
-        undefined,
-      );
-    }
-  });
+  acceptJson(server);
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -51,16 +51,14 @@ export async function askForHelp(
     updatedAt: now,
   });
   await tx.insert(conversationPets).values(petIds.map((petId) => ({ conversationId: id, petId })));
-  await tx
-    .insert(conversationServices)
-    .values(
-      offered.map(({ id: serviceId, name, price }) => ({
-        conversationId: id,
-        serviceId,
-        name,
-        price,
-      })),
-    );
+  await tx.insert(conversationServices).values(
+    offered.map(({ id: serviceId, name, price }) => ({
+      conversationId: id,
+      serviceId,
+      name,
+      price,
+    })),
+  );
   const fileId = await keepImage(deps, tx, file, { conversationId: id }, viewer.userId, now);
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
   if (!viewer.isVet) await linkToFacility(tx, facilityId, petIds, now);
