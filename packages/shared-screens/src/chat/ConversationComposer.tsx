@@ -43,8 +43,9 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
   return (
     <>
       <ErrorLine>
-        {tooMany > 0 ? t('chat:composer.tooLong', { count: tooMany }) : null}
-        {fileProblem && fieldText(t, { type: 'validate', message: fileProblem })}
+        {tooMany > 0
+          ? t('chat:composer.tooLong', { count: tooMany })
+          : fileProblem && fieldText(t, { type: 'validate', message: fileProblem })}
       </ErrorLine>
       <MessageComposer
         text={draft.text}
@@ -54,7 +55,10 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
         accept={UPLOAD_TYPES.join(',')}
         attachments={
           draft.photos.length > 0 && (
-            <ComposerPhotos photos={draft.photos} onChange={(photos) => set({ ...draft, photos })} />
+            <ComposerPhotos
+              photos={draft.photos}
+              onChange={(photos) => set({ ...draft, photos })}
+            />
           )
         }
         canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.photos.length > 0)}

@@ -30,7 +30,13 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
 
   return (
     <div className={styles['frame']}>
-      <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('chat:thread')} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        role="log"
+        aria-label={t('chat:thread')}
+        tabIndex={0}
+      >
         <OlderMessages thread={conversation} scroller={scroller} />
         <div className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
@@ -44,7 +50,12 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <ThreadLine row={row} thread={conversation} viewerId={viewerId} onWithdraw={setWithdrawing} />
+                  <ThreadLine
+                    row={row}
+                    thread={conversation}
+                    viewerId={viewerId}
+                    onWithdraw={setWithdrawing}
+                  />
                 </div>
               )
             );

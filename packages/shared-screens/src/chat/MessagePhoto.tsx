@@ -15,7 +15,10 @@ export function MessagePhoto({ file, author }: { file: StoredFile; author: strin
   const src = useFileUrl(file.id, { width: 512 });
   const ratio = file.width && file.height ? file.width / file.height : USUAL_RATIO;
   const alt = t('chat:message.photo', { name: author });
-  if (!src) return <div className={styles['space']} style={{ aspectRatio: ratio }} role="img" aria-label={alt} />;
+  if (!src)
+    return (
+      <div className={styles['space']} style={{ aspectRatio: ratio }} role="img" aria-label={alt} />
+    );
   return (
     <>
       <PhotoTile src={src} alt={alt} ratio={ratio} onOpen={() => setOpen(true)} />
