@@ -1,1 +1,10 @@
-export const MyDataPage = () => null;
+const MyDataForm = () => null;
+import styles from './narrow-page.module.css';
+
+export function MyDataPage() {
+  return (
+    <div className={styles['narrow']}>
+      <MyDataForm />
+    </div>
+  );
+}
