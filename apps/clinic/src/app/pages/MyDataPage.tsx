@@ -1,4 +1,4 @@
-const MyDataForm = () => null;
+import { MyDataForm } from '@zampa/shared-screens/my-data/MyDataForm.tsx';
 import styles from './narrow-page.module.css';
 
 export function MyDataPage() {
