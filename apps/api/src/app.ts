@@ -51,6 +51,7 @@ const features: readonly Feature<Deps>[] = [
   files,
 ];
 
+const COUNTING_CONNECTIONS = 4;
 const root = join(import.meta.dirname, '../../..');
 
 export type App = {
@@ -109,7 +110,13 @@ async function assemble(
   const failed = (what: string) => (error: unknown) => {
     server.log.error({ err: error }, `${what} failed`);
   };
-  const pool = openPool({ connectionString: databaseUrl }, failed('an idle connection'));
+  const connection = { connectionString: databaseUrl };
+  const pool = openPool(connection, failed('an idle connection'));
+  // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
+  const countingPool = openPool(
+    { ...connection, max: COUNTING_CONNECTIONS },
+    failed('an idle connection'),
+  );
   await migrate(pool);
   const db = openDatabase(pool);
   const tokens = createTokens(
@@ -121,7 +128,7 @@ async function assemble(
   const realtime = socketRealtime(server.server, authenticate, publicUrl);
   const mail = mailOf(settings, db, clock);
   const store = diskFiles(filesDirectory(settings));
-  const limits = createLimits(db, clock);
+  const limits = createLimits(openDatabase(countingPool), clock);
   const background = createBackground((error, what) => {
     failed(what)(error);
   });
@@ -153,7 +160,7 @@ async function assemble(
       await outbox.stop();
       await background.idle();
       await mail.close();
-      await pool.end();
+      await Promise.all([pool.end(), countingPool.end()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { acceptJson } from './json-body.ts';
 import { logOptions } from './log.ts';
 import { acceptForms } from './multipart.ts';
 import { answerProblems } from './problems.ts';
@@ -57,21 +58,5 @@ async function prepare(server: FastifyInstance): Promise<void> {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'private, no-store');
     return payload;
-  });
-}
-
-/** A body that is there but empty is none. */
-function acceptJson(server: FastifyInstance): void {
-  server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(
-        Object.assign(new Error('malformed JSON'), { code: 'FST_ERR_BODY', statusCode: 400 }),
-        undefined,
-      );
-    }
   });
 }
