@@ -35,32 +35,21 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
 
   return (
     <div className={styles['frame']}>
-      <div
-        ref={scroller}
-        className={styles['scroller']}
-        role="log"
-        aria-label={t('chat:thread')}
-        tabIndex={0}
-      >
+      <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('chat:thread')} tabIndex={0}>
         <OlderMessages thread={conversation} scroller={scroller} />
         <div className={styles['rows']} style={{ height: list.height }}>
-          {list.rowsOnScreen.map(({ key, index, start }) => {
+          {list.lines.map(({ key, index, start }) => {
             const row = rows[index];
             return (
               row && (
                 <div
                   key={key}
-                  ref={list.measureRow}
+                  ref={list.measureLine}
                   data-index={index}
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <ThreadLine
-                    row={row}
-                    thread={conversation}
-                    viewerId={viewerId}
-                    onWithdraw={setWithdrawing}
-                  />
+                  <ThreadLine row={row} thread={conversation} viewerId={viewerId} onWithdraw={setWithdrawing} />
                 </div>
               )
             );
@@ -73,7 +62,7 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
           variant="default"
           radius="xl"
           aria-label={t('chat:toEnd')}
-          onClick={list.scrollToEnd}
+          onClick={list.toEnd}
         >
           <IconArrowDown size={20} aria-hidden="true" />
         </ActionIcon>
