@@ -77,7 +77,7 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await goTo(vet, vet.say('requests:title'));
     await expect(vet.page.getByText(vet.say('requests:empty.toManage'))).toBeVisible();
     const note = 'Luna has been limping since yesterday evening.';
-    await askForConsultation(owner, { pet: 'Luna', clinic: CLINIC, note, picture: await picture });
+    await askForConsultation(owner, { clinic: CLINIC, note, picture: await picture });
     await expectAccessible(owner, 'the conversation of the owner');
 
     // It arrives by itself, nobody reloads.

@@ -33,7 +33,6 @@ export async function joinClinic(owner: Person, code: string, clinic: string): P
 }
 
 export type Question = {
-  readonly pet: string;
   readonly clinic: string;
   readonly note: string;
   readonly picture: Buffer;
@@ -44,8 +43,7 @@ export async function askForConsultation(owner: Person, question: Question): Pro
   const { page, say } = owner;
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('link', { name: say('vets:animals.askNow') }).click();
-  await page.getByRole('checkbox', { name: question.pet }).check();
-  await goOn.click();
+  // An only pet and an only clinic are not asked for.
   await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
   await goOn.click();
   await expect(page.getByText(say('ask:emergency.title'))).toBeVisible();

@@ -39,14 +39,14 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
     clear();
     setFileProblem(null);
   };
+  const problem =
+    tooMany > 0
+      ? t('chat:composer.tooLong', { count: tooMany })
+      : fileProblem && fieldText(t, { type: 'validate', message: fileProblem });
 
   return (
     <>
-      <ErrorLine>
-        {tooMany > 0
-          ? t('chat:composer.tooLong', { count: tooMany })
-          : fileProblem && fieldText(t, { type: 'validate', message: fileProblem })}
-      </ErrorLine>
+      <ErrorLine>{problem}</ErrorLine>
       <MessageComposer
         text={draft.text}
         onText={(text) => set({ ...draft, text })}
@@ -55,10 +55,7 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
         accept={UPLOAD_TYPES.join(',')}
         attachments={
           draft.photos.length > 0 && (
-            <ComposerPhotos
-              photos={draft.photos}
-              onChange={(photos) => set({ ...draft, photos })}
-            />
+            <ComposerPhotos photos={draft.photos} onChange={(photos) => set({ ...draft, photos })} />
           )
         }
         canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.photos.length > 0)}

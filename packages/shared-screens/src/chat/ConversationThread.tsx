@@ -5,15 +5,19 @@ import { useMarkSeen } from '@zampa/client/conversations/use-mark-seen';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Event } from '@zampa/contract/chat/event';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useThreadList } from './use-thread-list.ts';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 import styles from './ConversationThread.module.css';
 import '@zampa/i18n/english/chat';
+
+/** Loaded when it is asked for: dialogs weigh more than the rest of a thread. */
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
+}));
 
 /**
  * The messages of a conversation: opens at the end, stays there while messages come, and loads older ones on the way up.
@@ -24,7 +28,8 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
   const { id: viewerId } = useMe();
   const pending = usePendingMessages(conversation.id);
   const rows = useMemo(() => threadRows(conversation, pending), [conversation, pending]);
-  const { scroller, virtualizer, isAtEnd } = useThreadList(conversation.id, rows, pending.length);
+  const list = useThreadList(conversation.id, rows, pending.length);
+  const { scroller, isAtEnd } = list;
   const [withdrawing, setWithdrawing] = useState<Event | null>(null);
   useMarkSeen(conversation, isAtEnd);
 
@@ -38,14 +43,14 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
         tabIndex={0}
       >
         <OlderMessages thread={conversation} scroller={scroller} />
-        <div className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        <div className={styles['rows']} style={{ height: list.height }}>
+          {list.lines.map(({ key, index, start }) => {
             const row = rows[index];
             return (
               row && (
                 <div
                   key={key}
-                  ref={virtualizer.measureElement}
+                  ref={list.measureLine}
                   data-index={index}
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
@@ -68,12 +73,16 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
           variant="default"
           radius="xl"
           aria-label={t('chat:toEnd')}
-          onClick={() => virtualizer.scrollToEnd()}
+          onClick={list.toEnd}
         >
           <IconArrowDown size={20} aria-hidden="true" />
         </ActionIcon>
       )}
-      {withdrawing && <WithdrawDialog event={withdrawing} onClose={() => setWithdrawing(null)} />}
+      {withdrawing && (
+        <Suspense>
+          <WithdrawDialog event={withdrawing} onClose={() => setWithdrawing(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

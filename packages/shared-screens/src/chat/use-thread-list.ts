@@ -43,5 +43,14 @@ export function useThreadList(id: string, rows: readonly ThreadRow[], pendingCou
     sent.current = pendingCount;
   }, [virtualizer, pendingCount]);
 
-  return { scroller, virtualizer, isAtEnd };
+  // Read here and not by the component: the list changes inside one and the same object, which a compiled component
+  // would take for unchanged. The compiler leaves a function that calls `useVirtualizer` as it is.
+  return {
+    scroller,
+    isAtEnd,
+    lines: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    measureLine: virtualizer.measureElement,
+    toEnd: () => virtualizer.scrollToEnd(),
+  };
 }
