@@ -49,7 +49,7 @@ export async function askForConsultation(owner: Person, question: Question): Pro
   await expect(page.getByText(say('ask:emergency.title'))).toBeVisible();
   await page.getByLabel(say('ask:problem.label')).fill(question.note);
   await page.locator('input[type=file]').setInputFiles(photo('problem.png', question.picture));
-  await page.getByRole('radio', { name: say('ask:priority.HIGH') }).check();
+  await page.getByText(say('ask:priority.HIGH'), { exact: true }).click();
   await goOn.click();
   await page
     .getByRole('button', { name: say('ask:check.send', { clinic: question.clinic }) })
