@@ -39,13 +39,14 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
     clear();
     setFileProblem(null);
   };
+  const problem =
+    tooMany > 0
+      ? t('chat:composer.tooLong', { count: tooMany })
+      : fileProblem && fieldText(t, { type: 'validate', message: fileProblem });
 
   return (
     <>
-      <ErrorLine>
-        {tooMany > 0 ? t('chat:composer.tooLong', { count: tooMany }) : null}
-        {fileProblem && fieldText(t, { type: 'validate', message: fileProblem })}
-      </ErrorLine>
+      <ErrorLine>{problem}</ErrorLine>
       <MessageComposer
         text={draft.text}
         onText={(text) => set({ ...draft, text })}

@@ -5,15 +5,19 @@ import { useMarkSeen } from '@zampa/client/conversations/use-mark-seen';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Event } from '@zampa/contract/chat/event';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useThreadList } from './use-thread-list.ts';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 import styles from './ConversationThread.module.css';
 import '@zampa/i18n/english/chat';
+
+/** Loaded when it is asked for: dialogs weigh more than the rest of a thread. */
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
+}));
 
 /**
  * The messages of a conversation: opens at the end, stays there while messages come, and loads older ones on the way up.
@@ -62,7 +66,11 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
           <IconArrowDown size={20} aria-hidden="true" />
         </ActionIcon>
       )}
-      {withdrawing && <WithdrawDialog event={withdrawing} onClose={() => setWithdrawing(null)} />}
+      {withdrawing && (
+        <Suspense>
+          <WithdrawDialog event={withdrawing} onClose={() => setWithdrawing(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useFileUrl } from '@zampa/client/files/use-file-url';
 import type { StoredFile } from '@zampa/contract/chat/event';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoViewer } from './PhotoViewer.tsx';
 import styles from './MessagePhoto.module.css';
+
+/** Dialogs weigh more than the rest of a thread; few people open one. */
+const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }));
 
 const USUAL_RATIO = 4 / 3;
 
@@ -19,7 +21,11 @@ export function MessagePhoto({ file, author }: { file: StoredFile; author: strin
   return (
     <>
       <PhotoTile src={src} alt={alt} ratio={ratio} onOpen={() => setOpen(true)} />
-      {isOpen && <PhotoViewer file={file} preview={src} alt={alt} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PhotoViewer file={file} preview={src} alt={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -44,8 +44,12 @@ export function MessageRow({ thread, event, viewerId, startsRun, onWithdraw }: M
       text={gone ? undefined : payload.message}
       withdrawn={gone !== null}
       time={formatTime(new Date(event.dateCreated), thread.facility.timezone)}
-      ticks={own && !gone && <SentTicks isRead={event.seq <= thread.readSeq} />}
-      action={canWithdraw && <WithdrawButton onPress={() => onWithdraw(event)} />}
+      ticks={
+        <>
+          {own && !gone && <SentTicks isRead={event.seq <= thread.readSeq} />}
+          {canWithdraw && <WithdrawButton onPress={() => onWithdraw(event)} />}
+        </>
+      }
     >
       {gone ?? (file && <MessagePhoto file={file} author={author} />)}
     </MessageBubble>
