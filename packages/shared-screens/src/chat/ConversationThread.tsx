@@ -28,7 +28,7 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
   const { id: viewerId } = useMe();
   const pending = usePendingMessages(conversation.id);
   const rows = useMemo(() => threadRows(conversation, pending), [conversation, pending]);
-  const { scroller, virtualizer, isAtEnd } = useThreadList(conversation.id, rows, pending.length);
+  const { scroller, isAtEnd, lines, height, measure, toEnd } = useThreadList(conversation.id, rows, pending.length);
   const [withdrawing, setWithdrawing] = useState<Event | null>(null);
   useMarkSeen(conversation, isAtEnd);
 
@@ -36,14 +36,14 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
     <div className={styles['frame']}>
       <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('chat:thread')} tabIndex={0}>
         <OlderMessages thread={conversation} scroller={scroller} />
-        <div className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        <div className={styles['rows']} style={{ height }}>
+          {lines.map(({ key, index, start }) => {
             const row = rows[index];
             return (
               row && (
                 <div
                   key={key}
-                  ref={virtualizer.measureElement}
+                  ref={measure}
                   data-index={index}
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
@@ -61,7 +61,7 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
           variant="default"
           radius="xl"
           aria-label={t('chat:toEnd')}
-          onClick={() => virtualizer.scrollToEnd()}
+          onClick={toEnd}
         >
           <IconArrowDown size={20} aria-hidden="true" />
         </ActionIcon>

@@ -21,6 +21,8 @@ const usualHeights: Readonly<Record<ThreadRow['kind'], number>> = {
  * @param pendingCount own messages on their way: writing one brings the end into view
  */
 export function useThreadList(id: string, rows: readonly ThreadRow[], pendingCount: number) {
+  // The virtualizer is one object that changes inside: what it says has to be asked for at every render, not remembered.
+  'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const virtualizer = useVirtualizer({
@@ -43,5 +45,12 @@ export function useThreadList(id: string, rows: readonly ThreadRow[], pendingCou
     sent.current = pendingCount;
   }, [virtualizer, pendingCount]);
 
-  return { scroller, virtualizer, isAtEnd };
+  return {
+    scroller,
+    isAtEnd,
+    lines: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    toEnd: () => virtualizer.scrollToEnd(),
+  };
 }
