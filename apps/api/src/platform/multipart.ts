@@ -19,13 +19,15 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         if (part.fieldname !== 'image') throw invalid(part.fieldname, 'unknown');
-        file = await part.toBuffer();
+        const bytes = await part.toBuffer();
+        // A form whose file box was left empty sends a part without a name.
+        if (bytes.length > 0 || part.filename) file = bytes;
       } else fields[part.fieldname] = part.value;
     }
   } catch (error) {
     throw asFormRefusal(error);
   }
-  return { fields: { ...fields }, file: file && file.length > 0 ? file : null };
+  return { fields: { ...fields }, file };
 }
 
 function asFormRefusal(error: unknown): unknown {

@@ -16,7 +16,7 @@ export function openApiOf(
     const path = (paths[`/api${call.path}`] ??= {});
     path[call.method.toLowerCase()] = operation(call, policy[keyOf(call)]);
   }
-  return {
+  return withNamesAtTheRoot({
     openapi: '3.1.0',
     info: {
       title: 'Zampa',
@@ -28,9 +28,9 @@ export function openApiOf(
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: schemaOf(Problem, 'output'),
     },
-  };
+  });
 }
 
 function operation(call: CallDefinition, entry: PolicyRow | PolicyRows | undefined): Json {
@@ -75,7 +75,7 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
     ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const)),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
-  const refused = [...byStatus].map(([status, group]) => [
+  const refused = [...byStatus].map(([status, group]): [string, Json] => [
     String(status),
     {
       description: group.join(', '),
@@ -95,7 +95,6 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
   };
 }
 
-/** Schemas are written out where they are used, so that each operation can be read by itself. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -103,4 +102,18 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     reused: 'inline',
   });
   return rest;
+}
+
+type Document = Json & { readonly components: Json };
+
+/** Objects with a name of their own stand once, among the components: in OpenAPI a reference starts at the root. */
+function withNamesAtTheRoot(document: Document): Document {
+  const schemas: Record<string, unknown> = {};
+  const text = JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const lifted = JSON.parse(text, (name, value: unknown) => {
+    if (name !== '$defs') return value;
+    Object.assign(schemas, value);
+    return undefined;
+  }) as Document;
+  return { ...lifted, components: { ...lifted.components, schemas } };
 }

@@ -49,6 +49,12 @@ const byConstraint: Readonly<Record<string, () => Refusal>> = {
   pets_origin_fkey: () => invalid('OriginId', 'unknown'),
 };
 
+/** Texts, numbers and instants that the database cannot hold (a NUL, the year 0): wrong input, wherever it stood. */
+const unstorable = /^22(003|007|008|009|021|P02|P05)$/;
+
+/** What the pool says when every connection was taken for too long. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
 /** Connection lost, server starting or stopping: worth another try, and no fault of the request. */
 const unavailable = /^(08|53|57P0[1-3])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
@@ -60,7 +66,9 @@ export function asRefusal(error: unknown): unknown {
       const refusal = byConstraint[cause.constraint]?.();
       if (refusal) return refusal;
     }
-    if ('code' in cause && unavailable.test(String(cause.code)))
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (unstorable.test(code)) return new Refusal('VALIDATION');
+    if (unavailable.test(code) || cause.message === NO_CONNECTION)
       return new Refusal('UNAVAILABLE', { retryAfter: 2 });
   }
   return error;

@@ -12,6 +12,7 @@ import { Refusal } from './refusal.ts';
 import { sendAnswer } from './send.ts';
 import type { Serve } from './served.ts';
 import { acceptImage } from './upload.ts';
+import { MalformedBody } from './json-body.ts';
 import type { Account, Authenticate } from './viewer.ts';
 
 export type ServeDeps = {
@@ -31,6 +32,7 @@ export function serveOn(
 ): { readonly serve: Serve; readonly served: ReadonlySet<string> } {
   const identify = identifyWith(deps);
   const served = new Set<string>();
+  const accounts = new WeakMap<FastifyRequest, Account>();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
     const entry = deps.policy[keyOf(call)];
@@ -39,12 +41,17 @@ export function serveOn(
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      // Who is not signed in is told so before a byte of the body is read.
+      onRequest: async (request) => {
+        if (audience !== 'everyone') accounts.set(request, await identify(request));
+      },
       handler: async (request, reply) => {
-        const account = audience === 'everyone' ? null : await identify(request);
+        const account = accounts.get(request) ?? null;
         const form = await formOf(call, request);
         const input: RawInput = { params: request.params, query: request.query, body: form.body };
         const relation =
           audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
+        if (form.body instanceof MalformedBody) throw new Refusal('VALIDATION');
         const context = {
           account,
           viewer: account?.viewer,

@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { HOME_PAGE } from '@zampa/domain/people/return-page';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { askSearch, loginSearch, petSearch, vetsSearch } from './search.ts';
 
-const root = createRootRoute({ notFoundComponent: NotFoundScreen });
+const root = createRootRoute({
+  notFoundComponent: lazyRouteComponent(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
+});
 
 const page = <const Path extends string, Module extends Record<string, unknown>>(
   path: Path,

@@ -23,16 +23,27 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
   const language = useLanguage();
   const { id, pets, unread, facility, payload } = conversation;
   const latest = latestMessage(conversation, readerId);
-  const words = { text: latest.text, photo: t('owner-chat:photo'), withdrawn: t('owner-chat:withdrawn') };
+  const words = {
+    text: latest.text,
+    photo: t('owner-chat:photo'),
+    withdrawn: t('owner-chat:withdrawn'),
+  };
   const text = words[latest.kind];
   const time = formatListTime(new Date(latest.date), new Date(), facility.timezone, language);
   const [pet] = pets;
 
   return (
-    <Link to="/workspace/chat/$id" params={{ id }} className={styles['row']} data-unread={unread > 0}>
+    <Link
+      to="/workspace/chat/$id"
+      params={{ id }}
+      className={styles['row']}
+      data-unread={unread > 0}
+    >
       {pet && <PetPicture pet={pet} size={46} />}
       <span className={styles['words']}>
-        <strong className={styles['title']}>{titleOf(conversation) || t('owner-chat:noText')}</strong>
+        <strong className={styles['title']}>
+          {titleOf(conversation) || t('owner-chat:noText')}
+        </strong>
         <span className={styles['text']}>
           {latest.author
             ? t('owner-chat:from', { name: latest.author, text })

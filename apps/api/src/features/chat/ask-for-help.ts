@@ -16,7 +16,7 @@ import { lockRelation } from '../../records/clients.ts';
 import { keepImage } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
-import type { Posted } from './receive-event.ts';
+import type { Posted } from './posted.ts';
 
 /**
  * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,
@@ -51,16 +51,14 @@ export async function askForHelp(
     updatedAt: now,
   });
   await tx.insert(conversationPets).values(petIds.map((petId) => ({ conversationId: id, petId })));
-  await tx
-    .insert(conversationServices)
-    .values(
-      offered.map(({ id: serviceId, name, price }) => ({
-        conversationId: id,
-        serviceId,
-        name,
-        price,
-      })),
-    );
+  await tx.insert(conversationServices).values(
+    offered.map(({ id: serviceId, name, price }) => ({
+      conversationId: id,
+      serviceId,
+      name,
+      price,
+    })),
+  );
   const fileId = await keepImage(deps, tx, file, { conversationId: id }, viewer.userId, now);
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
   if (!viewer.isVet) await linkToFacility(tx, facilityId, petIds, now);

@@ -6,9 +6,10 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { announceSeen } from '../../records/announce.ts';
 
-/** How far somebody has read: it never goes back, and never beyond what is there. */
+/** How far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's id. */
 export async function markRead(
   deps: Deps,
   tx: Queryable,
@@ -16,6 +17,8 @@ export async function markRead(
   body: BodyOf<typeof markSeen>,
 ) {
   const { conversationId } = body;
+  const [known] = await tx.select().from(conversations).where(eq(conversations.id, conversationId));
+  if (!known) throw new Refusal('NOT_FOUND');
   const last = sql<number>`(select ${conversations.lastSeq} from ${conversations} where ${eq(conversations.id, conversationId)})`;
   const [read] = await tx
     .insert(reads)

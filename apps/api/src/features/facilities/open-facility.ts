@@ -31,36 +31,30 @@ export async function openFacility(
   await tx
     .insert(organizations)
     .values({ id: organizationId, name: body.name, trialStatus: 'ONBOARDING', createdAt: now });
-  await tx
-    .insert(facilities)
-    .values({
-      ...body,
-      id: facilityId,
-      organizationId,
-      code: newCode(),
-      createdAt: now,
-      updatedAt: now,
-    });
-  await tx
-    .insert(facilityMembers)
-    .values({
+  await tx.insert(facilities).values({
+    ...body,
+    id: facilityId,
+    organizationId,
+    code: newCode(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(facilityMembers).values({
+    facilityId,
+    userId: viewer.userId,
+    roleId: FACILITY_ADMIN,
+    status: 'ACTIVE',
+    createdAt: now,
+  });
+  await tx.insert(services).values(
+    FIRST_SERVICES.map((service) => ({
+      ...service,
+      id: newId(),
       facilityId,
-      userId: viewer.userId,
-      roleId: FACILITY_ADMIN,
-      status: 'ACTIVE',
+      price: 0,
       createdAt: now,
-    });
-  await tx
-    .insert(services)
-    .values(
-      FIRST_SERVICES.map((service) => ({
-        ...service,
-        id: newId(),
-        facilityId,
-        price: 0,
-        createdAt: now,
-      })),
-    );
+    })),
+  );
   return readStaffFacility(tx, facilityId, now);
 }
 

@@ -16,13 +16,15 @@ export async function findPeople(
   viewer: Viewer,
   { id, idFacility }: QueryOf<typeof readUsers>,
 ) {
-  const workplaces = viewer.facilities.map(({ facilityId }) => facilityId);
-  if (idFacility && !id.includes(viewer.userId) && !workplaces.includes(idFacility))
+  const workplaces = viewer.facilities
+    .map(({ facilityId }) => facilityId)
+    .filter((facilityId) => idFacility === undefined || facilityId === idFacility);
+  if (idFacility && !id.includes(viewer.userId) && workplaces.length === 0)
     throw new Refusal('NOT_FOUND');
   const people = await rowsOf<{ person: Person }>(
     db,
     sql`select ${personJson('u', viewer.isVet)} as person from users u
-      where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, idFacility ? [idFacility] : workplaces)}
+      where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, workplaces)}
       order by u.id`,
   );
   if (idFacility && people.length === 0) throw new Refusal('NOT_FOUND');
@@ -31,7 +33,8 @@ export async function findPeople(
 
 function visiblePerson({ userId, families, clinics }: Viewer, workplaces: readonly string[]) {
   const familyIds = uuids(families.map(({ familyId }) => familyId));
-  const facilities = uuids([...workplaces, ...clinics.map(({ facilityId }) => facilityId)]);
+  const joined = clinics.filter(({ status }) => status !== 'REMOVED');
+  const facilities = uuids([...workplaces, ...joined.map(({ facilityId }) => facilityId)]);
   return sql`(u.id = ${userId}
     or exists (select from family_members m where m.user_id = u.id and m.status = 'ACTIVE'
       and m.family_id = any(${familyIds}))

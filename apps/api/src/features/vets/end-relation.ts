@@ -1,6 +1,8 @@
 import type { leaveFacility } from '@zampa/contract/vets/links';
 import { facilityClients, facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,15 +10,14 @@ import type { ForPerson } from '../../platform/served.ts';
 import { announceClient } from '../../records/announce.ts';
 import { lockRelation } from '../../records/clients.ts';
 
-/** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusal: NOT_FOUND. */
+/** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusals: NOT_FOUND, FORBIDDEN. */
 export async function endRelation(
   deps: Deps,
   { viewer, tx, query, now }: ForPerson<typeof leaveFacility>,
 ) {
   const { id_facility: facilityId, id_family: familyId } = query;
-  const worksThere = viewer.facilities.some((facility) => facility.facilityId === facilityId);
   const belongs = viewer.families.some((family) => family.familyId === familyId);
-  if (!worksThere && !belongs) throw new Refusal('NOT_FOUND');
+  if (!belongs) requireAdmin(viewer, facilityId);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
   await tx
@@ -28,4 +29,11 @@ export async function endRelation(
     .delete(facilityPets)
     .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, familyPets)));
   announceClient(deps, tx, facilityId, familyId);
+}
+
+/** The table knows the caller's strongest relation to the family; ending it takes the admin of this very facility. */
+function requireAdmin({ facilities }: Viewer, facilityId: string): void {
+  const workplace = facilities.find((facility) => facility.facilityId === facilityId);
+  if (!workplace) throw new Refusal('NOT_FOUND');
+  if (staffStanding(workplace.roleId) !== 'admin') throw new Refusal('FORBIDDEN');
 }

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from 'react-i18next';
+import styles from './NotFoundPage.module.css';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <main>
+    <main className={styles['middle']}>
       <title>{t('settings:notFound.title')}</title>
       <EmptyState
         picture={<Logo size={36} />}

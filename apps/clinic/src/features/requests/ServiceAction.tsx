@@ -4,8 +4,7 @@ import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
 import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
-import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
-import { refusalError } from '@zampa/shared-screens/form/refusal-error';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -35,7 +34,7 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
       >
         {t('requests:start.action')}
       </Button>
-      <FormProblem error={refusalError(start.error)} />
+      <CallProblem error={start.error} />
     </>
   );
 }
@@ -71,7 +70,7 @@ function EndService({ id }: { id: string }) {
         }
       >
         <p>{t('requests:end.why')}</p>
-        <FormProblem error={refusalError(end.error)} />
+        <CallProblem error={end.error} />
       </ModalDialog>
     </>
   );

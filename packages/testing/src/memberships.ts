@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/** What invitations will bring about, written as it is stored. */
+export async function employ(
+  pool: pg.Pool,
+  facilityId: string,
+  userId: string,
+  { roleId, status = 'ACTIVE' }: { roleId: number; status?: 'ACTIVE' | 'PENDING' | 'REMOVED' },
+): Promise<void> {
+  await pool.query(
+    `insert into facility_members (facility_id, user_id, role_id, status, created_at)
+    values ($1, $2, $3, $4, now())
+    on conflict (facility_id, user_id) do update set role_id = $3, status = $4`,
+    [facilityId, userId, roleId, status],
+  );
+}
+
+const FAMILY_MEMBER = 10;
+
+/** Moves a pet owner from the family of their own into another, as a member without its administration. */
+export async function adopt(pool: pg.Pool, familyId: string, userId: string): Promise<void> {
+  await pool.query('delete from family_members where user_id = $1', [userId]);
+  await pool.query(
+    `insert into family_members (family_id, user_id, role_id, created_at) values ($1, $2, $3, now())`,
+    [familyId, userId, FAMILY_MEMBER],
+  );
+}

@@ -1,0 +1,86 @@
+import { endConversation, updateEvent } from '@zampa/contract/requests/write-requests';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import type { Pet } from '@zampa/contract/pets/objects';
+import { createPet } from '@zampa/contract/pets/write-pets';
+import {
+  join,
+  newOwner,
+  newVet,
+  type Account,
+  type Owner,
+  type Place,
+  type Vet,
+} from './people.ts';
+
+const DOG = 1;
+
+export function newPet(owner: Owner, name = 'Pluto'): Promise<Pet> {
+  return owner.call(createPet, {
+    query: {},
+    body: { name, SpeciesId: DOG, FamilyId: owner.familyId, sex: 'M' },
+  });
+}
+
+export type ClinicWithClient = {
+  readonly vet: Vet;
+  readonly owner: Owner;
+  readonly pet: Pet;
+  /** The consultation by message, which every clinic offers. */
+  readonly serviceId: string;
+};
+
+/** A clinic, and a pet owner with a dog who is its client. */
+export async function newClinicWithClient(place: Place): Promise<ClinicWithClient> {
+  const [vet, owner] = await Promise.all([newVet(place), newOwner(place)]);
+  const pet = await newPet(owner);
+  await join(owner, vet.facility);
+  return { vet, owner, pet, serviceId: await consultationOf(vet) };
+}
+
+/** The one service of a new clinic that is enabled. */
+export async function consultationOf(vet: Vet): Promise<string> {
+  const query = { facilityId: vet.facility.id };
+  const { services } = await vet.call(readFacilityConfiguration, { query });
+  const offered = services.find(({ enabled }) => enabled);
+  if (!offered) throw new Error('a clinic that offers nothing');
+  return offered.id;
+}
+
+/** What a pet owner posts to ask for help. */
+export function requestBody({ vet, pet, serviceId }: Omit<ClinicWithClient, 'owner'>, note = '') {
+  const payload = { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId], note };
+  return { type: 'HEALTH', category: 'CONSULTATION', sync: true, payload } as const;
+}
+
+export type Request = ClinicWithClient & { readonly id: string };
+
+/** A clinic, its client, and what the client asks. */
+export async function newRequest(place: Place, note = 'Non mangia'): Promise<Request> {
+  const clinic = await newClinicWithClient(place);
+  return askAgain(clinic, note);
+}
+
+export async function askAgain(clinic: ClinicWithClient, note = 'Non mangia'): Promise<Request> {
+  const { id } = await clinic.owner.call(postEvent, { body: requestBody(clinic, note) });
+  return { ...clinic, id };
+}
+
+export async function newStartedRequest(place: Place): Promise<Request> {
+  const request = await newRequest(place);
+  await start(request.vet, request.id);
+  return request;
+}
+
+export function write(author: Account, id: string, message: string, clientId?: string) {
+  const common = { type: 'CHAT', parent_id: id, payload: { message } } as const;
+  return author.call(postEvent, { body: clientId ? { ...common, clientId } : common });
+}
+
+export function start(vet: Account, id: string) {
+  return vet.call(updateEvent, { query: { id }, body: { payload: { status: 'OPEN' } } });
+}
+
+export function end(vet: Account, id: string) {
+  return vet.call(endConversation, { query: { id } });
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import type {
+  AnswerOf,
+  BodyInput,
+  CallDefinition,
+  ParamsOf,
+  QueryInput,
+} from '@zampa/contract/call';
+import { keyOf } from '@zampa/contract/call';
+import { Problem } from '@zampa/contract/problem';
+
+/** Who sends: where to, from which address of the network, with which token. */
+export type Sender = { readonly address: string; readonly ip: string; readonly token?: string };
+
+/** A file as a form carries it. */
+export type Upload = {
+  readonly bytes: Uint8Array;
+  readonly name?: string;
+  readonly type?: string;
+};
+
+/** A request whose parts need not be what the call expects. */
+export type AnyInput = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly image?: Upload;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : undefined extends Value
+      ? { readonly [Key in Name]?: Value }
+      : { readonly [Key in Name]: Value };
+
+/** What the contract asks for. */
+export type CallInput<Call extends CallDefinition> = Part<'params', ParamsOf<Call>> &
+  Part<'query', QueryInput<Call>> &
+  Part<'body', BodyInput<Call>> &
+  Pick<AnyInput, 'image' | 'headers'>;
+
+export type Answered = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+};
+
+/** A call that was refused, with its problem's fields as its own. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: readonly { readonly field: string; readonly code: string }[];
+  readonly headers: Headers;
+
+  constructor(what: string, problem: Problem, headers: Headers) {
+    super(`${what}: ${problem.status} ${problem.code} ${JSON.stringify(problem.errors ?? [])}`);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.fields = problem.errors ?? [];
+    this.headers = headers;
+  }
+}
+
+/** Sends a request as it is and gives back whatever came. */
+export async function sendCall(
+  sender: Sender,
+  call: CallDefinition,
+  input: AnyInput = {},
+): Promise<Answered> {
+  const { body, headers } = bodyOf(input);
+  const response = await fetch(urlOf(sender.address, call, input), {
+    method: call.method,
+    headers: {
+      'x-forwarded-for': sender.ip,
+      ...(sender.token && { authorization: `Bearer ${sender.token}` }),
+      ...headers,
+      ...input.headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const json: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+  return { status: response.status, headers: response.headers, bytes, json };
+}
+
+/**
+ * The answer of a call, which must be exactly what the contract says: its status, its shape, and no field more.
+ *
+ * @throws {RefusedCall} when it is refused, and an assertion when the contract does not list that refusal
+ */
+export async function makeCall<Call extends CallDefinition>(
+  sender: Sender,
+  call: Call,
+  input: CallInput<Call>,
+): Promise<AnswerOf<Call>> {
+  const answered = await sendCall(sender, call, input);
+  const { status, headers, json } = answered;
+  if (status >= 400) throw refusedCall(call, answered);
+  assert.equal(status, call.status ?? (call.answer ? 200 : 204), keyOf(call));
+  if (!call.answer) return undefined as AnswerOf<Call>;
+  assert.deepEqual(json, JSON.parse(JSON.stringify(call.answer.parse(json))), keyOf(call));
+  assert.equal(headers.get('cache-control'), 'private, no-store');
+  return json as AnswerOf<Call>;
+}
+
+/** What any call may answer, whatever it lists. */
+const GENERAL = new Set(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_MISMATCH']);
+
+function refusedCall(call: CallDefinition, { json, headers }: Answered): RefusedCall {
+  const problem = Problem.parse(json);
+  const listed = new Set<string>(call.refusals);
+  assert.ok(
+    listed.has(problem.code) || GENERAL.has(problem.code),
+    `${keyOf(call)} does not list ${problem.code}`,
+  );
+  return new RefusedCall(keyOf(call), problem, headers);
+}
+
+function urlOf(address: string, call: CallDefinition, { params = {}, query = {} }: AnyInput): URL {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const url = new URL(`/api${path}`, address);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function bodyOf({ body, image }: AnyInput): {
+  body?: string | FormData;
+  headers: Record<string, string>;
+} {
+  if (image) return { body: formOf(body, image), headers: {} };
+  if (body === undefined) return { headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Each field a part, structured ones as JSON text, the file in the part named `image`. */
+function formOf(body: unknown, { bytes, name = 'picture', type = 'image/png' }: Upload): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body ?? {}))
+    form.set(field, typeof value === 'string' ? value : JSON.stringify(value));
+  form.set('image', new Blob([new Uint8Array(bytes)], { type }), name);
+  return form;
+}
