@@ -1,5 +1,8 @@
 import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
-import type { ServiceTypeId } from '@zampa/domain/services/service-types';
+import {
+  CONSULTATION_SERVICE_TYPE,
+  type ServiceTypeId,
+} from '@zampa/domain/services/service-types';
 import type {
   conversationPets,
   conversations,
@@ -11,6 +14,7 @@ import { kindOf } from './animals.ts';
 import { createChooser } from './choose-dialogue.ts';
 import type { Client, ClientPet } from './clients.ts';
 import type { Clinic } from './clinic.ts';
+import type { Colours } from './drawings/colours.ts';
 import { photoOf, type PhotoName } from './drawings/photos.ts';
 import type { Picture } from './drawings/pictures.ts';
 import { pick } from './pick.ts';
@@ -68,20 +72,11 @@ function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): Thread {
   const { turn, client, pet, dialogue } = subject;
   const id = seeding.newId();
   const vet = vetFor(clinic, turn);
+  const camera = cameraFor(seeding, id, pet.colours);
   const steps = stepsOf(dialogue, turn.status, turn.place, turn.startedAt, pet.row.name);
-  const photos: Picture[] = [];
-  const takePhoto = (name: PhotoName | null | undefined, uploaderId: string, createdAt: Date) => {
-    if (!name) return null;
-    const photoId = seeding.newId();
-    const svg = photoOf(name, pet.colours);
-    photos.push({ id: photoId, svg, uploaderId, belongsTo: { conversationId: id }, createdAt });
-    return photoId;
-  };
+  const service = serviceOf(clinic, dialogue.service ?? CONSULTATION_SERVICE_TYPE);
   const creatorId = dialogue.openedByVet ? vet.id : client.person.id;
-  const service = pick(
-    clinic.services.filter(({ serviceTypeId }) => serviceTypeId === (dialogue.service ?? 1)),
-    0,
-  );
+  const authors = { owner: client.person.id, facility: vet.id };
   return {
     conversation: {
       id,
@@ -94,7 +89,7 @@ function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): Thread {
       creatorId,
       openedByVet: dialogue.openedByVet ?? false,
       assigneeId: turn.status === 'NEW' ? null : vet.id,
-      fileId: takePhoto(dialogue.photo, creatorId, turn.startedAt),
+      fileId: camera.take(dialogue.photo ?? null, creatorId, turn.startedAt),
       ...progressOf(turn, steps),
     },
     pet: { conversationId: id, petId: pet.row.id },
@@ -104,27 +99,49 @@ function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): Thread {
       name: service.name,
       price: service.price,
     },
-    events: steps.map((step, index) => {
-      const userId = step.party === 'owner' ? client.person.id : vet.id;
-      return {
-        id: seeding.newId(),
-        conversationId: id,
-        seq: index + 1,
-        type: step.action ? 'BOT' : 'CHAT',
-        category: 'NONE',
-        party: step.party,
-        userId,
-        message: step.message,
-        eventAction: step.action,
-        fileId: takePhoto(step.photo, userId, step.at),
-        createdAt: step.at,
-        updatedAt: step.at,
-      };
-    }),
+    events: steps.map((step, index) => ({
+      ...eventOf(step, authors[step.party]),
+      id: seeding.newId(),
+      conversationId: id,
+      seq: index + 1,
+      fileId: camera.take(step.photo, authors[step.party], step.at),
+    })),
     reads: readsOf(id, turn, steps, client, clinic),
-    photos,
+    photos: camera.photos,
   };
 }
+
+/** Takes the photos of one conversation, in the colours of the pet it is about. */
+function cameraFor({ newId }: Seeding, conversationId: string, colours: Colours) {
+  const photos: Picture[] = [];
+  return {
+    photos,
+    take(name: PhotoName | null, uploaderId: string, createdAt: Date): string | null {
+      if (!name) return null;
+      const id = newId();
+      const svg = photoOf(name, colours);
+      photos.push({ id, svg, uploaderId, belongsTo: { conversationId }, createdAt });
+      return id;
+    },
+  };
+}
+
+const eventOf = ({ party, message, action, at }: Step, userId: string) => ({
+  type: action ? ('BOT' as const) : ('CHAT' as const),
+  category: 'NONE',
+  party,
+  userId,
+  message,
+  eventAction: action,
+  createdAt: at,
+  updatedAt: at,
+});
+
+const serviceOf = ({ services }: Clinic, type: ServiceTypeId) =>
+  pick(
+    services.filter(({ serviceTypeId }) => serviceTypeId === type),
+    0,
+  );
 
 /** The admin answers the pet owner who can sign in; otherwise those who treat take turns. */
 function vetFor({ staff }: Clinic, { client, place }: Turn) {
