@@ -1,8 +1,7 @@
 import type { Colours } from './colours.ts';
 import { ellipse, INK, line, mirrored, path, svg } from './parts.ts';
 
-export const PHOTOS = ['paw', 'skin', 'eye', 'wound', 'bowl', 'tablets', 'xray'] as const;
-export type PhotoName = (typeof PHOTOS)[number];
+export type PhotoName = 'paw' | 'skin' | 'eye' | 'wound' | 'bowl' | 'tablets' | 'xray';
 
 /** What somebody photographed, as SVG, in the colours of the pet that is talked about. */
 export const photoOf = (name: PhotoName, colours: Colours): string => svg(photos[name](colours));
