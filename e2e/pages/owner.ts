@@ -15,7 +15,7 @@ export async function addFirstPet(
 ): Promise<void> {
   const { page, say } = owner;
   await page.getByRole('link', { name: say('owner-home:next.pet') }).click();
-  await page.getByLabel(say('pets:form.name')).fill(name);
+  await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).fill(name);
   await page.getByLabel(say('pets:form.species')).selectOption({ label: species });
   await page.locator('input[type=file]').setInputFiles(photo('pet.png', picture));
   await page.getByRole('button', { name: say('pets:form.create', { name }) }).click();
@@ -33,7 +33,6 @@ export async function joinClinic(owner: Person, code: string, clinic: string): P
 }
 
 export type Question = {
-  readonly pet: string;
   readonly clinic: string;
   readonly note: string;
   readonly picture: Buffer;
@@ -44,14 +43,13 @@ export async function askForConsultation(owner: Person, question: Question): Pro
   const { page, say } = owner;
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('link', { name: say('vets:animals.askNow') }).click();
-  await page.getByRole('checkbox', { name: question.pet }).check();
-  await goOn.click();
+  // An only pet and an only clinic are not asked for.
   await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
   await goOn.click();
   await expect(page.getByText(say('ask:emergency.title'))).toBeVisible();
   await page.getByLabel(say('ask:problem.label')).fill(question.note);
   await page.locator('input[type=file]').setInputFiles(photo('problem.png', question.picture));
-  await page.getByRole('radio', { name: say('ask:priority.HIGH') }).check();
+  await page.getByText(say('ask:priority.HIGH'), { exact: true }).click();
   await goOn.click();
   await page
     .getByRole('button', { name: say('ask:check.send', { clinic: question.clinic }) })
