@@ -28,13 +28,23 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
   const { id: viewerId } = useMe();
   const pending = usePendingMessages(conversation.id);
   const rows = useMemo(() => threadRows(conversation, pending), [conversation, pending]);
-  const { scroller, isAtEnd, lines, height, measure, toEnd } = useThreadList(conversation.id, rows, pending.length);
+  const { scroller, isAtEnd, lines, height, measure, toEnd } = useThreadList(
+    conversation.id,
+    rows,
+    pending.length,
+  );
   const [withdrawing, setWithdrawing] = useState<Event | null>(null);
   useMarkSeen(conversation, isAtEnd);
 
   return (
     <div className={styles['frame']}>
-      <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('chat:thread')} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        role="log"
+        aria-label={t('chat:thread')}
+        tabIndex={0}
+      >
         <OlderMessages thread={conversation} scroller={scroller} />
         <div className={styles['rows']} style={{ height }}>
           {lines.map(({ key, index, start }) => {
@@ -48,7 +58,12 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <ThreadLine row={row} thread={conversation} viewerId={viewerId} onWithdraw={setWithdrawing} />
+                  <ThreadLine
+                    row={row}
+                    thread={conversation}
+                    viewerId={viewerId}
+                    onWithdraw={setWithdrawing}
+                  />
                 </div>
               )
             );

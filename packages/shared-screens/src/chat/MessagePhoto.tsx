@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './MessagePhoto.module.css';
 
 /** Dialogs weigh more than the rest of a thread; few people open one. */
-const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }));
+const PhotoViewer = lazy(async () => ({
+  default: (await import('./PhotoViewer.tsx')).PhotoViewer,
+}));
 
 const USUAL_RATIO = 4 / 3;
 
@@ -17,7 +19,10 @@ export function MessagePhoto({ file, author }: { file: StoredFile; author: strin
   const src = useFileUrl(file.id, { width: 512 });
   const ratio = file.width && file.height ? file.width / file.height : USUAL_RATIO;
   const alt = t('chat:message.photo', { name: author });
-  if (!src) return <div className={styles['space']} style={{ aspectRatio: ratio }} role="img" aria-label={alt} />;
+  if (!src)
+    return (
+      <div className={styles['space']} style={{ aspectRatio: ratio }} role="img" aria-label={alt} />
+    );
   return (
     <>
       <PhotoTile src={src} alt={alt} ratio={ratio} onOpen={() => setOpen(true)} />

@@ -28,7 +28,12 @@ export function MessageRow({ thread, event, viewerId, startsRun, onWithdraw }: M
   const author = user ? fullName(user) : t('chat:message.unknown');
   const gone = goneText();
   const canWithdraw =
-    !gone && refusalToWithdraw(thread.payload.status, { type: event.type, userId: payload.userId }, viewerId) === null;
+    !gone &&
+    refusalToWithdraw(
+      thread.payload.status,
+      { type: event.type, userId: payload.userId },
+      viewerId,
+    ) === null;
 
   function goneText() {
     if (payload.withdrawn) return t('chat:message.withdrawn');
@@ -86,7 +91,12 @@ function SentTicks({ isRead }: { isRead: boolean }) {
 function WithdrawButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles['withdraw']} aria-label={t('chat:message.withdraw')} onClick={onPress}>
+    <button
+      type="button"
+      className={styles['withdraw']}
+      aria-label={t('chat:message.withdraw')}
+      onClick={onPress}
+    >
       <IconArrowBackUp size={16} aria-hidden="true" />
     </button>
   );

@@ -13,7 +13,15 @@ import { useTranslation } from 'react-i18next';
 import { noticeText } from './notice-text.ts';
 
 /** What happened between the messages, with its icon and time. */
-export function NoticeRow({ thread, notice, viewerId }: { thread: Thread; notice: Notice; viewerId: string }) {
+export function NoticeRow({
+  thread,
+  notice,
+  viewerId,
+}: {
+  thread: Thread;
+  notice: Notice;
+  viewerId: string;
+}) {
   const { t } = useTranslation();
   const Icon = iconOf(notice.kind);
   const time = formatTime(new Date(notice.date), thread.facility.timezone);

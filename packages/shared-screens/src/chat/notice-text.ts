@@ -6,7 +6,12 @@ import { durationText } from '@zampa/i18n/format/spans';
 import type { TFunction } from 'i18next';
 
 /** The sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
-export function noticeText(t: TFunction, kind: NoticeKind, thread: Thread, viewerId: string): string {
+export function noticeText(
+  t: TFunction,
+  kind: NoticeKind,
+  thread: Thread,
+  viewerId: string,
+): string {
   const { user, facility } = thread;
   const isOwn = user?.id === viewerId;
   const name = user ? fullName(user) : t('chat:message.unknown');
@@ -18,7 +23,9 @@ export function noticeText(t: TFunction, kind: NoticeKind, thread: Thread, viewe
     case 'VISIT_OPENED_BY_VET':
       return t('chat:notices.visitByVet', { name });
     case 'CONSULTATION_OPENED_BY_OWNER':
-      return isOwn ? t('chat:notices.ownConsultation') : t('chat:notices.consultationByOwner', { name });
+      return isOwn
+        ? t('chat:notices.ownConsultation')
+        : t('chat:notices.consultationByOwner', { name });
     case 'CONSULTATION_OPENED_BY_VET':
       return t('chat:notices.consultationByVet', { name });
     case 'ASSIGNED_TO_FACILITY':
@@ -33,7 +40,11 @@ export function noticeText(t: TFunction, kind: NoticeKind, thread: Thread, viewe
 }
 
 /** Who started the service: the stored action knows, as long as its page is loaded. */
-function openedText(t: TFunction, { events, assignee, facility }: Thread, viewerId: string): string {
+function openedText(
+  t: TFunction,
+  { events, assignee, facility }: Thread,
+  viewerId: string,
+): string {
   const start = events.find(({ payload }) => payload.eventAction === 'OPEN_PERFORMANCE');
   const vet = start?.user ?? assignee;
   if (!vet) return t('chat:notices.openedByClinic', { facility: facility.name });

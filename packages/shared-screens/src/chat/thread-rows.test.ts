@@ -69,7 +69,9 @@ describe('threadRows', () => {
 
   it('starts a day at midnight of the facility, not of the device', () => {
     const events = [message(1, '2026-11-20T22:59:59Z'), message(2, '2026-11-20T23:00:00Z')];
-    const days = threadRows(thread(events), []).flatMap((row) => (row.kind === 'day' ? row.day : []));
+    const days = threadRows(thread(events), []).flatMap((row) =>
+      row.kind === 'day' ? row.day : [],
+    );
     expect(days).toEqual(['20/11/2026', '21/11/2026']);
   });
 
@@ -83,7 +85,9 @@ describe('threadRows', () => {
   it('names an author once for messages in a row', () => {
     const at = '2026-11-20T09:00:00Z';
     const events = [message(1, at), message(2, at), message(3, at, 'owner'), message(4, at)];
-    const runs = threadRows(thread(events), []).flatMap((row) => (row.kind === 'message' ? row.startsRun : []));
+    const runs = threadRows(thread(events), []).flatMap((row) =>
+      row.kind === 'message' ? row.startsRun : [],
+    );
     expect(runs).toEqual([true, false, true, true]);
   });
 

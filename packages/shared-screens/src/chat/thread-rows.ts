@@ -15,7 +15,10 @@ export type ThreadRow = { readonly key: string } & (
 );
 
 /** What a thread shows from top to bottom, grouped by the days of the facility's time zone. */
-export function threadRows(thread: Thread, pending: readonly OutboxMessage[]): readonly ThreadRow[] {
+export function threadRows(
+  thread: Thread,
+  pending: readonly OutboxMessage[],
+): readonly ThreadRow[] {
   const rows: ThreadRow[] = [];
   let shownDay = '';
   const startDay = (instant: string) => {
@@ -58,6 +61,7 @@ function noticeRows(thread: Thread, notice: Notice): readonly ThreadRow[] {
 }
 
 function messageRow(event: Event, above: ThreadRow | undefined): ThreadRow {
-  const continues = above?.kind === 'message' && above.event.payload.userId === event.payload.userId;
+  const continues =
+    above?.kind === 'message' && above.event.payload.userId === event.payload.userId;
   return { key: event.clientId ?? event.id, kind: 'message', event, startsRun: !continues };
 }

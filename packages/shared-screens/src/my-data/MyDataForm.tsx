@@ -22,7 +22,9 @@ export function MyDataForm() {
   const missing = missingProfileFields(me).length;
   return (
     <form noValidate className={styles['form']} onSubmit={form.submit}>
-      {missing > 0 && <p className={styles['hint']}>{t('my-data:incomplete', { count: missing })}</p>}
+      {missing > 0 && (
+        <p className={styles['hint']}>{t('my-data:incomplete', { count: missing })}</p>
+      )}
       <Controller
         control={form.control}
         name="image"

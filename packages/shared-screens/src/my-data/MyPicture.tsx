@@ -59,7 +59,9 @@ export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
           {t('my-data:picture.undo')}
         </Button>
       )}
-      <ErrorLine>{fieldText(t, problem ? { type: 'validate', message: problem } : undefined)}</ErrorLine>
+      <ErrorLine>
+        {fieldText(t, problem ? { type: 'validate', message: problem } : undefined)}
+      </ErrorLine>
     </div>
   );
 }

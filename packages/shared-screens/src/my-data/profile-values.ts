@@ -3,7 +3,14 @@ import type { User } from '@zampa/contract/my-data/user';
 
 /** Texts of a profile that may be empty, in the order in which the form asks for them. */
 export const CONTACT_FIELDS = ['phone', 'mobile'] as const;
-export const ADDRESS_FIELDS = ['address', 'postcode', 'city', 'region', 'country', 'taxNumber'] as const;
+export const ADDRESS_FIELDS = [
+  'address',
+  'postcode',
+  'city',
+  'region',
+  'country',
+  'taxNumber',
+] as const;
 
 const OPTIONAL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS];
 type OptionalField = (typeof OPTIONAL_FIELDS)[number];
