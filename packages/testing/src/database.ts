@@ -22,6 +22,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   );
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url });
+  // Closing a pool does not wait until the server has let its connections go; the drop may cut them first.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     url,
     pool,

@@ -28,11 +28,8 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
   const { id: viewerId } = useMe();
   const pending = usePendingMessages(conversation.id);
   const rows = useMemo(() => threadRows(conversation, pending), [conversation, pending]);
-  const { scroller, isAtEnd, lines, height, measure, toEnd } = useThreadList(
-    conversation.id,
-    rows,
-    pending.length,
-  );
+  const list = useThreadList(conversation.id, rows, pending.length);
+  const { scroller, isAtEnd } = list;
   const [withdrawing, setWithdrawing] = useState<Event | null>(null);
   useMarkSeen(conversation, isAtEnd);
 
@@ -46,14 +43,14 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
         tabIndex={0}
       >
         <OlderMessages thread={conversation} scroller={scroller} />
-        <div className={styles['rows']} style={{ height }}>
-          {lines.map(({ key, index, start }) => {
+        <div className={styles['rows']} style={{ height: list.height }}>
+          {list.lines.map(({ key, index, start }) => {
             const row = rows[index];
             return (
               row && (
                 <div
                   key={key}
-                  ref={measure}
+                  ref={list.measureLine}
                   data-index={index}
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
@@ -76,7 +73,7 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
           variant="default"
           radius="xl"
           aria-label={t('chat:toEnd')}
-          onClick={toEnd}
+          onClick={list.toEnd}
         >
           <IconArrowDown size={20} aria-hidden="true" />
         </ActionIcon>

@@ -71,9 +71,6 @@ describe('latestMessage', () => {
       author: 'Giulia R',
     },
   ] as const)('$why → $kind by $author', ({ last, reader, kind, author }) => {
-    expect(latestMessage({ ...asked, lastMessage: last }, reader)).toMatchObject({
-      kind,
-      author,
-    });
+    expect(latestMessage({ ...asked, lastMessage: last }, reader)).toMatchObject({ kind, author });
   });
 });

@@ -21,8 +21,6 @@ const usualHeights: Readonly<Record<ThreadRow['kind'], number>> = {
  * @param pendingCount own messages on their way: writing one brings the end into view
  */
 export function useThreadList(id: string, rows: readonly ThreadRow[], pendingCount: number) {
-  // The virtualizer is one object that changes inside: what it says has to be asked for at every render, not remembered.
-  'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const virtualizer = useVirtualizer({
@@ -45,12 +43,14 @@ export function useThreadList(id: string, rows: readonly ThreadRow[], pendingCou
     sent.current = pendingCount;
   }, [virtualizer, pendingCount]);
 
+  // Read here and not by the component: the list changes inside one and the same object, which a compiled component
+  // would take for unchanged. The compiler leaves a function that calls `useVirtualizer` as it is.
   return {
     scroller,
     isAtEnd,
     lines: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
+    measureLine: virtualizer.measureElement,
     toEnd: () => virtualizer.scrollToEnd(),
   };
 }

@@ -32,9 +32,9 @@ export function ClinicShell(props: ClinicShellProps) {
       <a href="#content" className={styles['skip']}>
         {props.skipLabel}
       </a>
-      <div className={styles['side']}>
+      <aside className={styles['side']}>
         <SideNavigation {...navigation} />
-      </div>
+      </aside>
       <Drawer.Root opened={open} onClose={drawer.close} size="17.5rem">
         <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />
         <Drawer.Content aria-label={props.menuLabel}>

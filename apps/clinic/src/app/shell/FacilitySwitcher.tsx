@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconQrcode, IconSelector } from '@tabler/icons-react';
+import { IconQrcode, IconSelector } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
@@ -26,18 +26,14 @@ export function FacilitySwitcher({ facility }: { facility: StaffFacility }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
-        {facilities.map(({ id, name }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemradio"
-            aria-checked={id === facility.id}
-            rightSection={id === facility.id && <IconCheck size={16} aria-hidden="true" />}
-            onClick={() => choose(id)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={facility.id} onChange={choose}>
+          <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
+          {facilities.map(({ id, name }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           renderRoot={(props) => <Link to="/workspace/facilities/code" {...props} />}

@@ -18,14 +18,13 @@ export function PersonMenu() {
   const me = useMe();
   const session = useSession();
   const { facility } = useFacilityChoice();
-  const name = fullName(me);
   return (
     <Menu width={240} position="top-start">
       <Menu.Target>
-        <UnstyledButton className={styles['button']} aria-label={t('settings:menu', { name })}>
+        <UnstyledButton className={styles['button']}>
           <PersonPicture person={me} size={32} />
           <span className={styles['words']}>
-            <strong>{name}</strong>
+            <strong>{fullName(me)}</strong>
             {facility && <small>{roleText(t, facility.idRole)}</small>}
           </span>
           <IconDots size={18} aria-hidden="true" />
