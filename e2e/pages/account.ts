@@ -15,9 +15,15 @@ export async function signUp(person: Person, mailbox: Mailbox, data: SignUp): Pr
   const { page, say, origin } = person;
   await page.goto(origin + data.app);
   await page.getByRole('link', { name: say('account:login.signUp') }).click();
-  await page.getByLabel(say('account:fields.firstName')).fill(data.firstName);
-  await page.getByLabel(say('account:fields.lastName')).fill(data.lastName);
-  await page.getByLabel(say('account:fields.email')).fill(data.email);
+  await page
+    .getByRole('textbox', { name: say('account:fields.firstName'), exact: true })
+    .fill(data.firstName);
+  await page
+    .getByRole('textbox', { name: say('account:fields.lastName'), exact: true })
+    .fill(data.lastName);
+  await page
+    .getByRole('textbox', { name: say('account:fields.email'), exact: true })
+    .fill(data.email);
   await page.getByLabel(say('account:fields.password'), { exact: true }).fill(data.password);
   await page.getByLabel(say('account:fields.repeat')).fill(data.password);
   await page.getByRole('checkbox', { name: say('account:signUp.terms') }).check();
@@ -25,7 +31,7 @@ export async function signUp(person: Person, mailbox: Mailbox, data: SignUp): Pr
 
   const { mail } = await mailbox.next({ to: data.email });
   const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text ?? '')?.[0] ?? '';
-  await page.getByLabel(say('account:fields.code')).fill(code);
+  await page.getByRole('textbox', { name: say('account:fields.code'), exact: true }).fill(code);
   // The last digit sends it.
   await expect(page.getByText(say('account:verify.done'))).toBeVisible();
   await page.getByRole('link', { name: say('account:login.submit') }).click();
@@ -33,7 +39,7 @@ export async function signUp(person: Person, mailbox: Mailbox, data: SignUp): Pr
 
 export async function signIn(person: Person, { email, password }: SignUp): Promise<void> {
   const { page, say } = person;
-  await page.getByLabel(say('account:fields.email')).fill(email);
+  await page.getByRole('textbox', { name: say('account:fields.email'), exact: true }).fill(email);
   await page.getByLabel(say('account:fields.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('account:login.submit') }).click();
 }
