@@ -1,5 +1,6 @@
 import { startEmbedded } from '@zampa/db/embedded/start-embedded';
 import { DirectoryInUse } from '@zampa/db/embedded/directory-lock';
+import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -36,8 +37,7 @@ function welcome({ dataDirectory, databaseUrl, demo, smtpUrl }: Settings, addres
     `  clinics         ${address}/`,
     `  pet owners      ${address}/app/`,
   ];
-  if (demo)
-    lines.push('  sign in with    vet@zampa.example or owner@zampa.example, password Zampa-demo-1');
+  if (demo) lines.push(`  sign in with    ${DEMO_VET} or ${DEMO_OWNER}, password ${DEMO_PASSWORD}`);
   if (!smtpUrl) lines.push(`  e-mail          ${address}/dev/mailbox`);
   const place = databaseUrl
     ? 'the PostgreSQL of DATABASE_URL'
