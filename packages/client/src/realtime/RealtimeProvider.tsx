@@ -4,9 +4,10 @@ import { useClient } from '../ClientProvider.tsx';
 import type { Client } from '../create-client.ts';
 import { useMe } from '../session/use-me.ts';
 import { catchUp } from './catch-up.ts';
-import { connect } from './connect.ts';
+import type { ServerSocket } from './connect.ts';
 import { receiveClient, receiveEvent, receiveSeen, type Viewer } from './receive.ts';
 import { type Connection, tellConnection } from './tell-connection.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 const ConnectionContext = createContext<Connection>('connecting');
 
@@ -28,30 +29,41 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   return <ConnectionContext value={connection}>{children}</ConnectionContext>;
 }
 
-/** Returns how to stop. */
+/** Returns how to stop. The socket’s own code arrives after the first screen, which does not wait for it. */
 function keepCurrent(
   client: Client,
   queryClient: QueryClient,
   viewer: Viewer,
   onConnection: (connection: Connection) => void,
 ): () => void {
-  const socket = connect(client.origin, client.session);
   // A failed try needs no answer: the next connection or focus asks again.
   const ask = () => void catchUp(client.api, queryClient).catch(() => undefined);
+  const stopSocket = whenLoaded(
+    () => import('./connect.ts'),
+    ({ connect }) => {
+      const socket = connect(client.origin, client.session);
+      receiveFrom(socket, queryClient, viewer, ask);
+      const stopTelling = tellConnection(socket, onConnection);
+      return () => {
+        stopTelling();
+        socket.disconnect();
+      };
+    },
+  );
   const askWhenVisible = () => document.visibilityState === 'visible' && ask();
-
-  socket.on('connect', ask);
-  socket.on('event', (message) => receiveEvent(queryClient, message, viewer));
-  socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
-  socket.on('client', (message) => receiveClient(queryClient, message));
-  const stopTelling = tellConnection(socket, onConnection);
   window.addEventListener('focus', ask);
   document.addEventListener('visibilitychange', askWhenVisible);
 
   return () => {
-    stopTelling();
+    stopSocket();
     window.removeEventListener('focus', ask);
     document.removeEventListener('visibilitychange', askWhenVisible);
-    socket.disconnect();
   };
+}
+
+function receiveFrom(socket: ServerSocket, queryClient: QueryClient, viewer: Viewer, ask: () => void) {
+  socket.on('connect', ask);
+  socket.on('event', (message) => receiveEvent(queryClient, message, viewer));
+  socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
+  socket.on('client', (message) => receiveClient(queryClient, message));
 }
