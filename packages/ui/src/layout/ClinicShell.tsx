@@ -1,12 +1,14 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';
+
+/** Arrives after the first screen, which does not wait for it. */
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
+}));
 
 export interface ClinicShellProps {
   navigation: SideNavigationProps;
@@ -35,21 +37,15 @@ export function ClinicShell(props: ClinicShellProps) {
       <aside className={styles['side']}>
         <SideNavigation {...navigation} />
       </aside>
-      <Drawer.Root opened={open} onClose={drawer.close} size="17.5rem">
-        <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />
-        <Drawer.Content aria-label={props.menuLabel}>
-          <div className={styles['menu']}>
-            <ActionIcon
-              className={styles['closer']}
-              aria-label={props.closeLabel}
-              onClick={drawer.close}
-            >
-              <IconX size={22} />
-            </ActionIcon>
-            <SideNavigation {...navigation} onNavigate={drawer.close} />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Suspense fallback={null}>
+        <NavigationDrawer
+          opened={open}
+          onClose={drawer.close}
+          label={props.menuLabel}
+          closeLabel={props.closeLabel}
+          navigation={navigation}
+        />
+      </Suspense>
       <div className={styles['work']} data-content={content}>
         {banner}
         <header className={styles['top']}>

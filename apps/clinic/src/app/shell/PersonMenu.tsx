@@ -1,34 +1,20 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDots, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { useMe } from '@zampa/client/session/use-me';
-import { fullName } from '@zampa/domain/people/names';
-import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { useTranslation } from 'react-i18next';
-import { roleText } from '../../features/settings/role-text.ts';
-import { useFacilityChoice } from '../FacilityProvider.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
+import { PersonButton } from './PersonButton.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
-import styles from './side.module.css';
 
-/** The signed-in person: own data, password, language, light or dark, and the way out. */
-export function PersonMenu() {
+/** What belongs to the signed-in person: own data, password, language, light or dark, and the way out. */
+export function PersonMenu({ defaultOpened }: { defaultOpened: boolean }) {
   const { t } = useTranslation();
-  const me = useMe();
   const session = useSession();
-  const { facility } = useFacilityChoice();
   return (
-    <Menu width={240} position="top-start">
+    <Menu width={240} position="top-start" defaultOpened={defaultOpened}>
       <Menu.Target>
-        <UnstyledButton className={styles['button']}>
-          <PersonPicture person={me} size={32} />
-          <span className={styles['words']}>
-            <strong>{fullName(me)}</strong>
-            {facility && <small>{roleText(t, facility.idRole)}</small>}
-          </span>
-          <IconDots size={18} aria-hidden="true" />
-        </UnstyledButton>
+        <PersonButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
 import { pageTitle, tabTitle } from './page-title.ts';
-import { PersonMenu } from './PersonMenu.tsx';
+import { SignedInPerson } from './SignedInPerson.tsx';
 import { usePage } from './use-page.ts';
 
 /** The frame around every page of a vet who works for a facility. */
@@ -30,7 +30,7 @@ export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
         items,
         renderLink: renderNavLink,
         facility: <FacilitySwitcher facility={facility} />,
-        user: <PersonMenu />,
+        user: <SignedInPerson />,
       }}
       skipLabel={t('common:words.skipToContent')}
       menuLabel={t('common:words.menu')}
