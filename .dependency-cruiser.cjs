@@ -33,7 +33,7 @@ module.exports = {
       'node_modules/zod/',
     ),
     only('ui-knows-no-data', '^packages/ui/', 'node_modules/(?!@zampa/)'),
-    never('db-knows-the-domain-alone', '^packages/db/src/', '^(apps|packages/(?!db/|domain/))'),
+    never('db-knows-the-domain-alone', '^packages/db/(src|seed)/', '^(apps|packages/(?!db/|domain/))'),
     never(
       'client-knows-the-contract',
       '^packages/client/',
@@ -66,7 +66,11 @@ module.exports = {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^(apps/[^/]+/src/features|packages/shared-screens/src)/([^/]+)/' },
-      to: { path: '^$1/', pathNot: '^$1/$2/' },
+      // Parts of screens that belong to no feature: forms, pictures, ways to go.
+      to: {
+        path: '^$1/',
+        pathNot: '^$1/$2/|^packages/shared-screens/src/(form|files|navigation)/',
+      },
     },
     never(
       'only-the-root-knows-adapters',

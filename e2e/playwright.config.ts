@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10 * SECONDS },
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
+    actionTimeout: 15 * SECONDS,
+    navigationTimeout: 30 * SECONDS,
     launchOptions: { executablePath: provideBrowser(), args: [...browserArguments] },
     // The service worker of the owner app would answer from an earlier build.
     serviceWorkers: 'block',

@@ -26,9 +26,13 @@ const NOT_SOURCES = new Set(['node_modules', 'dist']);
 /** Where the fingerprint of the sources of an app's last build is kept. */
 const fingerprintFile = (app: App) => join(ROOT, '.cache', 'builds', app);
 
-/** Builds the apps whose sources have changed since they were last built. */
+/** Builds the apps whose sources have changed since they were last built; ends when no build is under way. */
 export async function buildApps(): Promise<void> {
-  await Promise.all(APPS.map(buildIfStale));
+  const outcomes = await Promise.allSettled(APPS.map(buildIfStale));
+  const problems = outcomes.flatMap((each) =>
+    each.status === 'rejected' ? [String(each.reason)] : [],
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 async function buildIfStale(app: App): Promise<void> {

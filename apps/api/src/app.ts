@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import { calls } from '@zampa/contract/calls';
 import { keyOf } from '@zampa/contract/call';
 import { policy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { diskFiles } from './adapters/files/disk-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
@@ -23,18 +21,15 @@ import { requests } from './features/requests/routes.ts';
 import { vets } from './features/vets/routes.ts';
 import { serveApps } from './platform/apps.ts';
 import { createBackground } from './platform/background.ts';
-import { openDatabase, openPool } from './platform/database.ts';
+import { openDatabase, openPool, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
-import { acceptJson } from './platform/json-body.ts';
+import { createHttpServer } from './platform/http-server.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
 import { createLimits } from './platform/limits.ts';
-import { logOptions } from './platform/log.ts';
 import { serveMailbox } from './platform/mailbox-page.ts';
-import { acceptForms } from './platform/multipart.ts';
 import { openApiOf } from './platform/openapi.ts';
 import { serveOperations } from './platform/operations.ts';
 import { createOutbox } from './platform/outbox.ts';
-import { answerProblems } from './platform/problems.ts';
 import { secretOf } from './platform/secret.ts';
 import { serveOn } from './platform/serve.ts';
 import type { Feature } from './platform/served.ts';
@@ -56,7 +51,6 @@ const features: readonly Feature<Deps>[] = [
   files,
 ];
 
-const JSON_LIMIT_BYTES = 1024 * 1024;
 const COUNTING_CONNECTIONS = 4;
 const root = join(import.meta.dirname, '../../..');
 
@@ -68,83 +62,97 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** What a test replaces by its own. */
-type Overrides = { readonly clock?: Clock };
+/** What a test may put in the place of the real thing. */
+export type Overrides = { readonly clock?: Clock };
 
-/** Builds the whole product once. The only place that names an adapter; tests pass their own in `overrides`. */
+/** Builds the whole product once. The only place that names an adapter. */
 export async function createApp(
   settings: Settings,
   databaseUrl: string,
   overrides: Overrides = {},
 ): Promise<App> {
-  const server = newServer(settings);
-  const log = server.log;
-  const clock = overrides.clock ?? systemClock(settings.clockOffsetSeconds);
-  const onLost = (error: Error) => log.warn({ err: error }, 'connection lost');
-  const connection = { connectionString: databaseUrl };
-  const pool = openPool(connection, onLost);
-  // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
-  const countingPool = openPool({ ...connection, max: COUNTING_CONNECTIONS }, onLost);
-  await migrate(pool);
-  const db = openDatabase(pool);
-  const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
-  const tokens = createTokens(secret, clock);
-  const authenticate = authenticateWith(db, tokens, clock);
-  const mail = settings.smtpUrl
-    ? smtpMail(settings.smtpUrl, settings.mailFrom)
-    : mailboxMail(db, clock);
-  const store = diskFiles(filesDirectory(settings));
-  const background = createBackground((error, what) => log.error({ err: error }, `${what} failed`));
-  const outbox = createOutbox(db, clock, (error, kind) =>
-    log.error({ err: error }, `job ${kind} failed`),
-  );
-  const limits = createLimits(openDatabase(countingPool), clock);
-  const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
-  const realtime = socketRealtime(server.server, authenticate, publicUrl);
-  outbox.on('letter', sendLetters(mail));
-  await seedDemo({ settings, pool, files: store, now: clock.now() });
-
-  await prepare(server);
+  const server = await createHttpServer(settings);
+  const parts = await assemble(server, settings, databaseUrl, overrides);
+  const { deps, pool, realtime } = parts;
   serveOperations(server, {
     checkReady: async () => void (await pool.query('select 1')),
     metricsToken: settings.metricsToken,
     openApi: openApiOf(calls, policy),
-    sockets: realtime.connected,
+    sockets: () => realtime.connected(),
   });
-  if (!settings.production) serveMailbox(server, db);
+  if (!settings.production) serveMailbox(server, deps.db);
   server.get('/api/demo', async () => ({ accounts: settings.demo ? demoAccounts : [] }));
-  const deps: Deps = {
-    db,
-    clock,
-    files: store,
-    realtime,
-    tokens,
-    limits,
-    background,
-    outbox,
-    publicUrl,
-  };
-  const { serve, served } = serveOn(server, { db, clock, authenticate, policy });
+  const { serve, served } = serveOn(server, { ...deps, policy });
   for (const register of features) register(serve, deps);
   refuseUnserved(served);
   await serveApps(server, [
     { base: '/app/', directory: join(root, 'apps/owner/dist') },
     { base: '/', directory: join(root, 'apps/clinic/dist') },
   ]);
-  const sweeping = startSweeping({
-    db,
-    limits,
-    clock,
-    onError: (error) => log.error({ err: error }, 'sweep failed'),
-  });
-
   return {
     server,
     async listen() {
       await server.listen({ port: settings.port, host: settings.host });
-      outbox.start();
-      return publicUrl();
+      deps.outbox.start();
+      return deps.publicUrl();
     },
+    close: () => parts.close(),
+  };
+}
+
+/** Chooses the adapters, prepares the database and puts together what features are given. */
+async function assemble(
+  server: FastifyInstance,
+  settings: Settings,
+  databaseUrl: string,
+  { clock = systemClock(settings.clockOffsetSeconds) }: Overrides,
+) {
+  const failed = (what: string) => (error: unknown) => {
+    server.log.error({ err: error }, `${what} failed`);
+  };
+  const connection = { connectionString: databaseUrl };
+  const pool = openPool(connection, failed('an idle connection'));
+  // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
+  const countingPool = openPool(
+    { ...connection, max: COUNTING_CONNECTIONS },
+    failed('an idle connection'),
+  );
+  await migrate(pool);
+  const db = openDatabase(pool);
+  const tokens = createTokens(
+    settings.authSecret ?? (await secretOf(settings.dataDirectory)),
+    clock,
+  );
+  const authenticate = authenticateWith(db, tokens, clock);
+  const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
+  const realtime = socketRealtime(server.server, authenticate, publicUrl);
+  const mail = mailOf(settings, db, clock);
+  const store = diskFiles(filesDirectory(settings));
+  const limits = createLimits(openDatabase(countingPool), clock);
+  const background = createBackground((error, what) => {
+    failed(what)(error);
+  });
+  const outbox = createOutbox(db, clock, (error, kind) => {
+    failed(`job ${kind}`)(error);
+  });
+  outbox.on('letter', sendLetters(mail));
+  if (settings.demo) await seedDemo(pool, store, clock.now());
+  const sweeping = startSweeping({ db, limits, clock, onError: failed('sweep') });
+  return {
+    deps: {
+      db,
+      clock,
+      files: store,
+      realtime,
+      tokens,
+      limits,
+      background,
+      outbox,
+      publicUrl,
+      authenticate,
+    },
+    pool,
+    realtime,
     async close() {
       sweeping.stop();
       await realtime.close();
@@ -157,55 +165,13 @@ export async function createApp(
   };
 }
 
+const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
+  smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);
+
 const demoAccounts = [
   { app: 'clinic', email: 'vet@zampa.example', password: 'Zampa-demo-1' },
   { app: 'owner', email: 'owner@zampa.example', password: 'Zampa-demo-1' },
 ] as const;
-
-function newServer(settings: Settings): FastifyInstance {
-  return Fastify({
-    logger: logOptions(settings.logLevel),
-    genReqId: () => crypto.randomUUID(),
-    bodyLimit: JSON_LIMIT_BYTES,
-    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // What is under way is answered before the server goes.
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-  });
-}
-
-/** What holds for every answer: safe headers, forms, bodies, refusals, shedding load before drowning. */
-async function prepare(server: FastifyInstance): Promise<void> {
-  answerProblems(server);
-  acceptJson(server);
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
-  await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
-  await acceptForms(server);
-  server.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'private, no-store');
-    return payload;
-  });
-}
 
 /** The contract and the server are held against each other at start: a call that nobody serves stops it. */
 function refuseUnserved(served: ReadonlySet<string>): void {

@@ -1,15 +1,10 @@
+import { seedDemonstration } from '@zampa/db/seed/demonstration';
 import type { Pool } from 'pg';
+import { hashPassword } from './platform/passwords.ts';
 import type { Files } from './ports/files.ts';
-import type { Settings } from './settings.ts';
+import { newCode, newId } from './records/ids.ts';
 
-type DemoDeps = {
-  readonly settings: Settings;
-  readonly pool: Pool;
-  readonly files: Files;
-  readonly now: Date;
-};
-
-/** Seeds the demonstration facility into an empty database, where the settings ask for it. */
-export async function seedDemo({ settings }: DemoDeps): Promise<void> {
-  if (!settings.demo) return;
+/** Seeds the demonstration facility into an empty database. */
+export async function seedDemo(pool: Pool, files: Files, now: Date): Promise<void> {
+  await seedDemonstration({ pool, files, now, hashPassword, newId, newCode });
 }

@@ -22,8 +22,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   );
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url });
-  // A pool says it has ended while its connections still close: dropping the database may cut them short.
-  pool.on('error', () => {});
+  // Closing a pool does not wait until the server has let its connections go; the drop may cut them first.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     url,
     pool,

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 
-export type Database = NodePgDatabase<Record<string, never>>;
+export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Where a query may run: inside a transaction or by itself. */
 export type Queryable = Database | Transaction;

@@ -56,7 +56,7 @@ export async function keepAnswer(
 export function contentHash(...parts: readonly unknown[]): string {
   const sorted = (_name: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value;
   return createHash('sha256').update(JSON.stringify(parts, sorted)).digest('base64url');
 }

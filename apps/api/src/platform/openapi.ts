@@ -75,7 +75,7 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
     ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const)),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
-  const refused = [...byStatus].map(([status, group]) => [
+  const refused = [...byStatus].map(([status, group]): [string, Json] => [
     String(status),
     {
       description: group.join(', '),

@@ -9,10 +9,12 @@ export async function secretOf(dataDirectory: string): Promise<string> {
   try {
     const file = await open(path, 'wx', 0o600);
     const secret = randomBytes(32).toString('base64url');
-    await file
-      .writeFile(secret)
-      .then(() => file.sync())
-      .finally(() => file.close());
+    try {
+      await file.writeFile(secret);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     return secret;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Database } from './database.ts';
 import { sweepKeys } from './idempotency.ts';
 import type { Limits } from './limits.ts';
+import { sweepJobs } from './outbox-jobs.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -15,7 +16,8 @@ type SweepDeps = {
 /** Forgets, every hour, what has served its time. */
 export function startSweeping({ db, limits, clock, onError }: SweepDeps): { stop(): void } {
   const sweep = () => {
-    Promise.all([limits.sweep(), sweepKeys(db, clock.now())]).catch(onError);
+    const now = clock.now();
+    Promise.all([limits.sweep(), sweepKeys(db, now), sweepJobs(db, now)]).catch(onError);
   };
   const timer = setInterval(sweep, EVERY_MS);
   return { stop: () => clearInterval(timer) };

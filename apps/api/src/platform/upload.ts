@@ -39,11 +39,7 @@ export async function acceptImage(upload: Buffer): Promise<UploadedImage> {
 
 async function formatOf(upload: Buffer): Promise<(typeof accepted)[number]> {
   if (!hasImageSignature(upload)) throw unsupported();
-  const {
-    format,
-    width = 0,
-    height = 0,
-  } = await sharp(upload, { limitInputPixels: false })
+  const { format, width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unsupported();

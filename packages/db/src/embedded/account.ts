@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { StartProblem } from './start-problem.ts';
 
 /** An unprivileged account of this machine. */
 export type Account = { name: string; uid: number; gid: number };
@@ -21,7 +22,7 @@ export function databaseAccount(): Account | null {
     const account = accounts.get(name);
     if (account) return account;
   }
-  throw new Error(
+  throw new StartProblem(
     `PostgreSQL does not run as root, and this machine has no account named ${CANDIDATES.join(' or ')}. ` +
       'Start Zampa as another user, or set DATABASE_URL.',
   );

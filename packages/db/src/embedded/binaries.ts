@@ -3,6 +3,7 @@ import { chmod, cp, lchown, lstat, readFile, readdir, rename, rm } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL's programs, in a place where the database's account can run them. */
 export type Binaries = { postgres: string; initdb: string; major: string };
@@ -36,7 +37,7 @@ async function findPackage(): Promise<{ root: string; version: string }> {
   const root = dirname(dirname(resolvePackage()));
   const links = await readJson<{ target: string }[]>(join(root, 'native', 'pg-symlinks.json'));
   if (!links.every(({ target }) => existsSync(join(root, target))))
-    throw new Error(
+    throw new StartProblem(
       `${PLATFORM_PACKAGE} is not completely installed: npm did not run its install script. Run: npm rebuild ${PLATFORM_PACKAGE}`,
     );
   const { version } = await readJson<{ version: string }>(join(root, 'package.json'));
@@ -49,7 +50,7 @@ function resolvePackage(): string {
   try {
     return createRequire(import.meta.url).resolve(PLATFORM_PACKAGE);
   } catch (cause) {
-    throw new Error(
+    throw new StartProblem(
       `There is no ${PLATFORM_PACKAGE} here. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
       {
         cause,

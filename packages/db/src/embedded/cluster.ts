@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
+import { StartProblem } from './start-problem.ts';
 
 const run = promisify(execFile);
 
@@ -41,7 +42,7 @@ export async function prepareCluster({
     await rename(layout.unfinished, layout.cluster);
     if (durable) await syncDirectory(dirname(layout.cluster));
   } else if (version !== binaries.major) {
-    throw new Error(
+    throw new StartProblem(
       `${layout.cluster} was made by PostgreSQL ${version}, and this version of Zampa brings ${binaries.major}. ` +
         'See “Upgrade” in docs/operations.md.',
     );

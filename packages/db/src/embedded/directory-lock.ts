@@ -1,10 +1,11 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { StartProblem } from './start-problem.ts';
 
 const SQLITE_BUSY = 5;
 
 /** A data directory that another process of ours is using. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends StartProblem {
   override readonly name = 'DirectoryInUse';
 }
 

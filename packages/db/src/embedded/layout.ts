@@ -1,6 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, firstBarrier } from './account.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** Where things lie in a data directory. */
 export function layoutOf(directory: string) {
@@ -29,7 +30,7 @@ export async function prepareDirectory(directory: string, account: Account | nul
   await chmod(directory, (mode & 0o777) | 0o011);
   const barrier = firstBarrier(account, directory);
   if (barrier !== null)
-    throw new Error(
+    throw new StartProblem(
       `The data directory ${directory} cannot be reached by the account ${account.name}, which owns the database ` +
         `when Zampa runs as root: ${barrier} is closed to it. Choose another DATA_DIR, or start Zampa as another user.`,
     );

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Account } from './account.ts';
 import { asAccount, SUPERUSER } from './cluster.ts';
 import type { Layout } from './layout.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
-import { SOCKET_PORT, socketDirectory } from './socket-directory.ts';
+import { StartProblem } from './start-problem.ts';
+import { SOCKET_PORT, socketDirectory, socketLock } from './socket-directory.ts';
 
 /** Recovery after a power cut can take its time; longer than this is a fault. */
 const READY_WITHIN_MS = 120_000;
@@ -51,6 +52,7 @@ export async function runServer(setup: ServerSetup): Promise<Server> {
 
 async function spawnServer({ layout, postgres, account, durable }: ServerSetup) {
   const directory = await socketDirectory(layout.cluster, account);
+  await rm(socketLock(directory), { force: true });
   const settings = {
     listen_addresses: '',
     port: String(SOCKET_PORT),
@@ -106,8 +108,8 @@ async function untilReady(directory: string, gone: Promise<void>, log: string): 
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(directory))) {
     if (ended)
-      throw new Error(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
-    if (Date.now() > deadline) throw new Error(`The database does not answer. See ${log}`);
+      throw new StartProblem(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
+    if (Date.now() > deadline) throw new StartProblem(`The database does not answer. See ${log}`);
     await wait(POLL_MS);
   }
 }

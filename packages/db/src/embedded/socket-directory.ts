@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
+import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL names its socket after a port, although it listens on none. */
 export const SOCKET_PORT = 5432;
@@ -27,8 +28,13 @@ export async function removeSocketDirectory(directory: string, cluster: string):
   if (directory !== cluster) await rm(directory, { recursive: true, force: true });
 }
 
-const fits = (directory: string) =>
-  Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= LONGEST_SOCKET_PATH;
+/**
+ * The file with which PostgreSQL claims its socket. Where no server runs on the cluster it is a
+ * left-over, and the number in it may by now belong to some other program.
+ */
+export const socketLock = (directory: string) => join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`);
+
+const fits = (directory: string) => Buffer.byteLength(socketLock(directory)) <= LONGEST_SOCKET_PATH;
 
 /** The name can be guessed, so somebody else may have made it first: then it is not used. */
 async function makePrivate(directory: string, account: Account | null): Promise<void> {
@@ -41,7 +47,7 @@ async function makePrivate(directory: string, account: Account | null): Promise<
   }
   const found = await lstat(directory);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new Error(
+    throw new StartProblem(
       `${directory} was made by somebody else; the database's socket cannot lie there.`,
     );
 }

@@ -134,16 +134,29 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     );
   });
 
-  it('takes a number in postmaster.pid that now belongs to another program for what it is', async () => {
+  it('is not misled by left-over claims whose number now belongs to another program', async () => {
     const first = await hold();
     await query(first.url, REMEMBER);
-    const file = join(directory, 'postgres', 'postmaster.pid');
-    const [, ...rest] = (await readFile(file, 'utf8')).split('\n');
+    const claims = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) =>
+      join(directory, 'postgres', name),
+    );
+    const claimed = await Promise.all(claims.map((file) => readFile(file, 'utf8')));
     await end(first.child, 'SIGTERM');
-    const other = children[children.push(spawn('sleep', ['60'], user ?? {})) - 1];
-    await writeFile(file, [other?.pid, ...rest].join('\n'));
+    const other = spawn('sleep', ['60'], user ?? {});
+    children.push(other);
+    for (const [index, file] of claims.entries())
+      await writeFile(file, claimed[index]?.replace(/^\d+/, String(other.pid)) ?? '');
     const second = await hold();
     await expect(query(second.url, 'select id from notes')).resolves.toEqual([{ id: 1 }]);
+  });
+
+  it.each(account && !user ? [account] : [])('says which directory keeps $name out', async () => {
+    directory = join(home, 'private', 'data');
+    await mkdir(join(home, 'private'), { mode: 0o700 });
+    const { child, said } = await hold();
+    expect(child.exitCode).toBe(1);
+    expect(await said).toContain(`${join(home, 'private')} is closed to it`);
+    directory = join(home, 'data');
   });
 
   it('serves a directory whose path is too long for a socket', async () => {

@@ -35,7 +35,7 @@ export type Embedded = {
  * Listens on a Unix socket alone. A server that an earlier, killed process left running is adopted,
  * one that dies is started again, and the first start makes the database.
  *
- * @throws {DirectoryInUse} when another process of ours uses the directory
+ * @throws {StartProblem} when it cannot, for an operator to read; {@link DirectoryInUse} is one
  */
 export async function startEmbedded({
   directory,

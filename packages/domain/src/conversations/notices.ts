@@ -58,7 +58,7 @@ export function timelineOf<Event extends NoticeChild>(
   complete: boolean,
 ): readonly TimelineEntry<Event>[] {
   const thread: TimelineEntry<Event>[] = [];
-  const ordered = [...events].sort((a, b) => a.seq - b.seq);
+  const ordered = events.toSorted((a, b) => a.seq - b.seq);
   const oldest = ordered[0];
   const waiting = noticesOf(parent).filter(
     (notice) => complete || !oldest || described(notice) > oldest.dateCreated,

@@ -20,12 +20,14 @@ export function AccountPage({ title, intro, foot, children }: AccountPageProps) 
       <header className={styles['brand']}>
         <Wordmark size="large" />
       </header>
-      <main className={styles['card']}>
-        <h1 className={`z-display ${styles['title']}`}>{title}</h1>
-        {intro && <p className={styles['intro']}>{intro}</p>}
-        {children}
+      <main className={styles['main']}>
+        <div className={styles['card']}>
+          <h1 className={`z-display ${styles['title']}`}>{title}</h1>
+          {intro && <p className={styles['intro']}>{intro}</p>}
+          {children}
+        </div>
+        {foot && <div className={styles['foot']}>{foot}</div>}
       </main>
-      {foot && <div className={styles['foot']}>{foot}</div>}
       <footer className={styles['language']}>
         <LanguageSwitch />
       </footer>

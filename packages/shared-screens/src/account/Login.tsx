@@ -17,7 +17,8 @@ import styles from './account-form.module.css';
 export function Login() {
   const { t } = useTranslation();
   const { app } = useClient();
-  const greeting = app === 'clinic' ? t('account:login.greetingClinic') : t('account:login.greetingOwner');
+  const greeting =
+    app === 'clinic' ? t('account:login.greetingClinic') : t('account:login.greetingOwner');
   const form = useLoginForm();
   const { errors } = form.formState;
   return (
@@ -47,9 +48,7 @@ export function Login() {
           {t('account:login.submit')}
         </Button>
       </form>
-      <DemoAccountFill
-        onFill={({ email, password }) => form.reset({ email, password })}
-      />
+      <DemoAccountFill onFill={({ email, password }) => form.reset({ email, password })} />
     </AccountPage>
   );
 }

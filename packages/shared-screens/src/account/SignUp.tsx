@@ -96,7 +96,8 @@ function given({ marketing, thirdparties }: SignUpValues) {
   };
 }
 
-const languageOf = ({ language }: { language: string }) => (isLanguage(language) ? { language } : {});
+const languageOf = ({ language }: { language: string }) =>
+  isLanguage(language) ? { language } : {};
 
 function LoginLink() {
   const { t } = useTranslation();

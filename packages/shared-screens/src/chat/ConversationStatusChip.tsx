@@ -2,12 +2,12 @@ import type { ConversationStatus } from '@zampa/domain/conversations/enumeration
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from 'react-i18next';
 
-const tones = {
+const tones: Readonly<Record<ConversationStatus, StatusTone>> = {
   NEW: 'new',
   OPEN: 'progress',
   PENDING: 'waiting',
   CLOSED: 'done',
-} as const satisfies Record<ConversationStatus, StatusTone>;
+};
 
 /** The state of a conversation in a word. */
 export function ConversationStatusChip({ status }: { status: ConversationStatus }) {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { formatListTime } from '@zampa/i18n/format/dates';
+import type { Language } from '@zampa/i18n/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useTranslation } from 'react-i18next';
@@ -23,16 +24,27 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
   const language = useLanguage();
   const { id, pets, unread, facility, payload } = conversation;
   const latest = latestMessage(conversation, readerId);
-  const words = { text: latest.text, photo: t('owner-chat:photo'), withdrawn: t('owner-chat:withdrawn') };
+  const words = {
+    text: latest.text,
+    photo: t('owner-chat:photo'),
+    withdrawn: t('owner-chat:withdrawn'),
+  };
   const text = words[latest.kind];
-  const time = formatListTime(new Date(latest.date), new Date(), facility.timezone, language);
+  const time = listTime(latest.date, facility.timezone, language);
   const [pet] = pets;
 
   return (
-    <Link to="/workspace/chat/$id" params={{ id }} className={styles['row']} data-unread={unread > 0}>
+    <Link
+      to="/workspace/chat/$id"
+      params={{ id }}
+      className={styles['row']}
+      data-unread={unread > 0}
+    >
       {pet && <PetPicture pet={pet} size={46} />}
       <span className={styles['words']}>
-        <strong className={styles['title']}>{titleOf(conversation) || t('owner-chat:noText')}</strong>
+        <strong className={styles['title']}>
+          {titleOf(conversation) || t('owner-chat:noText')}
+        </strong>
         <span className={styles['text']}>
           {latest.author
             ? t('owner-chat:from', { name: latest.author, text })
@@ -52,3 +64,6 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
     </Link>
   );
 }
+
+const listTime = (instant: string, zone: string, language: Language) =>
+  formatListTime(new Date(instant), new Date(), zone, language);

@@ -26,7 +26,7 @@ const asked = {
   payload: { note: 'She limps.' },
   user: marta,
   file: null,
-  lastUserMessage: null,
+  lastMessage: null,
   dateCreated: '2026-11-20T09:04:00Z',
 } as Conversation;
 
@@ -47,7 +47,13 @@ describe('titleOf', () => {
 describe('latestMessage', () => {
   it.each([
     { why: 'what was asked', last: null, reader: 'marta', kind: 'text', author: null },
-    { why: 'what was asked, to the vet', last: null, reader: 'giulia', kind: 'text', author: 'Marta N' },
+    {
+      why: 'what was asked, to the vet',
+      last: null,
+      reader: 'giulia',
+      kind: 'text',
+      author: 'Marta N',
+    },
     { why: 'an answer', last: message({}), reader: 'marta', kind: 'text', author: 'Giulia R' },
     { why: 'an own message', last: message({}), reader: 'giulia', kind: 'text', author: null },
     {
@@ -65,6 +71,6 @@ describe('latestMessage', () => {
       author: 'Giulia R',
     },
   ] as const)('$why → $kind by $author', ({ last, reader, kind, author }) => {
-    expect(latestMessage({ ...asked, lastUserMessage: last }, reader)).toMatchObject({ kind, author });
+    expect(latestMessage({ ...asked, lastMessage: last }, reader)).toMatchObject({ kind, author });
   });
 });

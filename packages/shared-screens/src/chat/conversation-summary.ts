@@ -24,7 +24,7 @@ export type LatestMessage = {
 
 /** The latest message for a list; what was asked counts as the first one. */
 export function latestMessage(conversation: Conversation, readerId: string): LatestMessage {
-  const { lastUserMessage: message, payload, user, dateCreated, file } = conversation;
+  const { lastMessage: message, payload, user, dateCreated, file } = conversation;
   if (!message) {
     const kind = payload.note || !file ? 'text' : 'photo';
     return { kind, text: payload.note, author: authorOf(user, readerId), date: dateCreated };

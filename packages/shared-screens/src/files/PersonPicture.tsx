@@ -20,6 +20,12 @@ export type PersonPictureProps = {
 export function PersonPicture({ person, size = 34, label }: PersonPictureProps) {
   const image = useFileUrl(fileIdOf(person.image), { width: widthFor(size) });
   return (
-    <PersonAvatar id={person.id} initials={initials(person)} image={image} size={size} label={label} />
+    <PersonAvatar
+      id={person.id}
+      initials={initials(person)}
+      image={image}
+      size={size}
+      label={label}
+    />
   );
 }

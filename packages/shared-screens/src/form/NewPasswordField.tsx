@@ -1,4 +1,8 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_RULES, unmetPasswordRules } from '@zampa/domain/people/password';
+import {
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RULES,
+  unmetPasswordRules,
+} from '@zampa/domain/people/password';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { PasswordRules } from '@zampa/ui/form/PasswordRules.tsx';
 import type { TFunction } from 'i18next';
@@ -17,7 +21,11 @@ export type NewPasswordFieldProps = {
 export function NewPasswordField({ label, field, value, error }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const unmet = unmetPasswordRules(value);
-  const rules = PASSWORD_RULES.map((id) => ({ id, label: ruleLabel(t)[id], met: !unmet.includes(id) }));
+  const rules = PASSWORD_RULES.map((id) => ({
+    id,
+    label: ruleLabel(t)[id],
+    met: !unmet.includes(id),
+  }));
   return (
     <div>
       <PasswordField

@@ -34,6 +34,7 @@ export function BreedField({ form, attributes }: BreedFieldProps) {
           searchable
           clearable
           limit={60}
+          comboboxProps={{ withinPortal: false }}
           value={field.value || null}
           onChange={(value) => field.onChange(value ?? '')}
           onBlur={field.onBlur}

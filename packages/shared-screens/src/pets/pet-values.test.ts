@@ -25,8 +25,16 @@ describe('bodyOf', () => {
 
 describe('problemsOf', () => {
   it.each([
-    { why: 'nothing filled in', values: newPet, problems: { name: 'required', SpeciesId: 'required' } },
-    { why: 'a name of spaces', values: { ...valuesOf(luna), name: ' ' }, problems: { name: 'required' } },
+    {
+      why: 'nothing filled in',
+      values: newPet,
+      problems: { name: 'required', SpeciesId: 'required' },
+    },
+    {
+      why: 'a name of spaces',
+      values: { ...valuesOf(luna), name: ' ' },
+      problems: { name: 'required' },
+    },
     {
       why: 'born tomorrow',
       values: { ...valuesOf(luna), birthDate: '2026-11-21' },

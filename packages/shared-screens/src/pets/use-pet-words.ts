@@ -36,7 +36,7 @@ export function usePetWords(pet: Pet): PetWords {
     coat: word('coats', pet.CoatId),
     origin: word('origins', pet.OriginId),
     sex: nameOf(data?.sex ?? [], pet.sex, language),
-    age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, today(new Date()))) : '',
+    age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, today())) : '',
     kind: [species, breed].filter(Boolean).join(' · '),
   };
 }

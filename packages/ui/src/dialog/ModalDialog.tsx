@@ -34,6 +34,7 @@ export function ModalDialog({
       closeButtonProps={{ 'aria-label': closeLabel, size: 'var(--z-control-md)' }}
       overlayProps={{ backgroundOpacity: 0.35, color: '#0a2e25' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{
         content: styles['content'] ?? '',
         header: styles['header'] ?? '',

@@ -40,7 +40,8 @@ export function SideDrawer(props: SideDrawerProps) {
     >
       {backdrop && <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />}
       <Drawer.Content data-backdrop={backdrop}>
-        <Drawer.Header className={styles['header']}>
+        {/* Not the page's header: that is the one of the frame. */}
+        <Drawer.Header className={styles['header']} role="presentation">
           {props.onBack && (
             <ActionIcon color="gray" aria-label={props.backLabel} onClick={props.onBack}>
               <IconChevronLeft size={20} />

@@ -1,12 +1,14 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';
+
+/** Only a phone asks for it, so that no other screen waits for its code. */
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
+}));
 
 export interface ClinicShellProps {
   navigation: SideNavigationProps;
@@ -27,29 +29,30 @@ export interface ClinicShellProps {
 export function ClinicShell(props: ClinicShellProps) {
   const { navigation, title, actions, banner, content = 'page', children } = props;
   const [open, drawer] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
+  const openMenu = () => {
+    setOpened(true);
+    drawer.open();
+  };
   return (
     <div className={styles['shell']}>
       <a href="#content" className={styles['skip']}>
         {props.skipLabel}
       </a>
-      <div className={styles['side']}>
+      <aside className={styles['side']}>
         <SideNavigation {...navigation} />
-      </div>
-      <Drawer.Root opened={open} onClose={drawer.close} size="17.5rem">
-        <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />
-        <Drawer.Content aria-label={props.menuLabel}>
-          <div className={styles['menu']}>
-            <ActionIcon
-              className={styles['closer']}
-              aria-label={props.closeLabel}
-              onClick={drawer.close}
-            >
-              <IconX size={22} />
-            </ActionIcon>
-            <SideNavigation {...navigation} onNavigate={drawer.close} />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      </aside>
+      {opened && (
+        <Suspense>
+          <NavigationDrawer
+            open={open}
+            onClose={drawer.close}
+            navigation={navigation}
+            label={props.menuLabel}
+            closeLabel={props.closeLabel}
+          />
+        </Suspense>
+      )}
       <div className={styles['work']} data-content={content}>
         {banner}
         <header className={styles['top']}>
@@ -58,7 +61,7 @@ export function ClinicShell(props: ClinicShellProps) {
             color="gray"
             aria-label={props.menuLabel}
             aria-expanded={open}
-            onClick={drawer.open}
+            onClick={openMenu}
           >
             <IconMenu2 size={22} />
           </ActionIcon>

@@ -38,7 +38,7 @@ export function OwnerShell(props: OwnerShellProps) {
         </header>
       )}
       <main className={styles['content']}>{children}</main>
-      {footer && <div className={styles['footer']}>{footer}</div>}
+      {footer && <footer className={styles['footer']}>{footer}</footer>}
       {navigation && !footer && <Places {...navigation} />}
     </div>
   );

@@ -12,10 +12,12 @@ export function diskFiles(directory: string): Files {
       const aside = `${pathOf(id)}.part`;
       try {
         const file = await open(aside, 'w', 0o600);
-        await file
-          .writeFile(bytes)
-          .then(() => file.sync())
-          .finally(() => file.close());
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
         await rename(aside, pathOf(id));
       } catch (error) {
         await rm(aside, { force: true });

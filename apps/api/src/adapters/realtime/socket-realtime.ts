@@ -53,8 +53,14 @@ export function socketRealtime(
   });
 
   return {
-    send({ name, message, to }) {
-      if (to.length > 0) io.to(to.map(roomOfUser)).emit(name, message as never);
+    send(announcement) {
+      const { to } = announcement;
+      if (to.length === 0) return;
+      const room = io.to(to.map(roomOfUser));
+      // Each name has its own message: said one by one, the compiler holds them together.
+      if (announcement.name === 'event') room.emit('event', announcement.message);
+      else if (announcement.name === 'seen') room.emit('seen', announcement.message);
+      else room.emit('client', announcement.message);
     },
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,

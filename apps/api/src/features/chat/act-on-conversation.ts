@@ -3,7 +3,7 @@ import { invalid } from '../../platform/refusal.ts';
 import { lockConversation } from '../../records/conversations.ts';
 import { closeConversation } from '../../records/end-service.ts';
 import { startService } from '../../records/start-service.ts';
-import type { Posted } from './receive-event.ts';
+import type { Posted } from './posted.ts';
 
 const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConversation } as const;
 

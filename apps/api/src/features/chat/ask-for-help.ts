@@ -16,7 +16,7 @@ import { lockRelation } from '../../records/clients.ts';
 import { keepImage } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
-import type { Posted } from './receive-event.ts';
+import type { Posted } from './posted.ts';
 
 /**
  * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,

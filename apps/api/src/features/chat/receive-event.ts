@@ -7,12 +7,6 @@ import { askForHelp } from './ask-for-help.ts';
 import { findRepeated } from './find-repeated.ts';
 import { writeMessage } from './write-message.ts';
 
-/** A posted event whose kind is known; `client` says how its sender will recognise it. */
-export type Posted<Type extends string> = Omit<ForPerson<typeof postEvent>, 'body'> & {
-  readonly body: Extract<ForPerson<typeof postEvent>['body'], { readonly type: Type }>;
-  readonly client: { readonly clientId?: string; readonly clientHash?: string };
-};
-
 /**
  * What somebody posts, by its kind. The same `clientId` of the same person gives the first answer again, for good.
  * Refusals: those of its kind, IDEMPOTENCY_MISMATCH.

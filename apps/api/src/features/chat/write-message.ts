@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../../platform/refusal.ts';
 import { announceEvent } from '../../records/announce.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
 import { keepImage } from '../../records/files.ts';
-import type { Posted } from './receive-event.ts';
+import type { Posted } from './posted.ts';
 
 /**
  * A message with text, a picture or both.

@@ -1,5 +1,5 @@
 import type { Mail } from '../../ports/mail.ts';
-import type { JobHandler } from '../outbox.ts';
+import type { JobHandler } from '../outbox-jobs.ts';
 import { renderLetter } from './render.ts';
 import type { LetterRequest } from './templates.ts';
 

@@ -1,18 +1,23 @@
 import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
+import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Logo } from '@zampa/ui/brand/Logo.tsx';
+import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from 'react-i18next';
+import styles from './NotFoundPage.module.css';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <main>
+    <main className={styles['middle']}>
       <title>{t('settings:notFound.title')}</title>
+      <h1>
+        <Wordmark size="large" />
+      </h1>
       <EmptyState
-        picture={<Logo size={36} />}
+        picture={<IconCompass size={36} />}
         title={t('settings:notFound.title')}
         action={
           <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>

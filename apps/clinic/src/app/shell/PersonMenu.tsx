@@ -1,35 +1,21 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDots, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { useMe } from '@zampa/client/session/use-me';
-import { fullName } from '@zampa/domain/people/names';
-import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleText } from '../../features/settings/role-text.ts';
-import { useFacilityChoice } from '../FacilityProvider.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
 import styles from './side.module.css';
 
-/** The signed-in person: own data, password, language, light or dark, and the way out. */
-export function PersonMenu() {
+/** What a person can do for themselves: own data, password, language, light or dark, and the way out. */
+export function PersonMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const me = useMe();
   const session = useSession();
-  const { facility } = useFacilityChoice();
-  const name = fullName(me);
   return (
     <Menu width={240} position="top-start">
       <Menu.Target>
-        <UnstyledButton className={styles['button']} aria-label={t('settings:menu', { name })}>
-          <PersonPicture person={me} size={32} />
-          <span className={styles['words']}>
-            <strong>{name}</strong>
-            {facility && <small>{roleText(t, facility.idRole)}</small>}
-          </span>
-          <IconDots size={18} aria-hidden="true" />
-        </UnstyledButton>
+        <UnstyledButton className={styles['button']}>{children}</UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,5 +1,4 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 const schemes = ['auto', 'light', 'dark'] as const;
@@ -14,20 +13,16 @@ export function SchemeItems() {
     dark: t('common:scheme.dark'),
   };
   return (
-    <>
+    <Menu.RadioGroup
+      value={colorScheme}
+      onChange={(chosen) => setColorScheme(schemes.find((scheme) => scheme === chosen) ?? 'auto')}
+    >
       <Menu.Label>{t('common:scheme.label')}</Menu.Label>
       {schemes.map((scheme) => (
-        <Menu.Item
-          key={scheme}
-          role="menuitemradio"
-          aria-checked={scheme === colorScheme}
-          closeMenuOnClick={false}
-          rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden="true" />}
-          onClick={() => setColorScheme(scheme)}
-        >
+        <Menu.RadioItem key={scheme} value={scheme}>
           {names[scheme]}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
-    </>
+    </Menu.RadioGroup>
   );
 }

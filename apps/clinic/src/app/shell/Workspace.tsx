@@ -7,6 +7,7 @@ import '@zampa/i18n/english/settings';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
+import { useState } from 'react';
 import { FacilityProvider } from '../FacilityProvider.tsx';
 import { FacilityGate } from './FacilityGate.tsx';
 
@@ -23,8 +24,9 @@ export function Workspace() {
   );
 }
 
-/** To the login, which leads back to the page that was asked for. */
+/** To the login, which leads back to the page that was asked for: the one before this navigation changed the address. */
 function ToLogin() {
   const { href } = useLocation();
-  return <Navigate to="/login" search={{ from: href }} replace />;
+  const [from] = useState(href);
+  return <Navigate to="/login" search={{ from }} replace />;
 }

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
@@ -26,12 +28,21 @@ export interface ClientsScreenProps {
 
 /** The active clients of a facility: search as you type, and a card for each. */
 export function ClientsScreen({ facility, search, onSearch, howToJoin }: ClientsScreenProps) {
+  const { t } = useTranslation();
   const searchSoon = useDebouncedCallback((text: string) => {
     onSearch(text.trim() ? { search: text } : {}, { replace: true });
   }, 250);
   return (
     <div className={styles['screen']}>
-      <ClientSearch initial={search.search ?? ''} onChange={searchSoon} />
+      <div className={styles['bar']}>
+        <ClientSearch initial={search.search ?? ''} onChange={searchSoon} />
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link to="/workspace/facilities/code" {...props} />}
+        >
+          {t('clients:invite')}
+        </Button>
+      </div>
       <ClientList facility={facility} search={search} howToJoin={howToJoin} />
       <ClientDrawer
         facility={facility}

@@ -65,21 +65,17 @@ function FamilyPerson({ person }: { person: Family['Users'][number] }) {
       <span>
         <strong>{name}</strong>
         {person.phone && (
-          <a
-            className={styles['contact']}
-            href={`tel:${person.phone}`}
-            aria-label={t('clients:card.call', { name })}
-          >
-            <IconPhone size={16} aria-hidden="true" /> {person.phone}
+          <a className={styles['contact']} href={`tel:${person.phone}`}>
+            <IconPhone size={16} aria-hidden="true" />
+            <span className="z-visually-hidden">{t('clients:card.call', { name })}: </span>
+            {person.phone}
           </a>
         )}
         {person.email && (
-          <a
-            className={styles['contact']}
-            href={`mailto:${person.email}`}
-            aria-label={t('clients:card.write', { name })}
-          >
-            <IconMail size={16} aria-hidden="true" /> {person.email}
+          <a className={styles['contact']} href={`mailto:${person.email}`}>
+            <IconMail size={16} aria-hidden="true" />
+            <span className="z-visually-hidden">{t('clients:card.write', { name })}: </span>
+            {person.email}
           </a>
         )}
       </span>

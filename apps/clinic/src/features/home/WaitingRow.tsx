@@ -5,6 +5,7 @@ import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
+import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
 import { latestMessage } from '@zampa/shared-screens/chat/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
@@ -42,9 +43,7 @@ export function WaitingRow({ conversation }: { conversation: Conversation }) {
           {message.kind === 'photo' ? t('common:message.photo') : message.text}
         </span>
       </span>
-      <StatusChip tone={isNew ? 'new' : 'progress'}>
-        {isNew ? t('common:status.new') : t('common:status.open')}
-      </StatusChip>
+      <ConversationStatusChip status={payload.status} />
       <time className={styles['time']} dateTime={message.date}>
         {formatRelative(new Date(message.date), now, language)}
       </time>

@@ -49,8 +49,10 @@ function ContextPerson({ person }: { person: Family['Users'][number] }) {
       <span className={styles['person']}>
         <strong>{name}</strong>
         {person.phone ? (
-          <a href={`tel:${person.phone}`} aria-label={t('requests:context.call', { name })}>
-            <IconPhone size={16} aria-hidden="true" /> {person.phone}
+          <a href={`tel:${person.phone}`}>
+            <IconPhone size={16} aria-hidden="true" />
+            <span className="z-visually-hidden">{t('requests:context.call', { name })}: </span>
+            {person.phone}
           </a>
         ) : (
           <small>{t('requests:context.noPhone')}</small>

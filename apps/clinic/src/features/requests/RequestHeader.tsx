@@ -3,10 +3,11 @@ import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { formatDayTime } from '@zampa/i18n/format/dates';
+import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from 'react-i18next';
-import { clientNameOf, statusText, titleOf, toneOf } from './conversation-words.ts';
+import { clientNameOf, titleOf } from './conversation-words.ts';
 import styles from './RequestHeader.module.css';
 import type { RequestsSearch } from './search.ts';
 import { ServiceAction } from './ServiceAction.tsx';
@@ -39,7 +40,7 @@ export function RequestHeader({ conversation, search, onStarted }: RequestHeader
       <div className={styles['words']}>
         <h2 className={styles['title']}>
           <span>{titleOf(t, conversation)}</span>
-          <StatusChip tone={toneOf(payload.status)}>{statusText(t, payload.status)}</StatusChip>
+          <ConversationStatusChip status={payload.status} />
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}

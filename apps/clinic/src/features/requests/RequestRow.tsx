@@ -3,6 +3,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
+import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
 import { latestMessage, type LatestMessage } from '@zampa/shared-screens/chat/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
@@ -10,7 +11,7 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from 'react-i18next';
-import { clientNameOf, petNamesOf, statusText, toneOf } from './conversation-words.ts';
+import { clientNameOf, petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
 import type { RequestsSearch } from './search.ts';
 
@@ -53,7 +54,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
           <MessageText message={message} />
         </span>
         <span className={styles['chips']}>
-          <StatusChip tone={toneOf(payload.status)}>{statusText(t, payload.status)}</StatusChip>
+          <ConversationStatusChip status={payload.status} />
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}

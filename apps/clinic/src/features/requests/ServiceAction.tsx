@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
-import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
+import { useStartService } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
-import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
-import { refusalError } from '@zampa/shared-screens/form/refusal-error';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface ServiceActionProps {
@@ -35,16 +34,17 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
       >
         {t('requests:start.action')}
       </Button>
-      <FormProblem error={refusalError(start.error)} />
+      <CallProblem error={start.error} />
     </>
   );
 }
 
-/** Ending cannot be taken back, so it is asked once more. */
+/** Ending cannot be taken back, so it is asked once more; the question's code comes when it is asked. */
+const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
+
 function EndService({ id }: { id: string }) {
   const { t } = useTranslation();
   const [asked, question] = useDisclosure(false);
-  const end = useEndService(id);
   return (
     <>
       <Button
@@ -54,25 +54,11 @@ function EndService({ id }: { id: string }) {
       >
         {t('requests:end.action')}
       </Button>
-      <ModalDialog
-        open={asked}
-        onClose={question.close}
-        title={t('requests:end.title')}
-        closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button variant="default" onClick={question.close}>
-              {t('requests:end.keep')}
-            </Button>
-            <Button loading={end.isPending} onClick={() => end.mutate()} data-autofocus>
-              {t('requests:end.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('requests:end.why')}</p>
-        <FormProblem error={refusalError(end.error)} />
-      </ModalDialog>
+      {asked && (
+        <Suspense>
+          <EndDialog id={id} onClose={question.close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
-import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 import type { TFunction } from 'i18next';
 
 /** The client who asked; empty where a vet opened the conversation for them. */
@@ -21,29 +20,5 @@ export function titleOf(t: TFunction, conversation: Conversation): string {
       return t('requests:videoFor', { pets });
     case 'CONSULTATION':
       return t('requests:consultationFor', { pets });
-  }
-}
-
-type Status = Conversation['payload']['status'];
-
-const tones: Readonly<Record<Status, StatusTone>> = {
-  NEW: 'new',
-  OPEN: 'progress',
-  PENDING: 'waiting',
-  CLOSED: 'done',
-};
-
-export const toneOf = (status: Status): StatusTone => tones[status];
-
-export function statusText(t: TFunction, status: Status): string {
-  switch (status) {
-    case 'NEW':
-      return t('common:status.new');
-    case 'OPEN':
-      return t('common:status.open');
-    case 'PENDING':
-      return t('common:status.awaitingPayment');
-    case 'CLOSED':
-      return t('common:status.closed');
   }
 }

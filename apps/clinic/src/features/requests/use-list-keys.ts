@@ -28,7 +28,7 @@ const rowsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-const isOpen = (row: HTMLElement) => row.matches('[aria-current="true"]');
+const isOpen = (row: HTMLElement) => row.hasAttribute('aria-current');
 
 function isAtList(list: HTMLElement | null): boolean {
   const { activeElement, body } = document;

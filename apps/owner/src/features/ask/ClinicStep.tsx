@@ -7,7 +7,11 @@ import { StepTitle } from './StepTitle.tsx';
 /** Which of several clinics is asked. */
 export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
   const { t } = useTranslation();
-  const items = clinics.map(({ id, name, city }) => ({ value: id, label: name, description: city }));
+  const items = clinics.map(({ id, name, city }) => ({
+    value: id,
+    label: name,
+    description: city,
+  }));
   return (
     <>
       <StepTitle title={t('ask:clinic.title')} text={t('ask:clinic.text')} />

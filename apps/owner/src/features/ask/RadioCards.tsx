@@ -1,4 +1,3 @@
-import { Radio } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './ask.module.css';
 
@@ -17,7 +16,9 @@ export function RadioCards({ label, items, value, onChange }: RadioCardsProps) {
       <legend className="z-visually-hidden">{label}</legend>
       {items.map((item) => (
         <label key={item.value} className={styles['card']} data-chosen={item.value === value}>
-          <Radio
+          <input
+            type="radio"
+            className={styles['radio']}
             name={name}
             value={item.value}
             checked={item.value === value}

@@ -15,8 +15,11 @@ export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps)
   const serviceName = useServiceName();
   const name = clinic?.name ?? '';
   const describe = ({ ServiceTypeId, price, currency }: Service) => {
-    const cost = price > 0 ? formatMoney(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
-    return ServiceTypeId === CONSULTATION_SERVICE_TYPE ? `${t('ask:service.about')} · ${cost}` : cost;
+    const cost =
+      price > 0 ? formatMoney(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
+    return ServiceTypeId === CONSULTATION_SERVICE_TYPE
+      ? `${t('ask:service.about')} · ${cost}`
+      : cost;
   };
   return (
     <>

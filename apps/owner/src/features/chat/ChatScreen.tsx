@@ -21,10 +21,10 @@ export function ChatScreen() {
       fixed
       banner={<ConnectionBanner />}
       header={<ChatHeader thread={thread} />}
-      footer={thread && <ConversationComposer key={id} thread={thread} party="owner" />}
+      footer={thread && <ConversationComposer key={id} conversation={thread} />}
     >
       <QueryStates query={query} shape="thread">
-        {(loaded) => <ConversationThread key={id} thread={loaded} party="owner" />}
+        {(loaded) => <ConversationThread key={id} conversation={loaded} />}
       </QueryStates>
     </OwnerShell>
   );

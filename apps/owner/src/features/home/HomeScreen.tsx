@@ -20,8 +20,9 @@ export function HomeScreen() {
       ? t('owner-home:questionOne', { name: only.name })
       : t('owner-home:question');
   const account = (
-    <Link to="/workspace/settings" className={styles['account']} aria-label={t('owner-home:account')}>
+    <Link to="/workspace/settings" className={styles['account']}>
       <PersonPicture person={me} size={40} />
+      <span className="z-visually-hidden">{t('owner-home:account')}</span>
     </Link>
   );
 

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/my-data';
 import '@zampa/i18n/english/owner-settings';
-import { ProfileForm } from '@zampa/shared-screens/my-data/ProfileForm.tsx';
+import { MyDataForm } from '@zampa/shared-screens/my-data/MyDataForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function MyDataScreen() {
         title={t('owner-settings:myData')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
-      <ProfileForm />
+      <MyDataForm />
     </>
   );
 }

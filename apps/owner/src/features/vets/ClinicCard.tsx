@@ -17,7 +17,13 @@ export function ClinicCard({ clinic }: { clinic: VetFacility }) {
   const open = refusalOfContact(clinic.status) === null;
   return (
     <article className={styles['card']}>
-      <ClinicName clinic={clinic} />
+      <ClinicName clinic={clinic}>
+        {clinic.clientFrom && (
+          <p className={styles['quiet']}>
+            {t('vets:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
+          </p>
+        )}
+      </ClinicName>
       {!open && (
         <p className={styles['notice']}>
           {clinic.status === 'DISABLED_BY_VET'
@@ -49,16 +55,7 @@ export function ClinicCard({ clinic }: { clinic: VetFacility }) {
         )}
       </div>
       {open && <PetsSeen clinic={clinic} />}
-      {open && (
-        <div className={styles['last']}>
-          {clinic.clientFrom && (
-            <span className={styles['quiet']}>
-              {t('vets:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
-            </span>
-          )}
-          <LeaveClinic clinic={clinic} />
-        </div>
-      )}
+      {open && <LeaveClinic clinic={clinic} />}
     </article>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { VetFacility } from '@zampa/contract/my-data/user';
-import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './vets.module.css';
 
@@ -10,29 +9,24 @@ import styles from './vets.module.css';
 export function JoinedClinic({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      picture={<IconCircleCheck size={40} />}
-      title={t('vets:animals.done', { clinic: clinic.name })}
-      action={
-        <div className={styles['form']}>
-          <Button
-            size="lg"
-            renderRoot={(props) => (
-              <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
-            )}
-          >
-            {t('vets:animals.askNow')}
-          </Button>
-          <Button
-            variant="subtle"
-            renderRoot={(props) => <Link to="/workspace/vets" {...props} />}
-          >
-            {t('vets:animals.later')}
-          </Button>
-        </div>
-      }
-    >
-      {t('vets:animals.text')}
-    </EmptyState>
+    <>
+      <ScreenHeader
+        title={t('vets:animals.done', { clinic: clinic.name })}
+        under={t('vets:animals.text')}
+      />
+      <div className={styles['form']}>
+        <Button
+          size="lg"
+          renderRoot={(props) => (
+            <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
+          )}
+        >
+          {t('vets:animals.askNow')}
+        </Button>
+        <Button variant="subtle" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
+          {t('vets:animals.later')}
+        </Button>
+      </div>
+    </>
   );
 }

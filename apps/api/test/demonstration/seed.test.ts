@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { seedDemonstration } from '@zampa/db/seed/demonstration';
+import { codeFrom, CODE_LENGTH } from '@zampa/domain/facilities/codes';
+import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
+import sharp from 'sharp';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword, passwordMatches } from '../../src/platform/passwords.ts';
+
+const now = new Date('2026-03-14T09:20:00Z');
+
+describe('the demonstration', () => {
+  const stored = new Map<string, Buffer>();
+  let database: TestDatabase;
+  let answers: readonly boolean[];
+
+  const seed = () =>
+    seedDemonstration({
+      pool: database.pool,
+      now,
+      newId: () => v7(),
+      newCode: () => codeFrom(randomBytes(CODE_LENGTH)),
+      hashPassword,
+      files: { put: async (id, bytes) => void stored.set(id, bytes) },
+    });
+  const rows = async <Row extends object>(query: string, values: unknown[] = []) =>
+    (await database.pool.query<Row>(query, values)).rows;
+  const counts = async (query: string) =>
+    Object.fromEntries(
+      (await rows<{ what: string; n: number }>(query)).map(({ what, n }) => [what, n]),
+    );
+  const unreadOf = (email: string) =>
+    rows(
+      `select distinct e.conversation_id from events e
+        join conversations c on c.id = e.conversation_id and c.status = 'OPEN'
+        join users u on u.email = $1 and u.id <> e.user_id
+        join reads r on r.conversation_id = c.id and r.user_id = u.id
+        where e.type = 'CHAT' and e.seq > r.seq`,
+      [email],
+    );
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    // Two servers that start together, and a third that starts later.
+    answers = [...(await Promise.all([seed(), seed()])), await seed()];
+  });
+  afterAll(() => database.drop());
+
+  it('is seeded once, whoever asks', () => {
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(answers[2]).toBe(false);
+  });
+
+  it('leaves a database alone in which somebody has an account', async () => {
+    const other = await freshDatabase();
+    await other.pool.query(
+      `insert into accounts (id, email, password_hash, name, family_name, marketing, thirdparties, language, created_at)
+        values ($1, 'ada@example.test', '-', 'Ada', 'Neri', 0, 0, 'it', $2)`,
+      [v7(), now],
+    );
+    const { pool } = other;
+    const files = { put: () => Promise.reject(new Error('nothing is to be kept')) };
+    const deps = { pool, files, now, newId: v7, newCode: () => 'ABCDEFGH', hashPassword };
+    await expect(seedDemonstration(deps)).resolves.toBe(false);
+    expect((await pool.query('select from users')).rows).toEqual([]);
+    await other.drop();
+  });
+
+  it('has the clinic, its people, clients and pets', async () => {
+    expect(
+      await counts(`select 'staff' as what, count(*)::int as n from facility_members where status = 'ACTIVE'
+        union all select 'clients', count(*)::int from facility_clients
+        union all select 'pets', count(*)::int from facility_pets
+        union all select 'conversations', count(*)::int from conversations`),
+    ).toEqual({ staff: 3, clients: 40, pets: 60, conversations: 80 });
+    expect(
+      await counts(
+        'select status as what, count(*)::int as n from facility_clients group by status',
+      ),
+    ).toEqual({ ACTIVE: 36, INVITED: 2, IMPORTED: 2 });
+  });
+
+  it.each([
+    { email: 'vet@zampa.example', isVet: true, role: 1 },
+    { email: 'owner@zampa.example', isVet: false, role: 9 },
+  ])('lets $email sign in', async ({ email, isVet, role }) => {
+    const [person] = await rows<{ password_hash: string }>(
+      `select a.password_hash, a.confirmed_at is not null as confirmed, u.email, u.is_vet,
+          coalesce(fm.role_id, m.role_id) as role,
+          num_nulls(u.phone, u.address, u.city, u.country) as missing
+        from accounts a join users u on u.account_id = a.id
+        left join family_members fm on fm.user_id = u.id
+        left join facility_members m on m.user_id = u.id
+        where a.email = $1`,
+      [email],
+    );
+    expect(person).toMatchObject({ confirmed: true, email, is_vet: isVet, role, missing: 0 });
+    await expect(passwordMatches(person?.password_hash, 'Zampa-demo-1')).resolves.toBe(true);
+  });
+
+  it('has conversations in every state, category and language', async () => {
+    const by = (column: string) =>
+      counts(
+        `select ${column} as what, count(*)::int as n from conversations c
+          join family_members fm on fm.family_id = c.family_id join users u on u.id = fm.user_id group by 1`,
+      );
+    expect(await by('c.status')).toEqual({ NEW: 14, OPEN: 24, CLOSED: 42 });
+    expect(Object.keys(await by('c.category')).toSorted()).toEqual([
+      'CONSULTATION',
+      'VIDEOCONSULTATION',
+      'VISIT',
+    ]);
+    const { en = 0, it: italian = 0 } = await by('u.language');
+    expect(Math.min(en, italian)).toBeGreaterThanOrEqual(35);
+    const { 'owner@zampa.example': own } = await by('u.email');
+    expect(own).toBe(8);
+  });
+
+  it('numbers the events of each conversation without gaps, in the order of time', async () => {
+    expect(
+      await rows(
+        `select c.id from conversations c left join events e on e.conversation_id = c.id
+        group by c.id having array_agg(e.seq order by e.created_at, e.seq) filter (where e.id is not null)
+          is distinct from (select array_agg(n) from generate_series(1, c.last_seq) n)
+          or coalesce(max(e.created_at), c.created_at) <> c.updated_at`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select e.id from events e join conversations c on c.id = e.conversation_id
+        where e.created_at <= c.created_at or e.created_at > '${now.toISOString()}'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('says nothing that the service would have refused', async () => {
+    // The clinic writes after it has started, nobody after it has ended; each is recorded once.
+    expect(
+      await rows(
+        `select c.id from conversations c left join events e on e.conversation_id = c.id
+        group by c.id having
+          count(*) filter (where e.event_action = 'OPEN_PERFORMANCE' and e.created_at = c.open_date)
+            <> (c.status <> 'NEW')::int
+          or count(*) filter (where e.event_action = 'CLOSE_PERFORMANCE' and e.created_at = c.close_date
+            and e.seq = c.last_seq) <> (c.status = 'CLOSED')::int
+          or bool_or(e.type = 'CHAT' and e.party = 'facility' and (c.open_date is null or e.created_at <= c.open_date))
+          or (c.status = 'NEW') <> (c.assignee_id is null)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select p.id from pets p join breeds b on b.id = p.breed_id where b.species_id <> p.species_id`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select c.id from conversations c
+        join conversation_pets cp on cp.conversation_id = c.id join pets p on p.id = cp.pet_id
+        join facility_clients fc on fc.family_id = c.family_id and fc.facility_id = c.facility_id
+        where p.family_id <> c.family_id or fc.status <> 'ACTIVE' or fc.client_from > c.created_at`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select id from events where type = 'CHAT' and (coalesce(message, '') = '' or message like '%{%')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has something unread on both sides, and nothing in what is closed', async () => {
+    expect((await unreadOf('vet@zampa.example')).length).toBeGreaterThan(0);
+    expect((await unreadOf('owner@zampa.example')).length).toBeGreaterThan(0);
+    expect(
+      await rows(
+        `select r.user_id from reads r join conversations c on c.id = r.conversation_id
+        where r.seq > c.last_seq or (c.status = 'CLOSED' and r.seq < c.last_seq)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has kept every picture, one for each pet and some in what was said', async () => {
+    const files = await rows<{ id: string; size: number; pet_id: string | null }>(
+      'select id, size, pet_id from files',
+    );
+    const sizes = new Map([...stored].map(([id, bytes]) => [id, bytes.length]));
+    expect(new Map(files.map(({ id, size }) => [id, size]))).toEqual(sizes);
+    expect(
+      await rows(
+        'select p.id from pets p left join files f on f.id = p.image_id and f.pet_id = p.id where f.id is null',
+      ),
+    ).toEqual([]);
+    expect(files.filter(({ pet_id }) => pet_id === null).length).toBeGreaterThan(20);
+    const formats = await Promise.all([...stored.values()].map((bytes) => sharp(bytes).metadata()));
+    expect(
+      new Set(formats.map(({ format, width, height }) => `${format} ${width}×${height}`)),
+    ).toEqual(new Set(['png 512×512']));
+  });
+});

@@ -1,0 +1,10 @@
+import { MyDataForm } from '@zampa/shared-screens/my-data/MyDataForm.tsx';
+import styles from './narrow-page.module.css';
+
+export function MyDataPage() {
+  return (
+    <div className={styles['narrow']}>
+      <MyDataForm />
+    </div>
+  );
+}

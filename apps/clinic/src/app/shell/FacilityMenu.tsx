@@ -1,0 +1,37 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFacilityChoice } from '../FacilityProvider.tsx';
+import styles from './side.module.css';
+
+/** The facilities to choose from, and the code of the current one. */
+export function FacilityMenu({ current, children }: { current: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { facilities, choose } = useFacilityChoice();
+  return (
+    <Menu width="target" position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={styles['button']}>{children}</UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={current} onChange={choose}>
+          <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
+          {facilities.map(({ id, name }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item
+          renderRoot={(props) => <Link to="/workspace/facilities/code" {...props} />}
+          leftSection={<IconQrcode size={18} aria-hidden="true" />}
+        >
+          {t('facilities:switch.invite')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

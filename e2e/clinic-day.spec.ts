@@ -1,0 +1,116 @@
+import { test as base, expect } from '@playwright/test';
+import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
+import { startProduct, type Product } from '@zampa/testing/product';
+import sharp from 'sharp';
+import { signIn, signUp, type SignUp } from './pages/account.ts';
+import { endService, goTo, openClinic, openRequest, startService } from './pages/clinic.ts';
+import { expectMessage, sendPhoto, write } from './pages/conversation.ts';
+import { addFirstPet, askForConsultation, joinClinic } from './pages/owner.ts';
+import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
+
+const test = base.extend<object, { product: Product; mailbox: Mailbox }>({
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await startMailbox();
+      await use(mailbox);
+      await mailbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      const product = await startProduct({ environment: { SMTP_URL: mailbox.url } });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8a97e' } })
+  .png()
+  .toBuffer();
+
+const CLINIC = 'Clinica Aurora';
+const PASSWORD = 'Zampa-day-1';
+
+const days = [
+  { language: 'en', dog: 'Dog', vetAt: DESKTOP, ownerAt: PHONE },
+  { language: 'it', dog: 'Cane', vetAt: PHONE, ownerAt: DESKTOP },
+] as const;
+
+for (const { language, dog, vetAt, ownerAt } of days) {
+  test(`the clinic day, ${language}: a pet owner asks, the clinic answers`, async ({
+    browser,
+    product,
+    mailbox,
+  }) => {
+    const origin = product.url;
+    const vet = await newPerson(browser, { origin, language, viewport: vetAt });
+    const owner = await newPerson(browser, { origin, language, viewport: ownerAt });
+    const doctor: SignUp = {
+      app: '/',
+      email: `vet.${language}@example.test`,
+      firstName: 'Giulia',
+      lastName: 'Rossi',
+      password: PASSWORD,
+    };
+    const family: SignUp = {
+      app: '/app/',
+      email: `owner.${language}@example.test`,
+      firstName: 'Marta',
+      lastName: 'Bianchi',
+      password: PASSWORD,
+    };
+
+    await signUp(vet, mailbox, doctor);
+    await signIn(vet, doctor);
+    const code = await openClinic(vet, CLINIC);
+    await expectAccessible(vet, 'the code of the clinic');
+
+    await signUp(owner, mailbox, family);
+    await signIn(owner, family);
+    await addFirstPet(owner, { name: 'Luna', species: dog, picture: await picture });
+    await expectAccessible(owner, 'the card of a pet');
+    await joinClinic(owner, code, CLINIC);
+
+    await goTo(vet, vet.say('requests:title'));
+    await expect(vet.page.getByText(vet.say('requests:empty.toManage'))).toBeVisible();
+    const note = 'Luna has been limping since yesterday evening.';
+    await askForConsultation(owner, { clinic: CLINIC, note, picture: await picture });
+    await expectAccessible(owner, 'the conversation of the owner');
+
+    // It arrives by itself, nobody reloads.
+    await expect(vet.page.getByText(note).first()).toBeVisible();
+    await openRequest(vet, 'Luna');
+    await expect(vet.page.getByPlaceholder(vet.say('chat:composer.notStarted'))).toBeVisible();
+    await startService(vet);
+    await expectAccessible(vet, 'the conversation of the clinic');
+    await write(vet, 'Good morning Marta. Does it hurt when you touch the paw?');
+    await expectMessage(owner, 'Good morning Marta. Does it hurt when you touch the paw?');
+    await sendPhoto(vet, 'Please look for a swelling like this one', await picture);
+    await expectMessage(owner, 'Please look for a swelling like this one');
+
+    // The owner loses the connection, writes, and closes nothing: it is sent once it is back, and once.
+    await owner.context.setOffline(true);
+    await write(owner, 'Yes, between the toes');
+    await write(owner, 'And she licks it all the time');
+    await owner.context.setOffline(false);
+    await expectMessage(vet, 'Yes, between the toes');
+    await expectMessage(vet, 'And she licks it all the time');
+    await expectMessage(owner, 'And she licks it all the time');
+
+    // The server dies and comes back: what was written meanwhile arrives.
+    await product.kill();
+    await write(vet, 'Bring her in tomorrow at nine, please');
+    await product.restart();
+    await expectMessage(owner, 'Bring her in tomorrow at nine, please');
+    await expectMessage(vet, 'Bring her in tomorrow at nine, please');
+
+    await endService(vet);
+    await expect(owner.page.getByPlaceholder(owner.say('chat:composer.closed'))).toBeVisible();
+    await expect(vet.page.getByPlaceholder(vet.say('chat:composer.closed'))).toBeVisible();
+    await vet.context.close();
+    await owner.context.close();
+  });
+}

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../person.ts';
+
+/** Opens a clinic and gives the code that its clients enter. */
+export async function openClinic(vet: Person, name: string): Promise<string> {
+  const { page, say } = vet;
+  await expect(page.getByRole('heading', { name: say('facilities:create.title') })).toBeVisible();
+  await page.getByRole('textbox', { name: say('facilities:create.name'), exact: true }).fill(name);
+  await page
+    .getByRole('textbox', { name: say('facilities:create.phone'), exact: true })
+    .fill('+39 06 555 0123');
+  await page
+    .getByRole('textbox', { name: say('facilities:create.email'), exact: true })
+    .fill('clinic@example.test');
+  await page.getByRole('button', { name: say('facilities:create.submit') }).click();
+  const code = page.getByText(/^[A-HJ-NP-Z2-9]{8}$/);
+  await expect(code.first()).toBeVisible();
+  return (await code.first().textContent()) ?? '';
+}
+
+/** Goes to a place of the navigation, which hides behind a button on a phone. */
+export async function goTo(vet: Person, place: string): Promise<void> {
+  const { page, say, onPhone } = vet;
+  if (onPhone) await page.getByRole('button', { name: say('common:words.menu') }).click();
+  await page.getByRole('link', { name: place }).first().click();
+}
+
+/** Opens the request about this pet from the list that is shown. */
+export async function openRequest(vet: Person, pet: string): Promise<void> {
+  await vet.page.getByRole('link', { name: new RegExp(pet) }).click();
+  await expect(
+    vet.page.getByRole('heading', { name: vet.say('requests:consultationFor', { pets: pet }) }),
+  ).toBeVisible();
+}
+
+export async function startService({ page, say }: Person): Promise<void> {
+  await page.getByRole('button', { name: say('requests:start.action') }).click();
+}
+
+export async function endService({ page, say }: Person): Promise<void> {
+  await page.getByRole('button', { name: say('requests:end.action') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('requests:end.confirm') })
+    .click();
+}

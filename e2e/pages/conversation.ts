@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../person.ts';
+import { photo } from './owner.ts';
+
+/** Writes a message in the open conversation. */
+export async function write({ page, say }: Person, text: string): Promise<void> {
+  const composer = page.getByLabel(say('chat:composer.label'), { exact: true });
+  await composer.fill(text);
+  await composer.press('Enter');
+  await expect(composer).toHaveValue('');
+}
+
+export async function sendPhoto(
+  { page, say }: Person,
+  text: string,
+  picture: Buffer,
+): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(photo('photo.png', picture));
+  await page.getByLabel(say('chat:composer.label'), { exact: true }).fill(text);
+  await page.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
+}
+
+/** The message stands in the thread, once. */
+export async function expectMessage({ page }: Person, text: string): Promise<void> {
+  await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1);
+}

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../person.ts';
+
+export type NewPet = {
+  readonly name: string;
+  /** As the catalogue has it in the person's language. */
+  readonly species: string;
+  readonly picture: Buffer;
+};
+
+/** Adds a pet with a name, a species and a picture, from Home. */
+export async function addFirstPet(
+  owner: Person,
+  { name, species, picture }: NewPet,
+): Promise<void> {
+  const { page, say } = owner;
+  await page.getByRole('link', { name: say('owner-home:next.pet') }).click();
+  await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).fill(name);
+  await page.getByLabel(say('pets:form.species')).selectOption({ label: species });
+  await page.locator('input[type=file]').setInputFiles(photo('pet.png', picture));
+  await page.getByRole('button', { name: say('pets:form.create', { name }) }).click();
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+}
+
+/** Joins the clinic by its link, after seeing which it is, and lets it see the pets. */
+export async function joinClinic(owner: Person, code: string, clinic: string): Promise<void> {
+  const { page, say, origin } = owner;
+  await page.goto(`${origin}/app/workspace/vets?code=${code}`);
+  await expect(page.getByText(clinic).first()).toBeVisible();
+  await page.getByRole('button', { name: say('vets:join.confirm') }).click();
+  await page.getByRole('button', { name: say('vets:animals.save') }).click();
+  await expect(page.getByText(say('vets:animals.done', { clinic }))).toBeVisible();
+}
+
+export type Question = {
+  readonly clinic: string;
+  readonly note: string;
+  readonly picture: Buffer;
+};
+
+/** Asks for a consultation, step by step; the conversation opens at its end. */
+export async function askForConsultation(owner: Person, question: Question): Promise<void> {
+  const { page, say } = owner;
+  const goOn = page.getByRole('button', { name: say('common:actions.next') });
+  await page.getByRole('link', { name: say('vets:animals.askNow') }).click();
+  // An only pet and an only clinic are not asked for.
+  await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
+  await goOn.click();
+  await expect(page.getByText(say('ask:emergency.title'))).toBeVisible();
+  await page.getByLabel(say('ask:problem.label')).fill(question.note);
+  await page.locator('input[type=file]').setInputFiles(photo('problem.png', question.picture));
+  await page.getByText(say('ask:priority.HIGH'), { exact: true }).click();
+  await goOn.click();
+  await page
+    .getByRole('button', { name: say('ask:check.send', { clinic: question.clinic }) })
+    .click();
+  await expect(page.getByRole('log').getByText(question.note)).toBeVisible();
+}
+
+export const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });

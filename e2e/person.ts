@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Language, type Say, wordsOf } from './texts.ts';
+
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+export type PersonOptions = {
+  readonly origin: string;
+  readonly language: Language;
+  readonly viewport: typeof DESKTOP | typeof PHONE;
+};
+
+/** Somebody at a browser of their own. */
+export type Person = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly say: Say;
+  readonly origin: string;
+  readonly language: Language;
+  readonly onPhone: boolean;
+};
+
+export async function newPerson(
+  browser: Browser,
+  { origin, language, viewport }: PersonOptions,
+): Promise<Person> {
+  const context = await browser.newContext({
+    viewport,
+    locale: language === 'it' ? 'it-IT' : 'en-US',
+    timezoneId: 'Europe/Rome',
+    hasTouch: viewport === PHONE,
+  });
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    say: wordsOf(language),
+    origin,
+    language,
+    onPhone: viewport === PHONE,
+  };
+}
+
+/** Nothing that axe knows of keeps anybody from using this screen. */
+export async function expectAccessible({ page }: Person, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect.soft(found, `axe on ${screen}`).toEqual([]);
+}

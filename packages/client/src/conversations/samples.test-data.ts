@@ -1,0 +1,76 @@
+import type { Event } from '@zampa/contract/chat/event';
+import type { EventMessage } from '@zampa/contract/chat/socket';
+import type { ConversationWithEvents } from '@zampa/contract/requests/conversation';
+import { type Thread, threadOf } from './thread.ts';
+
+const at = (seq: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seq)).toISOString();
+
+/** A message of the vet, `seq` seconds after ten. */
+export const chat = (seq: number, changes: Partial<Event> = {}): Event => ({
+  id: `event-${seq}`,
+  parent_id: 'c',
+  seq,
+  type: 'CHAT',
+  category: 'NONE',
+  clientId: null,
+  payload: { userId: 'vet', message: `message ${seq}` },
+  file: null,
+  user: { id: 'vet', firstName: 'Giulia', lastName: 'Rossi', image: null, isVet: true },
+  dateCreated: at(seq),
+  dateUpdated: at(seq),
+  ...changes,
+});
+
+export const created = (seq: number, changes: Partial<Event> = {}): EventMessage => ({
+  action: 'created',
+  conversationId: 'c',
+  seq,
+  event: chat(seq, changes),
+});
+
+export function conversation(seqs: readonly number[]): ConversationWithEvents {
+  const last = seqs.at(-1) ?? 0;
+  return {
+    id: 'c',
+    parent_id: null,
+    type: 'HEALTH',
+    category: 'CONSULTATION',
+    seq: last,
+    file: null,
+    payload: {
+      source: 'APP',
+      note: 'She limps.',
+      pets: ['luna'],
+      services: ['message'],
+      serviceNames: ['Consultation by message'],
+      priority: 'MEDIUM',
+      status: 'NEW',
+      userId: 'owner',
+      assigneeId: null,
+      facilityId: 'clinic',
+      facilityName: 'Clinica San Luca',
+      familyId: 'family',
+      openDate: null,
+      closeDate: null,
+    },
+    dateCreated: at(0),
+    dateUpdated: at(last),
+    user: { id: 'owner', firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
+    family: { id: 'family' },
+    facility: { id: 'clinic', name: 'Clinica San Luca', timezone: 'Europe/Rome', phone: null },
+    assignee: null,
+    pets: [],
+    lastMessage: null,
+    lastUserMessage: null,
+    appointment: null,
+    unread: 0,
+    readSeq: 0,
+    events: seqs.map((seq) => chat(seq)),
+  };
+}
+
+/** A cached thread whose first pages may be missing. */
+export const thread = (seqs: readonly number[]): Thread => ({
+  ...threadOf(conversation(seqs)),
+  complete: seqs[0] === 1,
+});

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../api.ts';
+import { createTransport } from '../api/transport.ts';
+import { conversationKeys } from '../conversations/keys.ts';
+import { thread } from '../conversations/samples.test-data.ts';
+import { catchUp } from './catch-up.ts';
+
+const threadKey = conversationKeys.detail('c');
+const listKey = [...conversationKeys.lists, {}];
+const unchanged = {
+  conversationId: 'c',
+  seq: 2,
+  unread: 0,
+  dateUpdated: '2026-11-20T10:00:02.000000Z',
+};
+
+/** An app that shows a thread up to its second event and an empty list, and a server with these heads. */
+function away(heads: readonly object[]) {
+  const asked: URL[] = [];
+  const network = async (request: Request) => {
+    asked.push(new URL(request.url));
+    return Response.json(heads);
+  };
+  const transport = createTransport('http://api.test', network as typeof fetch);
+  const session = { token: async () => 'token', renew: async () => null };
+  const client = new QueryClient();
+  client.setQueryData(threadKey, thread([1, 2]));
+  client.setQueryData(listKey, { pages: [], pageParams: [] });
+  const stale = () => ({
+    thread: client.getQueryState(threadKey)?.isInvalidated,
+    list: client.getQueryState(listKey)?.isInvalidated,
+  });
+  return {
+    api: createApi({ origin: 'http://api.test', session, transport }),
+    client,
+    asked,
+    stale,
+  };
+}
+
+describe('catchUp', () => {
+  it('asks from the newest change the server has told, with an overlap', async () => {
+    const { api, client, asked } = away([]);
+    await catchUp(api, client);
+    expect(asked[0]?.searchParams.get('since')).toBe('2026-11-20T09:59:02.000Z');
+  });
+
+  it.each([
+    { why: 'nothing happened', heads: [], thread: false, list: false },
+    { why: 'the overlap tells what is known', heads: [unchanged], thread: false, list: false },
+    { why: 'events came', heads: [{ ...unchanged, seq: 4 }], thread: true, list: true },
+    {
+      why: 'it was read elsewhere',
+      heads: [{ ...unchanged, unread: 1 }],
+      thread: true,
+      list: true,
+    },
+    {
+      why: 'a message was taken back',
+      heads: [{ ...unchanged, dateUpdated: '2026-11-20T10:05:00Z' }],
+      thread: true,
+      list: true,
+    },
+    {
+      why: 'another one began',
+      heads: [{ ...unchanged, conversationId: 'new' }],
+      thread: false,
+      list: true,
+    },
+  ])('when $why: thread $thread, list $list', async ({ heads, thread: isThread, list }) => {
+    const { api, client, stale } = away(heads);
+    await catchUp(api, client);
+    expect(stale()).toEqual({ thread: isThread, list });
+  });
+
+  it('renews everything when there may be more changes than one answer holds', async () => {
+    const others = Array.from({ length: 200 }, (_, index) => ({
+      ...unchanged,
+      conversationId: `${index}`,
+    }));
+    const { api, client, stale } = away(others);
+    await catchUp(api, client);
+    expect(stale()).toEqual({ thread: true, list: true });
+  });
+});

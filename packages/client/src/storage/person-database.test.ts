@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OutboxMessage } from '../conversations/outbox-message.ts';
+import { outboxStore } from '../conversations/outbox-store.ts';
+import { forgetPeople, openPersonDatabase } from './person-database.ts';
+
+const message = (clientId: string): OutboxMessage => ({
+  clientId,
+  conversationId: 'c',
+  message: 'Hello',
+  photo: new Blob(['photo'], { type: 'image/png' }),
+  dateCreated: '2026-11-20T10:00:00Z',
+  state: 'waiting',
+  code: null,
+});
+
+const namesLeft = async () => (await indexedDB.databases()).map(({ name }) => name).sort();
+
+afterEach(async () => {
+  await forgetPeople('owner');
+  await forgetPeople('clinic');
+});
+
+describe('the database of a person', () => {
+  it('gives a message back to the next page, with its photo', async () => {
+    const closed = await openPersonDatabase('owner', 'marta');
+    await outboxStore(Promise.resolve(closed), () => {}).put(message('1'));
+    closed.close();
+
+    const store = outboxStore(openPersonDatabase('owner', 'marta'), () => {});
+    expect(await store.all()).toEqual([message('1')]);
+  });
+
+  it('is not seen by the next person in the same browser', async () => {
+    await outboxStore(openPersonDatabase('owner', 'marta'), () => {}).put(message('1'));
+    expect(await outboxStore(openPersonDatabase('owner', 'luca'), () => {}).all()).toEqual([]);
+  });
+
+  it('is deleted although another tab has it open', async () => {
+    const open = await openPersonDatabase('owner', 'marta');
+    await forgetPeople('owner');
+    expect(await namesLeft()).toEqual([]);
+    expect(() => open.transaction('drafts')).toThrow();
+  });
+
+  it('is deleted without touching the other app or the person who stays', async () => {
+    await Promise.all([
+      openPersonDatabase('owner', 'marta'),
+      openPersonDatabase('owner', 'luca'),
+      openPersonDatabase('clinic', 'giulia'),
+    ]);
+    await forgetPeople('owner', 'luca');
+    expect(await namesLeft()).toEqual(['zampa.clinic.giulia', 'zampa.owner.luca']);
+  });
+});
+
+describe('outboxStore', () => {
+  it('does things in the order in which they are asked for', async () => {
+    const store = outboxStore(openPersonDatabase('owner', 'marta'), () => {});
+    void store.put(message('1'));
+    void store.remove('1');
+    void store.put(message('2'));
+    expect((await store.all())?.map(({ clientId }) => clientId)).toEqual(['2']);
+  });
+
+  it('tells of a change after it was stored', async () => {
+    const told: string[] = [];
+    const store = outboxStore(openPersonDatabase('owner', 'marta'), () => told.push('changed'));
+    const stored = store.put(message('1'));
+    expect(told).toEqual([]);
+    await stored;
+    expect(told).toEqual(['changed']);
+  });
+
+  it('lets the page go on where the browser keeps nothing', async () => {
+    const store = outboxStore(Promise.reject(new Error('private window')), () => {});
+    await expect(store.put(message('1'))).resolves.toBeUndefined();
+    await expect(store.all()).resolves.toBeNull();
+  });
+});

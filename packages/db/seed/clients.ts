@@ -1,0 +1,121 @@
+import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
+import type { facilityClients, facilityPets } from '../src/schema/facilities.ts';
+import type { families, familyMembers, users } from '../src/schema/people.ts';
+import type { pets } from '../src/schema/pets.ts';
+import { type Animal, firstAnimals, ownerAnimals, secondAnimals } from './animals.ts';
+import type { Colours } from './drawings/colours.ts';
+import type { Picture } from './drawings/pictures.ts';
+import { coloursOfAnimal, portraitOf } from './drawings/portraits.ts';
+import { clientPeople, type Person } from './people.ts';
+import { personRow } from './person-row.ts';
+import { daysBefore, type Seeding } from './seeding.ts';
+
+const FAMILY_ADMIN = 9;
+/** The youngest relation is older than the oldest conversation. */
+const FIRST_CLIENT_DAYS = 58;
+const NEWEST_CLIENT_DAYS = 46;
+
+export type ClientPet = {
+  readonly row: typeof pets.$inferInsert;
+  /** Lets the clinic see it. */
+  readonly link: typeof facilityPets.$inferInsert;
+  readonly portrait: Picture;
+  readonly colours: Colours;
+};
+
+/** A family with its one person, its pets and how it stands to the clinic. */
+export type Client = {
+  readonly person: typeof users.$inferInsert & { readonly language: Person['language'] };
+  readonly family: typeof families.$inferInsert;
+  readonly member: typeof familyMembers.$inferInsert;
+  readonly relation: typeof facilityClients.$inferInsert;
+  readonly pets: readonly ClientPet[];
+};
+
+const owner: Person = { firstName: 'Marta', lastName: 'Bianchi', language: 'en' };
+
+/** Forty clients; the first is the pet owner who can sign in. */
+export function clientsOf(
+  seeding: Seeding,
+  facilityId: string,
+  account: { accountId: string; email: string },
+): readonly Client[] {
+  const first = clientOf(seeding, facilityId, owner, ownerAnimals, 0);
+  const welcomedAt = first.person.createdAt;
+  const others = clientPeople.map((person, index) => {
+    const animals = [firstAnimals[index], secondAnimals[index]].filter((animal) => !!animal);
+    return clientOf(seeding, facilityId, person, animals, index + 1);
+  });
+  return [{ ...first, person: { ...first.person, ...account, welcomedAt } }, ...others];
+}
+
+function clientOf(
+  seeding: Seeding,
+  facilityId: string,
+  person: Person,
+  animals: readonly Animal[],
+  index: number,
+): Client {
+  const { now, newId, newCode } = seeding;
+  const days = FIRST_CLIENT_DAYS - (index % (FIRST_CLIENT_DAYS - NEWEST_CLIENT_DAYS));
+  const createdAt = daysBefore(now, days);
+  const at = { createdAt, updatedAt: createdAt };
+  const user = personRow(seeding, { ...person, index, isVet: false, createdAt });
+  const family = { id: newId(), code: newCode(), ...at };
+  const status = relationshipOf(index);
+  return {
+    person: user,
+    family,
+    member: { familyId: family.id, userId: user.id, roleId: FAMILY_ADMIN, createdAt },
+    relation: {
+      id: newId(),
+      facilityId,
+      familyId: family.id,
+      userId: user.id,
+      status,
+      clientFrom: status === 'ACTIVE' ? createdAt : null,
+      ...at,
+    },
+    pets: animals.map((animal, place) => {
+      const row = petRow(seeding, animal, family, index + place * 2);
+      const colours = coloursOfAnimal(animal.speciesId, index + place * 2);
+      return {
+        row,
+        colours,
+        link: { facilityId, petId: row.id, createdAt },
+        portrait: {
+          id: row.imageId,
+          svg: portraitOf(animal.speciesId, colours),
+          uploaderId: user.id,
+          belongsTo: { petId: row.id },
+          createdAt,
+        },
+      };
+    }),
+  };
+}
+
+/** The last four were imported, two of them have been invited. */
+function relationshipOf(index: number): RelationshipStatus {
+  if (index < clientPeople.length - 3) return 'ACTIVE';
+  return index < clientPeople.length - 1 ? 'INVITED' : 'IMPORTED';
+}
+
+function petRow(
+  { now, newId }: Seeding,
+  { months, ...animal }: Animal,
+  { id: familyId, createdAt }: { id: string; createdAt: Date },
+  number: number,
+) {
+  const birth = new Date(now);
+  birth.setUTCMonth(birth.getUTCMonth() - months, 1 + (number % 28));
+  return {
+    ...animal,
+    id: newId(),
+    familyId,
+    imageId: newId(),
+    birthDate: birth.toISOString().slice(0, 10),
+    createdAt,
+    updatedAt: createdAt,
+  } satisfies typeof pets.$inferInsert;
+}

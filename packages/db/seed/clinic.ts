@@ -1,0 +1,82 @@
+import { FIRST_SERVICES, type ServiceTypeId } from '@zampa/domain/services/service-types';
+import type {
+  facilities,
+  facilityMembers,
+  organizations,
+  services,
+} from '../src/schema/facilities.ts';
+import type { users } from '../src/schema/people.ts';
+import { personRow } from './person-row.ts';
+import { daysBefore, type Seeding } from './seeding.ts';
+
+/** How long the clinic has been with us. */
+export const CLINIC_DAYS = 60;
+const VETERINARY_CLINIC = 2;
+
+type ServiceRow = typeof services.$inferInsert & { readonly serviceTypeId: ServiceTypeId };
+
+export type Clinic = {
+  readonly organization: typeof organizations.$inferInsert;
+  readonly facility: typeof facilities.$inferInsert;
+  readonly services: readonly ServiceRow[];
+  /** The admin first, then who else treats, then the desk. */
+  readonly staff: readonly (typeof users.$inferInsert)[];
+  readonly members: readonly (typeof facilityMembers.$inferInsert)[];
+};
+
+/** In cents of a euro. */
+const prices: Readonly<Record<ServiceTypeId, number>> = { 1: 0, 2: 6000, 3: 3500, 4: 4500 };
+
+const colleagues = [
+  { firstName: 'Giulia', lastName: 'Rossi', language: 'it', roleId: 1 },
+  { firstName: 'Luca', lastName: 'Marchetti', language: 'it', roleId: 3 },
+  { firstName: 'Chiara', lastName: 'Esposito', language: 'it', roleId: 5 },
+] as const;
+
+/** Clinica San Luca with the people who work there. */
+export function clinicOf(seeding: Seeding, admin: { accountId: string; email: string }): Clinic {
+  const { now, newId, newCode } = seeding;
+  const createdAt = daysBefore(now, CLINIC_DAYS);
+  const organizationId = newId();
+  const facilityId = newId();
+  const staff = colleagues.map((colleague, index) => ({
+    ...personRow(seeding, { ...colleague, index, isVet: true, createdAt }),
+    ...(colleague.roleId === 1 ? { ...admin, welcomedAt: createdAt } : {}),
+  }));
+  return {
+    organization: { id: organizationId, name: 'Clinica San Luca', createdAt },
+    facility: {
+      id: facilityId,
+      organizationId,
+      facilityTypeId: VETERINARY_CLINIC,
+      code: newCode(),
+      name: 'Clinica San Luca',
+      phone: '+39 06 5555 0100',
+      email: 'clinica@san-luca.example.test',
+      timezone: 'Europe/Rome',
+      address: 'Via San Luca',
+      streetNumber: '12',
+      postcode: '00184',
+      city: 'Roma',
+      region: 'Lazio',
+      country: 'IT',
+      createdAt,
+      updatedAt: createdAt,
+    },
+    services: FIRST_SERVICES.map((service) => ({
+      ...service,
+      id: newId(),
+      facilityId,
+      price: prices[service.serviceTypeId],
+      createdAt,
+    })),
+    staff,
+    members: staff.map(({ id: userId }, index) => ({
+      facilityId,
+      userId,
+      roleId: colleagues[index]?.roleId ?? colleagues[0].roleId,
+      status: 'ACTIVE' as const,
+      createdAt,
+    })),
+  };
+}

@@ -1,0 +1,162 @@
+import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
+import {
+  CONSULTATION_SERVICE_TYPE,
+  type ServiceTypeId,
+} from '@zampa/domain/services/service-types';
+import type {
+  conversationPets,
+  conversations,
+  conversationServices,
+  events,
+  reads,
+} from '../src/schema/conversations.ts';
+import { kindOf } from './animals.ts';
+import { createChooser } from './choose-dialogue.ts';
+import type { Client, ClientPet } from './clients.ts';
+import type { Clinic } from './clinic.ts';
+import type { Colours } from './drawings/colours.ts';
+import { photoOf, type PhotoName } from './drawings/photos.ts';
+import type { Picture } from './drawings/pictures.ts';
+import { pick } from './pick.ts';
+import { readsOf } from './reads.ts';
+import { turnsOf, type Turn } from './schedule.ts';
+import type { Seeding } from './seeding.ts';
+import { stepsOf, type Step } from './steps.ts';
+import type { Dialogue } from './texts/dialogue.ts';
+
+/** A conversation with everything that was said in it. */
+export type Thread = {
+  readonly conversation: typeof conversations.$inferInsert;
+  readonly pet: typeof conversationPets.$inferInsert;
+  readonly service: typeof conversationServices.$inferInsert;
+  readonly events: readonly (typeof events.$inferInsert)[];
+  readonly reads: readonly (typeof reads.$inferInsert)[];
+  readonly photos: readonly Picture[];
+};
+
+const categories: Readonly<Record<ServiceTypeId, HealthCategory>> = {
+  1: 'CONSULTATION',
+  2: 'VISIT',
+  3: 'VIDEOCONSULTATION',
+  4: 'VISIT',
+};
+
+/** What the active clients and the clinic have written to each other. */
+export function threadsOf(
+  seeding: Seeding,
+  clinic: Clinic,
+  clients: readonly Client[],
+): readonly Thread[] {
+  const active = clients.filter(({ relation }) => relation.status === 'ACTIVE');
+  const choose = createChooser();
+  const asked = new Map<Client, number>();
+  return turnsOf(seeding.now, active.length - 1).map((turn) => {
+    const client = pick(active, turn.client);
+    const before = asked.get(client) ?? 0;
+    asked.set(client, before + 1);
+    const pet = pick(client.pets, before);
+    const kind = kindOf(pet.row.speciesId);
+    const dialogue = choose(client.person.language, kind, turn.status);
+    return threadOf(seeding, clinic, { turn, client, pet, dialogue });
+  });
+}
+
+type Subject = {
+  readonly turn: Turn;
+  readonly client: Client;
+  readonly pet: ClientPet;
+  readonly dialogue: Dialogue;
+};
+
+function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): Thread {
+  const { turn, client, pet, dialogue } = subject;
+  const id = seeding.newId();
+  const vet = vetFor(clinic, turn);
+  const camera = cameraFor(seeding, id, pet.colours);
+  const steps = stepsOf(dialogue, turn.status, turn.place, turn.startedAt, pet.row.name);
+  const service = serviceOf(clinic, dialogue.service ?? CONSULTATION_SERVICE_TYPE);
+  const creatorId = dialogue.openedByVet ? vet.id : client.person.id;
+  const authors = { owner: client.person.id, facility: vet.id };
+  return {
+    conversation: {
+      id,
+      facilityId: clinic.facility.id,
+      familyId: client.family.id,
+      category: categories[service.serviceTypeId],
+      source: 'APP',
+      priority: dialogue.priority ?? 'MEDIUM',
+      note: dialogue.note.replaceAll('{pet}', pet.row.name),
+      creatorId,
+      openedByVet: dialogue.openedByVet ?? false,
+      assigneeId: turn.status === 'NEW' ? null : vet.id,
+      fileId: camera.take(dialogue.photo ?? null, creatorId, turn.startedAt),
+      ...progressOf(turn, steps),
+    },
+    pet: { conversationId: id, petId: pet.row.id },
+    service: {
+      conversationId: id,
+      serviceId: service.id,
+      name: service.name,
+      price: service.price,
+    },
+    events: steps.map((step, index) => ({
+      ...eventOf(step, authors[step.party]),
+      id: seeding.newId(),
+      conversationId: id,
+      seq: index + 1,
+      fileId: camera.take(step.photo, authors[step.party], step.at),
+    })),
+    reads: readsOf(id, turn, steps, client, clinic),
+    photos: camera.photos,
+  };
+}
+
+/** Takes the photos of one conversation, in the colours of the pet it is about. */
+function cameraFor({ newId }: Seeding, conversationId: string, colours: Colours) {
+  const photos: Picture[] = [];
+  return {
+    photos,
+    take(name: PhotoName | null, uploaderId: string, createdAt: Date): string | null {
+      if (!name) return null;
+      const id = newId();
+      const svg = photoOf(name, colours);
+      photos.push({ id, svg, uploaderId, belongsTo: { conversationId }, createdAt });
+      return id;
+    },
+  };
+}
+
+const eventOf = ({ party, message, action, at }: Step, userId: string) => ({
+  type: action ? ('BOT' as const) : ('CHAT' as const),
+  category: 'NONE',
+  party,
+  userId,
+  message,
+  eventAction: action,
+  createdAt: at,
+  updatedAt: at,
+});
+
+const serviceOf = ({ services }: Clinic, type: ServiceTypeId) =>
+  pick(
+    services.filter(({ serviceTypeId }) => serviceTypeId === type),
+    0,
+  );
+
+/** The admin answers the pet owner who can sign in; otherwise those who treat take turns. */
+function vetFor({ staff }: Clinic, { client, place }: Turn) {
+  return client === 0 ? pick(staff, 0) : pick(staff.slice(0, 2), place);
+}
+
+function progressOf({ status, startedAt }: Turn, steps: readonly Step[]) {
+  const timeOf = (action: Step['action']) =>
+    steps.find((step) => step.action === action)?.at ?? null;
+  return {
+    status,
+    openDate: timeOf('OPEN_PERFORMANCE'),
+    closeDate: timeOf('CLOSE_PERFORMANCE'),
+    lastSeq: steps.length,
+    createdAt: startedAt,
+    updatedAt: steps.at(-1)?.at ?? startedAt,
+  };
+}

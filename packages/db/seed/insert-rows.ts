@@ -1,0 +1,69 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import {
+  conversationPets,
+  conversations,
+  conversationServices,
+  events,
+  reads,
+} from '../src/schema/conversations.ts';
+import {
+  facilities,
+  facilityClients,
+  facilityMembers,
+  facilityPets,
+  organizations,
+  services,
+} from '../src/schema/facilities.ts';
+import { files } from '../src/schema/files.ts';
+import { accounts, consents, families, familyMembers, users } from '../src/schema/people.ts';
+import { pets } from '../src/schema/pets.ts';
+import type { AccountRows } from './accounts.ts';
+import type { Client } from './clients.ts';
+import type { Clinic } from './clinic.ts';
+import type { Thread } from './conversations.ts';
+
+export type Demonstration = {
+  readonly accounts: readonly AccountRows[];
+  readonly clinic: Clinic;
+  readonly clients: readonly Client[];
+  readonly threads: readonly Thread[];
+  readonly files: readonly (typeof files.$inferInsert)[];
+};
+
+type Queryable = Pick<NodePgDatabase, 'insert'>;
+
+/** Writes everything, one statement for each table, so that whatever is named is there before its name. */
+export async function insertRows(tx: Queryable, all: Demonstration): Promise<void> {
+  await insertPeople(tx, all);
+  // A file may name a pet or a conversation that follows in the same transaction.
+  await tx.insert(files).values([...all.files]);
+  await insertClinic(tx, all);
+  await insertThreads(tx, all.threads);
+}
+
+async function insertPeople(tx: Queryable, { accounts: opened, clinic, clients }: Demonstration) {
+  await tx.insert(accounts).values(opened.map(({ account }) => account));
+  await tx.insert(consents).values(opened.flatMap((each) => each.consents));
+  await tx.insert(users).values([...clinic.staff, ...clients.map(({ person }) => person)]);
+  await tx.insert(families).values(clients.map(({ family }) => family));
+  await tx.insert(familyMembers).values(clients.map(({ member }) => member));
+}
+
+async function insertClinic(tx: Queryable, { clinic, clients }: Demonstration) {
+  const animals = clients.flatMap((client) => client.pets);
+  await tx.insert(organizations).values(clinic.organization);
+  await tx.insert(facilities).values(clinic.facility);
+  await tx.insert(facilityMembers).values([...clinic.members]);
+  await tx.insert(services).values([...clinic.services]);
+  await tx.insert(facilityClients).values(clients.map(({ relation }) => relation));
+  await tx.insert(pets).values(animals.map(({ row }) => row));
+  await tx.insert(facilityPets).values(animals.map(({ link }) => link));
+}
+
+async function insertThreads(tx: Queryable, threads: readonly Thread[]) {
+  await tx.insert(conversations).values(threads.map(({ conversation }) => conversation));
+  await tx.insert(conversationPets).values(threads.map(({ pet }) => pet));
+  await tx.insert(conversationServices).values(threads.map(({ service }) => service));
+  await tx.insert(events).values(threads.flatMap((thread) => thread.events));
+  await tx.insert(reads).values(threads.flatMap((thread) => thread.reads));
+}

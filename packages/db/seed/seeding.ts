@@ -1,0 +1,22 @@
+/** What every part of the demonstration is made with. */
+export type Seeding = {
+  readonly now: Date;
+  readonly newId: () => string;
+  /** A code of a facility or a family. */
+  readonly newCode: () => string;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+export function minutesBefore(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() - minutes * MINUTE_MS);
+}
+
+export function minutesAfter(instant: Date, minutes: number): Date {
+  return minutesBefore(instant, -minutes);
+}
+
+export function daysBefore(instant: Date, days: number): Date {
+  return minutesBefore(instant, days * DAY_MINUTES);
+}

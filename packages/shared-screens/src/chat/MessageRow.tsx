@@ -1,0 +1,103 @@
+import type { Thread } from '@zampa/client/conversations/thread';
+import type { Event } from '@zampa/contract/chat/event';
+import { refusalToWithdraw } from '@zampa/domain/conversations/status';
+import { fullName } from '@zampa/domain/people/names';
+import { formatTime } from '@zampa/i18n/format/dates';
+import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
+import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PersonPicture } from '../files/PersonPicture.tsx';
+import { MessagePhoto } from './MessagePhoto.tsx';
+import styles from './MessageRow.module.css';
+
+export type MessageRowProps = {
+  readonly thread: Thread;
+  readonly event: Event;
+  readonly viewerId: string;
+  /** Whether the message above is somebody else's. */
+  readonly startsRun: boolean;
+  readonly onWithdraw: (event: Event) => void;
+};
+
+/** A message that the server has. */
+export function MessageRow({ thread, event, viewerId, startsRun, onWithdraw }: MessageRowProps) {
+  const { t } = useTranslation();
+  const { payload, file, user } = event;
+  const own = payload.userId === viewerId;
+  const author = user ? fullName(user) : t('chat:message.unknown');
+  const gone = goneText();
+  const canWithdraw =
+    !gone &&
+    refusalToWithdraw(
+      thread.payload.status,
+      { type: event.type, userId: payload.userId },
+      viewerId,
+    ) === null;
+
+  function goneText() {
+    if (payload.withdrawn) return t('chat:message.withdrawn');
+    return payload.hidden ? t('chat:message.hidden') : null;
+  }
+
+  return (
+    <MessageBubble
+      own={own}
+      author={author}
+      showAuthor={startsRun}
+      avatar={startsRun && user && <PersonPicture person={user} size={30} />}
+      text={gone ? undefined : payload.message}
+      withdrawn={gone !== null}
+      time={formatTime(new Date(event.dateCreated), thread.facility.timezone)}
+      ticks={
+        <>
+          {own && !gone && <SentTicks isRead={event.seq <= thread.readSeq} />}
+          {canWithdraw && <WithdrawButton onPress={() => onWithdraw(event)} />}
+        </>
+      }
+    >
+      {gone ?? (file && <MessagePhoto file={file} author={author} />)}
+    </MessageBubble>
+  );
+}
+
+/** What was asked: the first message of a conversation. */
+export function RequestRow({ thread, viewerId }: { thread: Thread; viewerId: string }) {
+  const { t } = useTranslation();
+  const { user, payload, file, dateCreated } = thread;
+  const own = user?.id === viewerId;
+  const author = user ? fullName(user) : t('chat:message.unknown');
+  return (
+    <MessageBubble
+      own={own}
+      author={author}
+      showAuthor
+      avatar={user && <PersonPicture person={user} size={30} />}
+      text={payload.note}
+      time={formatTime(new Date(dateCreated), thread.facility.timezone)}
+      ticks={own && <SentTicks isRead={payload.openDate !== null || thread.readSeq > 0} />}
+    >
+      {file && <MessagePhoto file={file} author={author} />}
+    </MessageBubble>
+  );
+}
+
+function SentTicks({ isRead }: { isRead: boolean }) {
+  const { t } = useTranslation();
+  const label = isRead ? t('common:message.read') : t('common:message.sent');
+  return <MessageTicks state={isRead ? 'read' : 'sent'} label={label} />;
+}
+
+function WithdrawButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['withdraw']}
+      aria-label={t('chat:message.withdraw')}
+      onClick={onPress}
+    >
+      <IconArrowBackUp size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Thread } from '@zampa/client/conversations/thread';
+import { elapsedTime } from '@zampa/domain/conversations/elapsed';
+import type { NoticeKind } from '@zampa/domain/conversations/notices';
+import { fullName } from '@zampa/domain/people/names';
+import { durationText } from '@zampa/i18n/format/spans';
+import type { TFunction } from 'i18next';
+
+/** The sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
+export function noticeText(
+  t: TFunction,
+  kind: NoticeKind,
+  thread: Thread,
+  viewerId: string,
+): string {
+  const { user, facility } = thread;
+  const isOwn = user?.id === viewerId;
+  const name = user ? fullName(user) : t('chat:message.unknown');
+  switch (kind) {
+    case 'INVALID_CONVERSATION':
+      return t('chat:notices.invalid');
+    case 'VISIT_OPENED_BY_OWNER':
+      return isOwn ? t('chat:notices.ownVisit') : t('chat:notices.visitByOwner', { name });
+    case 'VISIT_OPENED_BY_VET':
+      return t('chat:notices.visitByVet', { name });
+    case 'CONSULTATION_OPENED_BY_OWNER':
+      return isOwn
+        ? t('chat:notices.ownConsultation')
+        : t('chat:notices.consultationByOwner', { name });
+    case 'CONSULTATION_OPENED_BY_VET':
+      return t('chat:notices.consultationByVet', { name });
+    case 'ASSIGNED_TO_FACILITY':
+      return t('chat:notices.assigned', { facility: facility.name });
+    case 'OPENED':
+      return openedText(t, thread, viewerId);
+    case 'CLOSED':
+      return closedText(t, thread);
+    case 'DETAILS':
+      return '';
+  }
+}
+
+/** Who started the service: the stored action knows, as long as its page is loaded. */
+function openedText(
+  t: TFunction,
+  { events, assignee, facility }: Thread,
+  viewerId: string,
+): string {
+  const start = events.find(({ payload }) => payload.eventAction === 'OPEN_PERFORMANCE');
+  const vet = start?.user ?? assignee;
+  if (!vet) return t('chat:notices.openedByClinic', { facility: facility.name });
+  return vet.id === viewerId
+    ? t('chat:notices.ownOpened')
+    : t('chat:notices.opened', { name: fullName(vet) });
+}
+
+function closedText(t: TFunction, { payload: { openDate, closeDate } }: Thread): string {
+  if (!openDate || !closeDate) return t('chat:notices.closed');
+  const duration = durationText(t, elapsedTime(new Date(openDate), new Date(closeDate)));
+  return t('chat:notices.closedAfter', { duration });
+}

@@ -1,0 +1,62 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useKeepMe, useMe } from '@zampa/client/session/use-me';
+import { missingProfileFields } from '@zampa/domain/people/names';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { MyPicture } from './MyPicture.tsx';
+import { bodyOf, profileValues } from './profile-values.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+import styles from './MyDataForm.module.css';
+import '@zampa/i18n/english/my-data';
+
+/** The profile of whoever is signed in: names, contact, address, picture and consents. */
+export function MyDataForm() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const form = useProfileForm();
+  const { errors, isDirty } = form.formState;
+  const missing = missingProfileFields(me).length;
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      {missing > 0 && (
+        <p className={styles['hint']}>{t('my-data:incomplete', { count: missing })}</p>
+      )}
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field }) => <MyPicture me={me} chosen={field.value} onChoose={field.onChange} />}
+      />
+      <ProfileFields form={form} email={me.email} />
+      <fieldset className={styles['group']}>
+        <legend>{t('my-data:consents')}</legend>
+        <Checkbox {...form.register('marketing')} label={t('my-data:marketing')} />
+        <Checkbox {...form.register('thirdparties')} label={t('my-data:thirdparties')} />
+      </fieldset>
+      <FormProblem error={errors.root} />
+      <div role="status">{form.isSaved && !isDirty && t('my-data:saved')}</div>
+      <Button type="submit" loading={form.busy} disabled={!isDirty}>
+        {t('my-data:submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useProfileForm() {
+  const [api, me, keepMe] = [useApi(), useMe(), useKeepMe()];
+  const [isSaved, setSaved] = useState(false);
+  const form = useCallForm({
+    defaultValues: profileValues(me),
+    send: (values, idempotencyKey) =>
+      api.send('PATCH /users', { body: bodyOf(values), file: values.image, idempotencyKey }),
+    onDone: (saved) => {
+      keepMe(saved);
+      form.reset(profileValues(saved));
+      setSaved(true);
+    },
+  });
+  return { ...form, isSaved };
+}

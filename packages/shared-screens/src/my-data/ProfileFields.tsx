@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldText } from '../form/problem-text.ts';
+import { ADDRESS_FIELDS, CONTACT_FIELDS, type ProfileValues } from './profile-values.ts';
+import styles from './MyDataForm.module.css';
+
+type TextField = Exclude<keyof ProfileValues, 'marketing' | 'thirdparties' | 'image'>;
+
+const autoComplete: Readonly<Record<TextField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  phone: 'tel',
+  mobile: 'tel',
+  address: 'street-address',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  country: 'country-name',
+  taxNumber: 'off',
+};
+
+const phones: readonly TextField[] = CONTACT_FIELDS;
+const names: readonly TextField[] = ['firstName', 'lastName'];
+
+export type ProfileFieldsProps = {
+  readonly form: UseFormReturn<ProfileValues>;
+  /** Shown, not changed: it is what one signs in with. */
+  readonly email: string | null;
+};
+
+/** The texts of a profile, in three groups. */
+export function ProfileFields({ form, email }: ProfileFieldsProps) {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const field = (name: TextField) => (
+    <TextInput
+      key={name}
+      {...form.register(name, names.includes(name) ? { required: true } : {})}
+      type={phones.includes(name) ? 'tel' : 'text'}
+      autoComplete={autoComplete[name]}
+      label={labels[name]}
+      error={fieldText(t, form.formState.errors[name])}
+    />
+  );
+  return (
+    <>
+      <fieldset className={styles['group']}>
+        <legend>{t('my-data:name')}</legend>
+        {names.map(field)}
+      </fieldset>
+      <fieldset className={styles['group']}>
+        <legend>{t('my-data:contact')}</legend>
+        {CONTACT_FIELDS.map(field)}
+        <TextInput
+          label={t('my-data:fields.email')}
+          description={t('my-data:emailWhy')}
+          value={email ?? ''}
+          readOnly
+        />
+      </fieldset>
+      <fieldset className={styles['group']}>
+        <legend>{t('my-data:address')}</legend>
+        {ADDRESS_FIELDS.map(field)}
+      </fieldset>
+    </>
+  );
+}
+
+function useLabels(): Readonly<Record<TextField, string>> {
+  const { t } = useTranslation();
+  return {
+    firstName: t('my-data:fields.firstName'),
+    lastName: t('my-data:fields.lastName'),
+    phone: t('my-data:fields.phone'),
+    mobile: t('my-data:fields.mobile'),
+    address: t('my-data:fields.address'),
+    postcode: t('my-data:fields.postcode'),
+    city: t('my-data:fields.city'),
+    region: t('my-data:fields.region'),
+    country: t('my-data:fields.country'),
+    taxNumber: t('my-data:fields.taxNumber'),
+  };
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts');
+const READY = /Zampa is ready: (\S+)/;
+const READY_WITHIN_MS = 60_000;
+
+export type ProductOptions = {
+  /** Settings beside those that every test product has. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** The whole product in a process of its own, with its embedded database, as `npm start` runs it. */
+export type Product = {
+  readonly url: string;
+  readonly dataDirectory: string;
+  /** Ends the process at once, as a power cut or `kill -9` does; its database server may live on. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same address. */
+  restart(): Promise<void>;
+  /** Stops it cleanly and removes its data. */
+  stop(): Promise<void>;
+};
+
+export async function startProduct({ environment = {} }: ProductOptions = {}): Promise<Product> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'zampa-product-'));
+  const port = await freePort();
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDirectory,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    ...environment,
+  };
+  let running = await start(settings);
+  return {
+    url: running.url,
+    dataDirectory,
+    kill: () => end(running.process, 'SIGKILL'),
+    restart: async () => {
+      running = await start(settings);
+    },
+    stop: async () => {
+      await end(running.process, 'SIGTERM');
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ process: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => {
+      reject(new Error(`the product did not start: ${why}\n${output.join('')}`));
+    };
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(`not ready within ${READY_WITHIN_MS} ms`);
+    }, READY_WITHIN_MS);
+    child.once('exit', (code) => {
+      clearTimeout(patience);
+      fail(`it ended with ${code}`);
+    });
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output.push(`${line}\n`);
+      const address = READY.exec(line)?.[1];
+      if (!address) return;
+      clearTimeout(patience);
+      resolve(address);
+    });
+  });
+  return { process: child, url };
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** Kept for the product's whole life, so that a restart is found where it was. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
