@@ -1,7 +1,7 @@
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
 const TOKEN = 'a-token-for-metrics';
@@ -48,11 +48,14 @@ type Document = {
 
 describe('GET /api/openapi.json — what the API is', () => {
   const product = useProduct();
-  const read = async () =>
-    (await (await fetch(`${product().address}/api/openapi.json`)).json()) as Document;
+  let document: Document;
+  beforeAll(async () => {
+    const response = await fetch(`${product().address}/api/openapi.json`);
+    document = (await response.json()) as Document;
+  });
 
-  it('describes every call once, in OpenAPI 3.1', async () => {
-    const { openapi, paths } = await read();
+  it('describes every call once, in OpenAPI 3.1', () => {
+    const { openapi, paths } = document;
     expect(openapi).toMatch(/^3\.1\./);
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -63,8 +66,8 @@ describe('GET /api/openapi.json — what the API is', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
   });
 
-  it('has schemas that compile, and no reference to what is not there', async () => {
-    const { paths, components } = await read();
+  it('has schemas that compile, and no reference to what is not there', () => {
+    const { paths, components } = document;
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'https://zampa.example/openapi', components });
     const compile = (schema: object) => {
@@ -83,16 +86,16 @@ describe('GET /api/openapi.json — what the API is', () => {
     for (const schema of Object.values(components.schemas)) compile(schema);
   });
 
-  it('names each parameter of a path, and each refusal with its problem', async () => {
-    const { paths } = await read();
+  it('names each parameter of a path, and each refusal with its problem', () => {
+    const { paths } = document;
     for (const [path, operations] of Object.entries(paths))
       for (const { parameters, responses } of Object.values(operations)) {
         const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
-        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
         expect(named.toSorted(), path).toEqual(inPath.toSorted());
-        for (const [status, { content = {} }] of Object.entries(responses))
-          if (Number(status) >= 400)
-            expect(Object.keys(content), path).toEqual(['application/problem+json']);
+        const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+        for (const [, { content = {} }] of refused)
+          expect(Object.keys(content), path).toEqual(['application/problem+json']);
       }
   });
 });
