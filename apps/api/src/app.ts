@@ -116,10 +116,8 @@ async function assemble(
   const countingPool = openPool({ connectionString: databaseUrl, max: 4 }, onLost);
   await migrate(pool);
   const db = openDatabase(pool);
-  const tokens = createTokens(
-    settings.authSecret ?? (await secretOf(settings.dataDirectory)),
-    clock,
-  );
+  const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
+  const tokens = createTokens(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const realtime = socketRealtime(server.server, authenticate, publicUrl);
