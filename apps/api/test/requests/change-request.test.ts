@@ -3,7 +3,15 @@ import type { BodyInput } from '@zampa/contract/call';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, type Account } from '@zampa/testing/people';
-import { end, newRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
+import { leaveFacility } from '@zampa/contract/vets/links';
+import {
+  askAgain,
+  end,
+  newRequest,
+  newStartedRequest,
+  start,
+  write,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf, eventsOf } from '../stored.ts';
@@ -70,6 +78,21 @@ describe('PATCH /api/events — a request is moved on', () => {
     await expect(change(owner, id, { note: 'Ancora' })).rejects.toMatchObject({
       code: 'CONVERSATION_CLOSED',
     });
+  });
+
+  it('begins nothing new once the relation has ended, but can still be brought to its end', async () => {
+    const started = await newStartedRequest(product());
+    const waiting = await askAgain(started);
+    const { vet, owner } = started;
+    await owner.call(leaveFacility, {
+      query: { id_facility: vet.facility.id, id_family: owner.familyId },
+    });
+    await expect(start(vet, waiting.id)).rejects.toMatchObject({ status: 403 });
+    await expect(change(vet, started.id, { priority: 'HIGH' })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(end(vet, started.id)).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
+    expect(await eventsOf(product(), waiting.id)).toEqual([]);
   });
 
   it('refuses a change of a version that is no longer there', async () => {
