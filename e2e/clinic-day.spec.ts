@@ -74,7 +74,7 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expectAccessible(owner, 'the card of a pet');
     await joinClinic(owner, code, CLINIC);
 
-    await goTo(vet, vet.say('requests:title'));
+    await goTo(vet, vet.say('settings:places.requests'));
     await expect(vet.page.getByText(vet.say('requests:empty.toManage'))).toBeVisible();
     const note = 'Luna has been limping since yesterday evening.';
     await askForConsultation(owner, { clinic: CLINIC, note, picture: await picture });

@@ -80,7 +80,6 @@ export async function createApp(
     sockets: () => realtime.connected(),
   });
   if (!settings.production) serveMailbox(server, deps.db);
-  server.get('/api/demo', async () => ({ accounts: settings.demo ? demoAccounts : [] }));
   const { serve, served } = serveOn(server, { ...deps, policy });
   for (const register of features) register(serve, deps);
   refuseUnserved(served);
@@ -135,6 +134,7 @@ async function assemble(
   const sweeping = startSweeping({ db, limits, clock, onError: failed('sweep') });
   return {
     deps: {
+      demo: settings.demo,
       db,
       clock,
       files: store,
@@ -162,11 +162,6 @@ async function assemble(
 
 const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);
-
-const demoAccounts = [
-  { app: 'clinic', email: 'vet@zampa.example', password: 'Zampa-demo-1' },
-  { app: 'owner', email: 'owner@zampa.example', password: 'Zampa-demo-1' },
-] as const;
 
 /** The contract and the server are held against each other at start: a call that nobody serves stops it. */
 function refuseUnserved(served: ReadonlySet<string>): void {

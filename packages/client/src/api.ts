@@ -27,7 +27,11 @@ export type ApiOptions = {
   readonly transport?: Transport;
 };
 
-export function createApi({ origin, session, transport = createTransport(origin) }: ApiOptions): Api {
+export function createApi({
+  origin,
+  session,
+  transport = createTransport(origin),
+}: ApiOptions): Api {
   const ask = (call: string | MethodAndPath, input: RawInput = {}) =>
     askWithToken(session, transport, methodAndPath(call), input);
 
@@ -77,6 +81,9 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 /** The cursor in `<…?cursor=abc>; rel="next"`. */
 export function nextCursor(link: string | null): string | null {
-  const address = link?.split(',').find((part) => /rel="?next"?/.test(part))?.match(/<([^>]*)>/)?.[1];
+  const address = link
+    ?.split(',')
+    .find((part) => /rel="?next"?/.test(part))
+    ?.match(/<([^>]*)>/)?.[1];
   return address ? new URL(address, 'http://own.invalid').searchParams.get('cursor') : null;
 }

@@ -22,6 +22,9 @@ export type ServeDeps = {
   readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
 };
 
+/** The description of the API itself. */
+export const OPENAPI_PATH = '/api/openapi.json';
+
 type Audience = 'everyone' | 'accounts' | 'people';
 /** A handler as the platform sees it: the types of its call are checked where it is registered. */
 type AnyHandler = (context: never) => Promise<unknown>;
@@ -32,6 +35,13 @@ export function serveOn(
 ): { readonly serve: Serve; readonly served: ReadonlySet<string> } {
   const identify = identifyWith(deps);
   const served = new Set<string>();
+  // Deny by default: whoever puts something below /api past the policy table stops the server at start.
+  app.addHook('onRoute', ({ url, method }) => {
+    const key = `${String(method)} ${url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`;
+    const known = method === 'HEAD' || url === OPENAPI_PATH || served.has(key);
+    if (url.startsWith('/api/') && !known)
+      throw new Error(`${key} is served past the policy table`);
+  });
   const accounts = new WeakMap<FastifyRequest, Account>();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {

@@ -27,6 +27,7 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /auth/reset-password': (_at, { email }) => ({
     body: { email, code: '123456', newPassword: NEW_PASSWORD },
   }),
+  'GET /demo': () => ({}),
   'POST /auth/sign-out': () => ({}),
   'POST /auth/change-password': () => ({
     body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },

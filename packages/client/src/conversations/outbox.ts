@@ -79,7 +79,9 @@ export function createOutbox({ store, deliver, wait, now }: OutboxOptions): Outb
 
   const sendConversation = async (conversationId: string, signal: AbortSignal) => {
     while (!signal.aborted) {
-      const next = messages.find((each) => each.conversationId === conversationId && isWaiting(each));
+      const next = messages.find(
+        (each) => each.conversationId === conversationId && isWaiting(each),
+      );
       if (!next) return;
       await send(next, signal);
     }
@@ -92,7 +94,13 @@ export function createOutbox({ store, deliver, wait, now }: OutboxOptions): Outb
       return () => listeners.delete(onChange);
     },
     enqueue: ({ clientId = uuid(), ...message }) =>
-      keep({ ...message, clientId, dateCreated: now().toISOString(), state: 'waiting', code: null }),
+      keep({
+        ...message,
+        clientId,
+        dateCreated: now().toISOString(),
+        state: 'waiting',
+        code: null,
+      }),
     async retry(clientId) {
       const message = find(clientId);
       if (message) await keep({ ...message, state: 'waiting', code: null });

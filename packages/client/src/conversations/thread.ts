@@ -19,7 +19,11 @@ export function threadOf(latest: ConversationWithEvents): Thread {
 
 /** A page before the loaded events, put in front of them. */
 export function withOlder(thread: Thread, older: readonly Event[]): Thread {
-  return { ...thread, events: mergedEvents(thread.events, older), complete: older.length < THREAD_PAGE };
+  return {
+    ...thread,
+    events: mergedEvents(thread.events, older),
+    complete: older.length < THREAD_PAGE,
+  };
 }
 
 /**

@@ -77,7 +77,8 @@ export function createSession(options: SessionOptions): Session {
 
   const stayOutside = async (error: unknown, email: string) => {
     if (isPassing(error)) return become({ status: 'unreachable' });
-    if (!lacksProfile(error)) return become({ status: tokens.stored() ? 'unreachable' : 'signedOut' });
+    if (!lacksProfile(error))
+      return become({ status: tokens.stored() ? 'unreachable' : 'signedOut' });
     const known = rememberedIntroduction(storage, email);
     // What is remembered may be refused; then the person is asked.
     if (known) return enter(known).catch(() => become({ status: 'newcomer', email }));

@@ -34,7 +34,11 @@ function signedIn(answer?: () => Promise<Response>) {
     now: () => clock.now,
     onEnded,
   });
-  tokens.begin('marta@zampa.example', { accessToken: 'access-0', refreshToken: 'refresh-0', expiresIn: 600 });
+  tokens.begin('marta@zampa.example', {
+    accessToken: 'access-0',
+    refreshToken: 'refresh-0',
+    expiresIn: 600,
+  });
   return { tokens, storage, clock, spent, onEnded };
 }
 

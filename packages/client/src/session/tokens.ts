@@ -37,7 +37,13 @@ export type TokensOptions = {
 };
 
 /** The access token lives in memory only; the refresh token is what outlives the page. */
-export function createTokens({ storage, transport, exclusively, now, onEnded }: TokensOptions): SessionTokens {
+export function createTokens({
+  storage,
+  transport,
+  exclusively,
+  now,
+  onEnded,
+}: TokensOptions): SessionTokens {
   let access: { token: string; endsAt: number } | null = null;
   let renewing: Promise<string | null> | null = null;
 

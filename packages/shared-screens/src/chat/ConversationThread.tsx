@@ -35,7 +35,13 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
 
   return (
     <div className={styles['frame']}>
-      <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('chat:thread')} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        role="log"
+        aria-label={t('chat:thread')}
+        tabIndex={0}
+      >
         <OlderMessages thread={conversation} scroller={scroller} />
         <div className={styles['rows']} style={{ height: list.height }}>
           {list.lines.map(({ key, index, start }) => {
@@ -49,7 +55,12 @@ export function ConversationThread({ conversation }: { conversation: Thread }) {
                   className={styles['row']}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <ThreadLine row={row} thread={conversation} viewerId={viewerId} onWithdraw={setWithdrawing} />
+                  <ThreadLine
+                    row={row}
+                    thread={conversation}
+                    viewerId={viewerId}
+                    onWithdraw={setWithdrawing}
+                  />
                 </div>
               )
             );

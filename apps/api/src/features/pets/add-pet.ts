@@ -9,7 +9,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { keepImage } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
-import { linkToFacility, readPet, refuseForeignBreed } from '../../records/pets.ts';
+import {
+  linkToFacility,
+  readPet,
+  refuseForeignBreed,
+  refuseFutureBirth,
+} from '../../records/pets.ts';
 
 /**
  * Adds a pet to a family. One that staff add is linked to their facility at once.
@@ -23,6 +28,7 @@ export async function addPet(
   const facilityId = viewer.isVet
     ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)
     : undefined;
+  refuseFutureBirth(body.birthDate, now);
   await refuseForeignBreed(tx, BreedId, SpeciesId);
   const id = newId();
   await tx.insert(pets).values({
