@@ -20,7 +20,7 @@ const columns: readonly Relation[] = [
   'strangerVet',
 ];
 
-const cells = { ALLOW: 'yes', FORBIDDEN: '403', NOT_FOUND: '404' } as const;
+const words = { ALLOW: 'yes', FORBIDDEN: '403', NOT_FOUND: '404' } as const;
 
 const introduction = `# Who may do what
 
@@ -79,10 +79,10 @@ const WORKING: readonly Relation[] = ['admin', 'clinical', 'consultant', 'desk',
 function cellOf(row: PolicyRow, relation: Relation): string {
   const { kind } = row.scope;
   if (kind === 'public') return 'yes';
-  if (relation !== 'self' && WORKING.includes(relation) && row.vets) return cells[row.vets];
-  if (relation !== 'self' && !WORKING.includes(relation) && row.owners) return cells[row.owners];
+  if (relation !== 'self' && WORKING.includes(relation) && row.vets) return words[row.vets];
+  if (relation !== 'self' && !WORKING.includes(relation) && row.owners) return words[row.owners];
   const onlySelf =
     kind === 'account' || kind === 'seen' || (kind === 'own' && !('at' in row.scope));
   if (onlySelf && relation !== 'self') return '–';
-  return cells[verdictOf(row, relation)];
+  return words[verdictOf(row, relation)];
 }

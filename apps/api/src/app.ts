@@ -51,7 +51,6 @@ const features: readonly Feature<Deps>[] = [
   files,
 ];
 
-const COUNTING_CONNECTIONS = 4;
 const root = join(import.meta.dirname, '../../..');
 
 export type App = {
@@ -110,18 +109,14 @@ async function assemble(
     server.log.error({ err: error }, `${what} failed`);
   };
   const connection = { connectionString: databaseUrl };
-  const pool = openPool(connection, failed('an idle connection'));
+  const onLost = failed('an idle connection');
+  const pool = openPool(connection, onLost);
   // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
-  const countingPool = openPool(
-    { ...connection, max: COUNTING_CONNECTIONS },
-    failed('an idle connection'),
-  );
+  const countingPool = openPool({ connectionString: databaseUrl, max: 4 }, onLost);
   await migrate(pool);
   const db = openDatabase(pool);
-  const tokens = createTokens(
-    settings.authSecret ?? (await secretOf(settings.dataDirectory)),
-    clock,
-  );
+  const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
+  const tokens = createTokens(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const realtime = socketRealtime(server.server, authenticate, publicUrl);

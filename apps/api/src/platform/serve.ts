@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
 import { sendAnswer } from './send.ts';
 import type { Serve } from './served.ts';
 import { acceptImage } from './upload.ts';
-import { MalformedBody } from './json-body.ts';
+import { MALFORMED } from './json-body.ts';
 import type { Account, Authenticate } from './viewer.ts';
 
 export type ServeDeps = {
@@ -61,7 +61,7 @@ export function serveOn(
         const input: RawInput = { params: request.params, query: request.query, body: form.body };
         const relation =
           audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
-        if (form.body instanceof MalformedBody) throw new Refusal('VALIDATION');
+        if (form.body === MALFORMED) throw new Refusal('VALIDATION');
         const context = {
           account,
           viewer: account?.viewer,

@@ -81,7 +81,7 @@ describe('POST /api/auth/confirm — somebody confirms their address', () => {
   });
 
   it('sends another code on demand, once a minute; the first no longer counts', async () => {
-    const { visitor, email, code, tryCode, isConfirmed } = await signedUp();
+    const { visitor, email, code, wrong, tryCode, isConfirmed } = await signedUp();
     product().clock.advanceToNext(3600);
     await makeCall(visitor, resendCode, { body: { email } });
     const second = await codeFor(product().mailbox, email);
@@ -89,7 +89,8 @@ describe('POST /api/auth/confirm — somebody confirms their address', () => {
       status: 429,
       code: 'TOO_MANY_REQUESTS',
     });
-    if (second !== code) await expect(tryCode(code)).rejects.toMatchObject(BAD_CODE);
+    const first = second === code ? wrong : code;
+    await expect(tryCode(first)).rejects.toMatchObject(BAD_CODE);
     await tryCode(second);
     expect(await isConfirmed()).toBe(1);
   });

@@ -66,6 +66,7 @@ export const beyondTheTable: Readonly<
   'POST /users/unlink/pets': { OTH: 'NOT_FOUND' },
   // After the end of a relation both sides read on and write nothing new.
   'POST /events CHAT': { DIS: 'FORBIDDEN' },
+  'PATCH /events': { DIS: 'FORBIDDEN' },
   // Only its author takes a message back.
   'DELETE /events': {
     FM: 'FORBIDDEN',

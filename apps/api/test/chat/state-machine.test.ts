@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { withdrawEvent } from '@zampa/contract/chat/read-events';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import {
@@ -44,7 +45,7 @@ class Write implements Step {
         : this.side === 'vet' && model.status === 'NEW'
           ? 'CONVERSATION_NOT_STARTED'
           : null;
-    expect(await outcome(sent)).toBe(refusal ?? 'done');
+    assert.equal(await outcome(sent), refusal ?? 'done');
     if (!refusal) model.entries.push({ id: (await sent).id, what: text, by: this.side });
   }
   toString = () => `${this.side} writes`;
@@ -54,7 +55,7 @@ class Start implements Step {
   check = () => true;
   async run(model: Model, { vet, id }: Request) {
     const closed = model.status === 'CLOSED';
-    expect(await outcome(start(vet, id))).toBe(closed ? 'CONVERSATION_CLOSED' : 'done');
+    assert.equal(await outcome(start(vet, id)), closed ? 'CONVERSATION_CLOSED' : 'done');
     if (model.status !== 'NEW') return;
     model.status = 'OPEN';
     model.entries.push({ id: '', what: 'OPEN_PERFORMANCE', by: 'vet' });
@@ -65,7 +66,7 @@ class Start implements Step {
 class End implements Step {
   check = () => true;
   async run(model: Model, { vet, id }: Request) {
-    expect(await outcome(end(vet, id))).toBe(model.status === 'NEW' ? 'STATUS_CONFLICT' : 'done');
+    assert.equal(await outcome(end(vet, id)), model.status === 'NEW' ? 'STATUS_CONFLICT' : 'done');
     if (model.status !== 'OPEN') return;
     model.status = 'CLOSED';
     model.entries.push({ id: '', what: 'CLOSE_PERFORMANCE', by: 'vet' });
@@ -89,7 +90,7 @@ class Withdraw implements Step {
         : model.status === 'CLOSED'
           ? 'CONVERSATION_CLOSED'
           : null;
-    expect(await outcome(taken)).toBe(refusal ?? 'done');
+    assert.equal(await outcome(taken), refusal ?? 'done');
     if (!refusal) entry.what = 'withdrawn';
   }
   toString = () => `${this.side} withdraws the last message`;

@@ -90,8 +90,10 @@ describe('GET /api/facilities — which clinics there are', () => {
     product().clock.advanceToNext(3600);
     const again = await signedIn(owner, owner.email);
     for (const code of ['AAAAAAAA', 'short', '%00', 'ABCDEFGHIJKLMNOP', '日本'])
-      for (const _twice of [1, 2])
-        await expect(again.call(readFacilityByCode, { params: { code } })).rejects.toMatchObject({
+      for (const facilityCode of [code, code])
+        await expect(
+          again.call(readFacilityByCode, { params: { code: facilityCode } }),
+        ).rejects.toMatchObject({
           status: 404,
           code: 'FACILITY_CODE_UNKNOWN',
           detail: 'Facility code not associated with any facility.',

@@ -3,7 +3,8 @@ import { readPets, readPetAttributes } from '@zampa/contract/pets/read-pets';
 import { createPet, deletePet, updatePet } from '@zampa/contract/pets/write-pets';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { linkPets, unlinkPets } from '@zampa/contract/vets/links';
-import { newOwner, type Owner } from '@zampa/testing/people';
+import { employ } from '@zampa/testing/memberships';
+import { newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newClinicWithClient, newPet, newRequest } from '@zampa/testing/requests';
 import type { Upload } from '@zampa/testing/send-call';
 import sharp from 'sharp';
@@ -96,6 +97,20 @@ describe('POST /api/pets — a pet owner adds a pet', () => {
     const { image } = await add(owner, { bytes: upload });
     const { bytes } = await owner.send(readFile, { params: { id: image } });
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('is seen at once by the clinic whose vet adds it, and only where the family is a client', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const elsewhere = await newVet(product());
+    await employ(product().pool, elsewhere.facility.id, vet.id, { roleId: 1 });
+    const addAt = (facilityId?: string) =>
+      vet.call(createPet, { query: facilityId ? { facilityId } : {}, body: bodyOf(owner) });
+    await expect(addAt(elsewhere.facility.id)).rejects.toMatchObject({ status: 404 });
+    const pet = await addAt();
+    expect(await vet.call(readPets, { query: { PetId: pet.id } })).toEqual([pet]);
+    expect(await owner.call(readPets, { query: { PetId: pet.id } })).toEqual([pet]);
+    const linked = 'pet_id = $1 and facility_id = $2';
+    expect(await countOf(product(), 'facility_pets', linked, [pet.id, vet.facility.id])).toBe(1);
   });
 
   it('makes one pet of twenty posts with one Idempotency-Key', async () => {

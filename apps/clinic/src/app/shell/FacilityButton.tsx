@@ -14,7 +14,7 @@ const FacilityMenu = lazy(async () => ({
 /** Which facility this is and its code, with the menu that leads to another one. */
 export function FacilityButton({ facility }: { facility: StaffFacility }) {
   const { t } = useTranslation();
-  const code = t('facilities:switch.code', { code: facility.code });
+  const code = t('settings:facility.codeIs', { code: facility.code });
   const identity = (
     <SideIdentity
       picture={

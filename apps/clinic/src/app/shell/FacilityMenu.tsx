@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/facilities';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
