@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
-import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
+import { useStartService } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** Arrives after the screen and waits there closed, so that it gives the focus back to the button that opened it. */
+const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
 
 export interface ServiceActionProps {
   conversation: Conversation;
@@ -43,7 +46,6 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
 function EndService({ id }: { id: string }) {
   const { t } = useTranslation();
   const [asked, question] = useDisclosure(false);
-  const end = useEndService(id);
   return (
     <>
       <Button
@@ -53,25 +55,9 @@ function EndService({ id }: { id: string }) {
       >
         {t('requests:end.action')}
       </Button>
-      <ModalDialog
-        open={asked}
-        onClose={question.close}
-        title={t('requests:end.title')}
-        closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button variant="default" onClick={question.close}>
-              {t('requests:end.keep')}
-            </Button>
-            <Button loading={end.isPending} onClick={() => end.mutate()} data-autofocus>
-              {t('requests:end.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('requests:end.why')}</p>
-        <CallProblem error={end.error} />
-      </ModalDialog>
+      <Suspense fallback={null}>
+        <EndDialog id={id} open={asked} onClose={question.close} />
+      </Suspense>
     </>
   );
 }

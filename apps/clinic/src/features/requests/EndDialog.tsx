@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useEndService } from '@zampa/client/conversations/use-conversation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useTranslation } from 'react-i18next';
+
+export interface EndDialogProps {
+  /** The conversation's. */
+  id: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether the service is really to end, which cannot be taken back. */
+export function EndDialog({ id, open, onClose }: EndDialogProps) {
+  const { t } = useTranslation();
+  const end = useEndService(id);
+  return (
+    <ModalDialog
+      open={open}
+      onClose={onClose}
+      title={t('requests:end.title')}
+      closeLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('requests:end.keep')}
+          </Button>
+          <Button loading={end.isPending} onClick={() => end.mutate()} data-autofocus>
+            {t('requests:end.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('requests:end.why')}</p>
+      <CallProblem error={end.error} />
+    </ModalDialog>
+  );
+}
