@@ -33,7 +33,11 @@ module.exports = {
       'node_modules/zod/',
     ),
     only('ui-knows-no-data', '^packages/ui/', 'node_modules/(?!@zampa/)'),
-    never('db-knows-the-domain-alone', '^packages/db/(src|seed)/', '^(apps|packages/(?!db/|domain/))'),
+    never(
+      'db-knows-the-domain-alone',
+      '^packages/db/(src|seed)/',
+      '^(apps|packages/(?!db/|domain/))',
+    ),
     never(
       'client-knows-the-contract',
       '^packages/client/',

@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: ['packages/testing/src/database-setup.ts'],
+          // Nothing is stubbed, so that files can share what they loaded: the server is read once, not for each.
+          isolate: false,
           testTimeout: 20 * SECONDS,
           hookTimeout: 60 * SECONDS,
         },

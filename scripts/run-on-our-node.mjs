@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -7,6 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
+const LOCK = join(ROOT, 'package-lock.json');
+/** Holds the fingerprint of the lock file that we last installed from. */
+const MARK = join(MODULES, '.installed-by-zampa');
 const OLDEST_TO_INSTALL_WITH = 20;
 const OURS = 24;
 
@@ -23,11 +27,12 @@ export async function runOnOurNode(script) {
   else await runInChild(path);
 }
 
-/** Whether what npm last installed is what the lock file asks for. */
+/** Whether what npm last installed is what the lock file asks for, whoever told it to. */
 function isInstalled() {
   const installed = join(MODULES, '.package-lock.json');
   if (!existsSync(installed) || !existsSync(join(MODULES, '.bin', 'node'))) return false;
-  const wanted = Object.entries(packagesOf(join(ROOT, 'package-lock.json')));
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lockFingerprint()) return true;
+  const wanted = Object.entries(packagesOf(LOCK));
   const found = packagesOf(installed);
   return wanted.every(
     ([path, { version, optional, devOptional, link }]) =>
@@ -38,6 +43,8 @@ function isInstalled() {
       found[path]?.version === version,
   );
 }
+
+const lockFingerprint = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked
@@ -59,6 +66,7 @@ function install() {
     env: { ...process.env, PATH: pathWithoutOurs() },
   });
   if (status !== 0) stop('npm ci failed; see above. Zampa is not installed.');
+  writeFileSync(MARK, lockFingerprint());
 }
 
 /** npm removes our Node before it installs it again, so it must not run on it. */

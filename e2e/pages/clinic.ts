@@ -5,9 +5,13 @@ import type { Person } from '../person.ts';
 export async function openClinic(vet: Person, name: string): Promise<string> {
   const { page, say } = vet;
   await expect(page.getByRole('heading', { name: say('facilities:create.title') })).toBeVisible();
-  await page.getByLabel(say('facilities:create.name')).fill(name);
-  await page.getByLabel(say('facilities:create.phone')).fill('+39 06 555 0123');
-  await page.getByLabel(say('facilities:create.email')).fill('clinic@example.test');
+  await page.getByRole('textbox', { name: say('facilities:create.name'), exact: true }).fill(name);
+  await page
+    .getByRole('textbox', { name: say('facilities:create.phone'), exact: true })
+    .fill('+39 06 555 0123');
+  await page
+    .getByRole('textbox', { name: say('facilities:create.email'), exact: true })
+    .fill('clinic@example.test');
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
   const code = page.getByText(/^[A-HJ-NP-Z2-9]{8}$/);
   await expect(code.first()).toBeVisible();

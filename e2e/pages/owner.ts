@@ -15,7 +15,7 @@ export async function addFirstPet(
 ): Promise<void> {
   const { page, say } = owner;
   await page.getByRole('link', { name: say('owner-home:next.pet') }).click();
-  await page.getByLabel(say('pets:form.name')).fill(name);
+  await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).fill(name);
   await page.getByLabel(say('pets:form.species')).selectOption({ label: species });
   await page.locator('input[type=file]').setInputFiles(photo('pet.png', picture));
   await page.getByRole('button', { name: say('pets:form.create', { name }) }).click();

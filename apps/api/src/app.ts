@@ -51,7 +51,6 @@ const features: readonly Feature<Deps>[] = [
   files,
 ];
 
-const COUNTING_CONNECTIONS = 4;
 const root = join(import.meta.dirname, '../../..');
 
 export type App = {
@@ -81,7 +80,6 @@ export async function createApp(
     sockets: () => realtime.connected(),
   });
   if (!settings.production) serveMailbox(server, deps.db);
-  server.get('/api/demo', async () => ({ accounts: settings.demo ? demoAccounts : [] }));
   const { serve, served } = serveOn(server, { ...deps, policy });
   for (const register of features) register(serve, deps);
   refuseUnserved(served);
@@ -111,18 +109,14 @@ async function assemble(
     server.log.error({ err: error }, `${what} failed`);
   };
   const connection = { connectionString: databaseUrl };
-  const pool = openPool(connection, failed('an idle connection'));
+  const onLost = failed('an idle connection');
+  const pool = openPool(connection, onLost);
   // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
-  const countingPool = openPool(
-    { ...connection, max: COUNTING_CONNECTIONS },
-    failed('an idle connection'),
-  );
+  const countingPool = openPool({ connectionString: databaseUrl, max: 4 }, onLost);
   await migrate(pool);
   const db = openDatabase(pool);
-  const tokens = createTokens(
-    settings.authSecret ?? (await secretOf(settings.dataDirectory)),
-    clock,
-  );
+  const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
+  const tokens = createTokens(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const realtime = socketRealtime(server.server, authenticate, publicUrl);
@@ -140,6 +134,7 @@ async function assemble(
   const sweeping = startSweeping({ db, limits, clock, onError: failed('sweep') });
   return {
     deps: {
+      demo: settings.demo,
       db,
       clock,
       files: store,
@@ -167,11 +162,6 @@ async function assemble(
 
 const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);
-
-const demoAccounts = [
-  { app: 'clinic', email: 'vet@zampa.example', password: 'Zampa-demo-1' },
-  { app: 'owner', email: 'owner@zampa.example', password: 'Zampa-demo-1' },
-] as const;
 
 /** The contract and the server are held against each other at start: a call that nobody serves stops it. */
 function refuseUnserved(served: ReadonlySet<string>): void {

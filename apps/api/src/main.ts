@@ -1,32 +1,54 @@
 import { startEmbedded } from '@zampa/db/embedded/start-embedded';
-import { DirectoryInUse } from '@zampa/db/embedded/directory-lock';
+import { StartProblem } from '@zampa/db/embedded/start-problem';
+import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 const STOP_WITHIN_MS = 15_000;
 
-/** Reads the settings, starts what is needed, says where it is, and stops cleanly. */
-async function main(): Promise<void> {
-  const settings = readSettings(process.env);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type Running = { stop(): Promise<void> };
+
+/** Starts the database where it is ours, then the product; stops both again when either cannot start. */
+async function start(settings: Settings): Promise<Running> {
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded({ directory: settings.dataDirectory, log: say });
-  const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? '';
   try {
-    const app = await createApp(settings, databaseUrl);
-    const address = await app.listen();
-    say(welcome(settings, address));
-    closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
-      if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
-      await app.close();
-      await embedded?.stop();
-    });
+    const url = settings.databaseUrl ?? embedded?.connectionString ?? '';
+    const app = await createApp(settings, url);
+    say(welcome(settings, await app.listen()));
+    return {
+      async stop() {
+        await app.close();
+        await embedded?.stop();
+      },
+    };
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** A signal during the start waits for it and then stops; one that comes twice, as through npm, counts once. */
+function stopOnSignals(running: Promise<Running>): void {
+  const { close } = closeWithGrace(
+    { delay: STOP_WITHIN_MS, logger: false, skip: ['SIGINT', 'SIGTERM'] },
+    async ({ err }) => {
+      if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+      const product = await running.catch(() => null);
+      await product?.stop();
+    },
+  );
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      close();
+    });
 }
 
 function welcome({ dataDirectory, databaseUrl, demo, smtpUrl }: Settings, address: string): string {
@@ -36,8 +58,7 @@ function welcome({ dataDirectory, databaseUrl, demo, smtpUrl }: Settings, addres
     `  clinics         ${address}/`,
     `  pet owners      ${address}/app/`,
   ];
-  if (demo)
-    lines.push('  sign in with    vet@zampa.example or owner@zampa.example, password Zampa-demo-1');
+  if (demo) lines.push(`  sign in with    ${DEMO_VET} or ${DEMO_OWNER}, password ${DEMO_PASSWORD}`);
   if (!smtpUrl) lines.push(`  e-mail          ${address}/dev/mailbox`);
   const place = databaseUrl
     ? 'the PostgreSQL of DATABASE_URL'
@@ -46,13 +67,14 @@ function welcome({ dataDirectory, databaseUrl, demo, smtpUrl }: Settings, addres
 }
 
 try {
-  await main();
+  const running = start(readSettings(process.env));
+  stopOnSignals(running);
+  await running;
 } catch (error) {
-  const expected = error instanceof SettingsError || error instanceof DirectoryInUse;
+  const expected = error instanceof SettingsError || error instanceof StartProblem;
+  const reason = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(
-    expected
-      ? `Zampa cannot start:\n${error.message}\n`
-      : `${error instanceof Error ? error.stack : String(error)}\n`,
+    expected ? `Zampa cannot start:\n${reason.message}\n` : `${reason.stack ?? reason.message}\n`,
   );
   process.exit(1);
 }

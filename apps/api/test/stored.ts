@@ -5,7 +5,8 @@ type Stored = { readonly pool: pg.Pool };
 /** The stored events of a conversation, by their order. */
 export async function eventsOf({ pool }: Stored, conversationId: string): Promise<unknown[]> {
   const sql = 'select * from events where conversation_id = $1 order by seq';
-  return (await pool.query(sql, [conversationId])).rows;
+  const { rows } = await pool.query<Record<string, unknown>>(sql, [conversationId]);
+  return rows;
 }
 
 /** How many rows a table has, of those that a condition names. */

@@ -22,13 +22,18 @@ function apiAnswering(...answers: readonly Answer[]) {
 }
 
 const unauthenticated = () => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
-const bearers = (asked: readonly Request[]) => asked.map(({ headers }) => headers.get('Authorization'));
-const keys = (asked: readonly Request[]) => asked.map(({ headers }) => headers.get('Idempotency-Key'));
+const bearers = (asked: readonly Request[]) =>
+  asked.map(({ headers }) => headers.get('Authorization'));
+const keys = (asked: readonly Request[]) =>
+  asked.map(({ headers }) => headers.get('Idempotency-Key'));
 
 describe('send', () => {
   it('fills in the path and the query, and leaves out what is not given', async () => {
     const { api, asked } = apiAnswering(Response.json({}));
-    await api.send('GET /requests/{id}', { params: { id: 'a/b' }, query: { after: 3, before: undefined } });
+    await api.send('GET /requests/{id}', {
+      params: { id: 'a/b' },
+      query: { after: 3, before: undefined },
+    });
     expect(asked[0]?.url).toBe('http://api.test/api/requests/a%2Fb?after=3');
   });
 
@@ -74,7 +79,11 @@ describe('send', () => {
   });
 
   it('carries what a refusal says', async () => {
-    const problem = { code: 'VALIDATION', errors: [{ field: 'name', code: 'required' }], requestId: 'r1' };
+    const problem = {
+      code: 'VALIDATION',
+      errors: [{ field: 'name', code: 'required' }],
+      requestId: 'r1',
+    };
     const answer = Response.json(problem, { status: 400, headers: { 'Retry-After': '7' } });
     const { api } = apiAnswering(answer);
     const refusal = await api.send('GET /users/me').catch((error: unknown) => error);
@@ -89,7 +98,10 @@ describe('send', () => {
 
   it('is unexpected what a proxy answers in our place', async () => {
     const { api } = apiAnswering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(api.send('GET /users/me')).rejects.toMatchObject({ code: 'UNEXPECTED', status: 502 });
+    await expect(api.send('GET /users/me')).rejects.toMatchObject({
+      code: 'UNEXPECTED',
+      status: 502,
+    });
   });
 
   it('tells an answer that never came from one that says no', async () => {
@@ -100,13 +112,18 @@ describe('send', () => {
   it('leaves an abort an abort', async () => {
     const { api } = apiAnswering(new Error('aborted'));
     const signal = AbortSignal.abort();
-    await expect(api.send('GET /users/me', { signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(api.send('GET /users/me', { signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 
 describe('page', () => {
   it('reads the next page and the number of all from the headers', async () => {
-    const headers = { Link: '</api/requests?limit=2&cursor=abc%3D>; rel="next"', 'X-Total-Count': '9' };
+    const headers = {
+      Link: '</api/requests?limit=2&cursor=abc%3D>; rel="next"',
+      'X-Total-Count': '9',
+    };
     const { api } = apiAnswering(Response.json([], { headers }));
     await expect(api.page('GET /requests')).resolves.toEqual({ items: [], next: 'abc=', total: 9 });
   });

@@ -6,7 +6,7 @@ import { createTransport, type Transport } from './api/transport.ts';
 
 /** Who is asking. `token` renews by itself what is about to end; `renew` is asked when the server refused a token. */
 export interface TokenSource {
-  token(): Promise<string | null>;
+  readonly token: () => Promise<string | null>;
   /** A new token in place of the refused one, or `null` when the session has ended. */
   renew(refused: string): Promise<string | null>;
 }
@@ -27,17 +27,21 @@ export type ApiOptions = {
   readonly transport?: Transport;
 };
 
-export function createApi({ origin, session, transport = createTransport(origin) }: ApiOptions): Api {
+export function createApi({
+  origin,
+  session,
+  transport = createTransport(origin),
+}: ApiOptions): Api {
   const ask = (call: string | MethodAndPath, input: RawInput = {}) =>
     askWithToken(session, transport, methodAndPath(call), input);
 
   return {
     async send<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      const response = await ask(call, input as RawInput | undefined);
+      const response = await ask(call, input);
       return (await jsonOf(response)) as AnswerOf<Ref>;
     },
     async page<Ref extends PagedRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      const response = await ask(call, input as RawInput | undefined);
+      const response = await ask(call, input);
       const total = response.headers.get('X-Total-Count');
       return {
         items: (await jsonOf(response)) as ItemOf<Ref>[],
@@ -46,7 +50,7 @@ export function createApi({ origin, session, transport = createTransport(origin)
       };
     },
     async blob<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      return (await ask(call, input as RawInput | undefined)).blob();
+      return (await ask(call, input)).blob();
     },
   };
 }
@@ -77,6 +81,9 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 /** The cursor in `<…?cursor=abc>; rel="next"`. */
 export function nextCursor(link: string | null): string | null {
-  const address = link?.split(',').find((part) => /rel="?next"?/.test(part))?.match(/<([^>]*)>/)?.[1];
+  const address = link
+    ?.split(',')
+    .find((part) => /rel="?next"?/.test(part))
+    ?.match(/<([^>]*)>/)?.[1];
   return address ? new URL(address, 'http://own.invalid').searchParams.get('cursor') : null;
 }

@@ -5,7 +5,6 @@ import { createSession, type Session } from './session/session.ts';
 import { createTokens } from './session/tokens.ts';
 import { type AppName, createAppStorage } from './storage/app-storage.ts';
 import { exclusively } from './storage/exclusively.ts';
-import { forgetPeople } from './storage/person-database.ts';
 
 export type Client = {
   readonly app: AppName;
@@ -40,7 +39,9 @@ export function createClient({ app, loginAddress, origin = '' }: ClientOptions):
     transport,
     tokens,
     storage,
-    forgetPeople,
+    // What people have left is looked after once somebody is in or out; the login need not wait for its code.
+    forgetPeople: async (...people) =>
+      (await import('./storage/person-database.ts')).forgetPeople(...people),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     openLogin: () => window.location.assign(loginAddress),
   });

@@ -1,6 +1,7 @@
 import { changePassword } from './account/change-password.ts';
 import { confirm } from './account/confirm.ts';
 import { forgotPassword } from './account/forgot-password.ts';
+import { readDemoAccounts } from './account/read-demo-accounts.ts';
 import { refresh } from './account/refresh.ts';
 import { resendCode } from './account/resend-code.ts';
 import { resetPassword } from './account/reset-password.ts';
@@ -48,6 +49,7 @@ export const calls = [
   changePassword,
   forgotPassword,
   resetPassword,
+  readDemoAccounts,
   createUser,
   readMe,
   readUsers,

@@ -32,8 +32,8 @@ describe('createI18n', () => {
     );
     await import('./english/requests.ts');
     await arrived;
-    expect(i18n.t('requests:title')).toBe('Richieste');
-    expect(i18n.getResource('en', 'requests', 'title')).toBe('Requests');
+    expect(i18n.t('requests:lists.completed')).toBe('Completate');
+    expect(i18n.getResource('en', 'requests', 'lists.completed')).toBe('Completed');
   });
 
   it.each([

@@ -23,7 +23,9 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url });
   // Closing a pool does not wait until the server has let its connections go; the drop may cut them first.
+  // A connection tells the pool as well, which has to be listened to.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   return {
     url,
     pool,

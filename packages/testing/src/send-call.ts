@@ -30,11 +30,11 @@ export type AnyInput = {
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
-  : Record<never, never> extends Value
-    ? { readonly [Key in Name]?: Value }
+  : object extends Value
+    ? Readonly<Partial<Record<Name, Value>>>
     : undefined extends Value
-      ? { readonly [Key in Name]?: Value }
-      : { readonly [Key in Name]: Value };
+      ? Readonly<Partial<Record<Name, Value>>>
+      : Readonly<Record<Name, Value>>;
 
 /** What the contract asks for. */
 export type CallInput<Call extends CallDefinition> = Part<'params', ParamsOf<Call>> &
@@ -127,13 +127,15 @@ function refusedCall(call: CallDefinition, { json, headers }: Answered): Refused
 
 function urlOf(address: string, call: CallDefinition, { params = {}, query = {} }: AnyInput): URL {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(textOf(params[name])),
   );
   const url = new URL(`/api${path}`, address);
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (value !== undefined) url.searchParams.set(name, textOf(value));
   return url;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function bodyOf({ body, image }: AnyInput): {
   body?: string | FormData;
@@ -147,8 +149,7 @@ function bodyOf({ body, image }: AnyInput): {
 /** Each field a part, structured ones as JSON text, the file in the part named `image`. */
 function formOf(body: unknown, { bytes, name = 'picture', type = 'image/png' }: Upload): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries(body ?? {}))
-    form.set(field, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [field, value] of Object.entries(body ?? {})) form.set(field, textOf(value));
   form.set('image', new Blob([new Uint8Array(bytes)], { type }), name);
   return form;
 }

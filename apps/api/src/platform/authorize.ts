@@ -59,8 +59,11 @@ async function findRelation(
   if (scope.kind === 'facility') return relationToFacility(viewer, id);
   if (scope.kind === 'person' && id === viewer.userId) return 'self';
   const thing = await belonging(db, scope.kind, id);
-  if (thing?.ownerId === viewer.userId) return 'self';
-  return thing ? relationTo(viewer, thing) : strangerOf(viewer);
+  if (!thing) return strangerOf(viewer);
+  if (thing.ownerId === viewer.userId) return 'self';
+  // Clients see the pictures of the people who work for their clinics.
+  const clinic = viewer.clinics.find(({ facilityId }) => thing.staffOf?.includes(facilityId));
+  return clinic ? relationToFacility(viewer, clinic.facilityId) : relationTo(viewer, thing);
 }
 
 /** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
@@ -90,7 +93,11 @@ function parsed(text: string): unknown {
 
 const fieldOf = (at: Selector) => at.slice(at.indexOf('.') + 1);
 
-type Thing = Belonging & { readonly ownerId?: string | null };
+type Thing = Belonging & {
+  readonly ownerId?: string | null;
+  /** Of somebody's own picture: the facilities where they work. */
+  readonly staffOf?: readonly string[];
+};
 
 /** A facility knows a family as long as their relation has not been removed. */
 const knownTo = (familyId: SQL) => sql`
@@ -126,7 +133,9 @@ const queries = {
           select m.facility_id from facility_members m where m.user_id = f.user_id and m.status = 'ACTIVE'
           union select fc.facility_id from facility_clients fc
           where fc.family_id = fm.family_id and fc.status = 'ACTIVE') x) end as "facilityIds",
-      c.assignee_id as "assigneeId"
+      c.id as "conversationId", c.assignee_id as "assigneeId",
+      (select coalesce(json_agg(m.facility_id), '[]') from facility_members m
+        where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf"
     from files f
     left join conversations c on c.id = f.conversation_id
     left join pets p on p.id = f.pet_id
@@ -139,6 +148,9 @@ async function belonging(
   kind: keyof typeof queries,
   id: string,
 ): Promise<Thing | undefined> {
-  const [thing] = await rowsOf<Thing>(db, queries[kind](id));
+  const [row] = await rowsOf<Thing & { conversationId?: string | null }>(db, queries[kind](id));
+  if (row?.conversationId !== null) return row;
+  // A picture outside conversations is in nobody's charge: consultants see it like other staff.
+  const { assigneeId: _nobody, ...thing } = row;
   return thing;
 }

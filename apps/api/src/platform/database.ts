@@ -18,8 +18,10 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     ...config,
   });
-  // An idle connection that the server closes must not end our process.
+  // A connection that the server cuts must not end our process: one that rests in the pool, nor one that the pool
+  // has just let go of and that is still closing.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

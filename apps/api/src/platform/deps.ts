@@ -17,6 +17,8 @@ export type Deps = {
   readonly limits: Limits;
   readonly background: Background;
   readonly outbox: Outbox;
+  /** Whether this is a demonstration, whose accounts everybody may use. */
+  readonly demo: boolean;
   /** Where people reach the product: the start of every link in an e-mail. */
   readonly publicUrl: () => string;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Stands for a body that is no JSON: it is refused once it is known that the caller may call at all. */
-export class MalformedBody {}
+export const MALFORMED = Symbol('malformed JSON');
 
 /** JSON bodies; an empty one is none. */
 export function acceptJson(app: FastifyInstance): void {
@@ -15,6 +15,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return new MalformedBody();
+    return MALFORMED;
   }
 }

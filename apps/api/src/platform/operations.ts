@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from './refusal.ts';
+import { OPENAPI_PATH } from './serve.ts';
 import { sameText } from './tokens.ts';
 
 export type OperationsDeps = {
@@ -59,7 +60,7 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     if (!mayReadMetrics(request, deps.metricsToken)) throw new Refusal('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  app.get('/api/openapi.json', async () => deps.openApi);
+  app.get(OPENAPI_PATH, async () => deps.openApi);
 }
 
 /** From this machine itself, or with the token. A request that a proxy forwarded is not from this machine. */

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
 import { sendAnswer } from './send.ts';
 import type { Serve } from './served.ts';
 import { acceptImage } from './upload.ts';
-import { MalformedBody } from './json-body.ts';
+import { MALFORMED } from './json-body.ts';
 import type { Account, Authenticate } from './viewer.ts';
 
 export type ServeDeps = {
@@ -21,6 +21,9 @@ export type ServeDeps = {
   readonly authenticate: Authenticate;
   readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
 };
+
+/** The description of the API itself. */
+export const OPENAPI_PATH = '/api/openapi.json';
 
 type Audience = 'everyone' | 'accounts' | 'people';
 /** A handler as the platform sees it: the types of its call are checked where it is registered. */
@@ -32,6 +35,13 @@ export function serveOn(
 ): { readonly serve: Serve; readonly served: ReadonlySet<string> } {
   const identify = identifyWith(deps);
   const served = new Set<string>();
+  // Deny by default: whoever puts something below /api past the policy table stops the server at start.
+  app.addHook('onRoute', ({ url, method }) => {
+    const key = `${String(method)} ${url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`;
+    const known = method === 'HEAD' || url === OPENAPI_PATH || served.has(key);
+    if (url.startsWith('/api/') && !known)
+      throw new Error(`${key} is served past the policy table`);
+  });
   const accounts = new WeakMap<FastifyRequest, Account>();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
@@ -51,7 +61,7 @@ export function serveOn(
         const input: RawInput = { params: request.params, query: request.query, body: form.body };
         const relation =
           audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
-        if (form.body instanceof MalformedBody) throw new Refusal('VALIDATION');
+        if (form.body === MALFORMED) throw new Refusal('VALIDATION');
         const context = {
           account,
           viewer: account?.viewer,

@@ -42,7 +42,9 @@ export function conversationJson(viewer: Viewer): SQL {
         from conversation_services cs where cs.conversation_id = c.id)),
     'dateCreated', iso_instant(c.created_at), 'dateUpdated', iso_instant(c.updated_at),
     'user', (select ${personJson('u', viewer.isVet)} from users u where u.id = c.creator_id),
-    'family', json_build_object('id', c.family_id),
+    'family', json_build_object('id', c.family_id, 'user', (
+      select ${personJson('cu', viewer.isVet)} from facility_clients fc join users cu on cu.id = fc.user_id
+      where fc.facility_id = c.facility_id and fc.family_id = c.family_id)),
     'facility', json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone),
     'assignee', (select ${personJson('a', viewer.isVet)} from users a where a.id = c.assignee_id),
     'pets', (select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')

@@ -1,6 +1,7 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { breeds, pets } from '@zampa/db/schema/pets';
+import { refusalOfBirthDate } from '@zampa/domain/pets/birth-date';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';
@@ -53,6 +54,15 @@ export async function refuseForeignBreed(
   if (breedId === null || breedId === undefined) return;
   const [breed] = await tx.select().from(breeds).where(eq(breeds.id, breedId));
   if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Nobody is born tomorrow; where the sun rises first, tomorrow by our clock is today. */
+export function refuseFutureBirth(birthDate: string | null | undefined, now: Date): void {
+  const today = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const refusal = birthDate ? refusalOfBirthDate(birthDate, today) : null;
+  if (refusal) throw invalid('birthDate', refusal);
 }
 
 /** Lets a facility see these pets; saying it again changes nothing. */

@@ -1,4 +1,5 @@
 import { conversations } from '@zampa/db/schema/conversations';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { refusalToStart } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { appendEvent, type LockedConversation } from './conversations.ts';
 
 /**
  * The vet starts the service: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
- * nothing. Both ways of saying it (an action in the chat, a change of status) end here.
+ * nothing; once the relation has ended nothing new begins. Both ways of saying it (an action in the chat, a change of status) end here.
  *
  * @returns the event that records it, null when the service had been started before
  */
@@ -25,6 +26,8 @@ export async function startService(
   const refusal = refusalToStart(conversation.status);
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'OPEN') return null;
+  const shutOut = refusalOfContact(conversation.relationship);
+  if (shutOut) throw new Refusal(shutOut);
   const assigneeId = conversation.assigneeId ?? vet.userId;
   await tx
     .update(conversations)

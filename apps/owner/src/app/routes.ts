@@ -43,15 +43,27 @@ const newPassword = createRoute({
 });
 const verifyAccount = createRoute({
   getParentRoute: () => root,
-  ...page('/email-confirmation/$email', () => import('./VerifyAccountPage.tsx'), 'VerifyAccountPage'),
+  ...page(
+    '/email-confirmation/$email',
+    () => import('./VerifyAccountPage.tsx'),
+    'VerifyAccountPage',
+  ),
 });
 const disclaimer = createRoute({
   getParentRoute: () => root,
-  ...page('/disclaimer', () => import('@zampa/shared-screens/account/Disclaimer.tsx'), 'Disclaimer'),
+  ...page(
+    '/disclaimer',
+    () => import('@zampa/shared-screens/account/Disclaimer.tsx'),
+    'Disclaimer',
+  ),
 });
 const disclaimerApp = createRoute({
   getParentRoute: () => root,
-  ...page('/disclaimerApp', () => import('@zampa/shared-screens/account/Disclaimer.tsx'), 'Disclaimer'),
+  ...page(
+    '/disclaimerApp',
+    () => import('@zampa/shared-screens/account/Disclaimer.tsx'),
+    'Disclaimer',
+  ),
 });
 
 const signedIn = createRoute({
@@ -94,11 +106,19 @@ const chats = createRoute({
 });
 const settings = createRoute({
   ...inPlaces,
-  ...page('/workspace/settings', () => import('../features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  ...page(
+    '/workspace/settings',
+    () => import('../features/settings/SettingsScreen.tsx'),
+    'SettingsScreen',
+  ),
 });
 const myData = createRoute({
   ...inPlaces,
-  ...page('/workspace/my-data', () => import('../features/my-data/MyDataScreen.tsx'), 'MyDataScreen'),
+  ...page(
+    '/workspace/my-data',
+    () => import('../features/my-data/MyDataScreen.tsx'),
+    'MyDataScreen',
+  ),
 });
 const changePassword = createRoute({
   ...inPlaces,

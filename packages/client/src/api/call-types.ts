@@ -16,10 +16,13 @@ export type AnswerOf<Ref extends CallRef> = ContractAnswer<Resolved<Ref> & AnyCa
 
 /** The calls that answer with a list in pages. */
 export type PagedRef = {
-  [Key in keyof CallsByKey]: CallsByKey[Key] extends { paged: true } ? Key | CallsByKey[Key] : never;
+  [Key in keyof CallsByKey]: CallsByKey[Key] extends { paged: true }
+    ? Key | CallsByKey[Key]
+    : never;
 }[keyof CallsByKey];
 
-export type ItemOf<Ref extends PagedRef> = AnswerOf<Ref> extends readonly (infer Item)[] ? Item : never;
+export type ItemOf<Ref extends PagedRef> =
+  AnswerOf<Ref> extends readonly (infer Item)[] ? Item : never;
 
 /** One page of a list. `next` is the cursor of the page after it; `total` is known for some lists only. */
 export type Page<Item> = {
@@ -46,12 +49,15 @@ type Sent<In, Out> = unknown extends In
 
 type SentBy<Schema> = Schema extends z.ZodType ? Sent<z.input<Schema>, z.output<Schema>> : never;
 
-type Part<Call, Name extends 'params' | 'query' | 'body'> = Call extends Readonly<Record<Name, infer Schema>>
-  ? { [Key in Name]: SentBy<Schema> }
-  : unknown;
+type Part<Call, Name extends 'params' | 'query' | 'body'> =
+  Call extends Readonly<Record<Name, infer Schema>> ? { [Key in Name]: SentBy<Schema> } : unknown;
 
 /** A part may be left out when it is optional or none of its fields has to be there. */
-type Omissible<Content, Key> = undefined extends Content ? Key : object extends Content ? Key : never;
+type Omissible<Content, Key> = undefined extends Content
+  ? Key
+  : object extends Content
+    ? Key
+    : never;
 
 type Loose<Parts> = {
   [Key in keyof Parts as Exclude<Key, Omissible<Parts[Key], Key>>]: Parts[Key];
@@ -71,9 +77,8 @@ export type CallOptions = {
 
 type PartsOf<Call> = Part<Call, 'params'> & Part<Call, 'query'> & Part<Call, 'body'>;
 
-export type BodyOf<Ref extends CallRef> = Resolved<Ref> extends Readonly<Record<'body', infer Schema>>
-  ? SentBy<Schema>
-  : undefined;
+export type BodyOf<Ref extends CallRef> =
+  Resolved<Ref> extends Readonly<Record<'body', infer Schema>> ? SentBy<Schema> : undefined;
 
 /** Parameters, query and body of a call, as plain data. */
 export type InputOf<Ref extends CallRef> = Loose<PartsOf<Resolved<Ref>>> & CallOptions;

@@ -34,7 +34,9 @@ export function requestOf(
 }
 
 function fillPath(path: string, params: RawInput['params'] = {}): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
 }
 
 function searchOf(query: RawInput['query'] = {}): string {
@@ -56,7 +58,8 @@ function formOf(body: unknown, file: Blob): FormData {
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value === undefined) continue;
     // A part cannot say null; an empty one is how forms say 'nothing'.
-    const text = value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const text =
+      value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
     form.append(name, text);
   }
   form.append('image', file);

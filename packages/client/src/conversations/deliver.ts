@@ -9,7 +9,12 @@ import type { Thread } from './thread.ts';
  * Posts a message and brings its event into the cache, where the echo of the socket may have put it already. Both carry
  * the `clientId`, so a message is shown once whichever comes first, and stored once however often this is tried.
  */
-export async function deliver(api: Api, client: QueryClient, viewer: Viewer, message: OutboxMessage) {
+export async function deliver(
+  api: Api,
+  client: QueryClient,
+  viewer: Viewer,
+  message: OutboxMessage,
+) {
   const { clientId, conversationId } = message;
   const { id, seq } = await api.send('POST /events', {
     body: {

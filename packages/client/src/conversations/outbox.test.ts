@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
-import { createOutbox, type OutboxOptions, retryDelay } from './outbox.ts';
+import { createOutbox, type OutboxOptions } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
+import { retryDelay } from './send-waiting.ts';
 
 /** What a browser keeps, and with it what survives a closed tab. */
 function keeper(kept = new Map<string, OutboxMessage>()) {
@@ -68,22 +69,25 @@ describe('outbox', () => {
     ['a fault of the server', new ApiRefusal(503, {})],
     ['too many requests', new ApiRefusal(429, {})],
     ['a session that has ended', new ApiRefusal(401, {})],
-  ])('tries again after %s, with the same clientId, before the next message', async (_why, answer) => {
-    const ids = new Set<string>();
-    const { tries, deliver } = server(answer, answer);
-    const { outbox, write, run } = opened({
-      deliver: (message) => {
-        if (message.message === 'one') ids.add(message.clientId);
-        return deliver(message);
-      },
-    });
-    run();
-    void write('one');
-    void write('two');
-    await vi.waitUntil(() => outbox.messages().length === 0);
-    expect(tries).toEqual(['one', 'one', 'one', 'two']);
-    expect(ids.size).toBe(1);
-  });
+  ])(
+    'tries again after %s, with the same clientId, before the next message',
+    async (_why, answer) => {
+      const ids = new Set<string>();
+      const { tries, deliver } = server(answer, answer);
+      const { outbox, write, run } = opened({
+        deliver: (message) => {
+          if (message.message === 'one') ids.add(message.clientId);
+          return deliver(message);
+        },
+      });
+      run();
+      void write('one');
+      void write('two');
+      await vi.waitUntil(() => outbox.messages().length === 0);
+      expect(tries).toEqual(['one', 'one', 'one', 'two']);
+      expect(ids.size).toBe(1);
+    },
+  );
 
   it('keeps a refused message with its reason, goes on with the next, and sends it when its author says so', async () => {
     const store = keeper();

@@ -45,7 +45,12 @@ export const conversationQueries = {
     }),
 };
 
-function searchPage(api: Api, filter: ConversationFilter, cursor: string | null, signal: AbortSignal) {
+function searchPage(
+  api: Api,
+  filter: ConversationFilter,
+  cursor: string | null,
+  signal: AbortSignal,
+) {
   const { facilityId, statuses, pets, text } = filter;
   const words = text?.trim();
   return api.page('POST /requests/search', {

@@ -19,7 +19,11 @@ export async function readThread(
   const cachedThread = () => client.getQueryData<Thread>(conversationKeys.detail(id));
   const latest = await api.send('GET /requests/{id}', { params: { id }, skipCache: true, signal });
   let known = cachedThread();
-  for (let page = 0; known && page < CATCH_UP_PAGES && hasGap(known, latest.events[0]?.seq); page++) {
+  for (
+    let page = 0;
+    known && page < CATCH_UP_PAGES && hasGap(known, latest.events[0]?.seq);
+    page++
+  ) {
     const query = { after: lastSeq(known) };
     const missed = await api.send('GET /requests/{id}', { params: { id }, query, signal });
     if (missed.events.length === 0) break;

@@ -19,7 +19,9 @@ export function applySeen<Known extends Seen>(
   const reader = personIn(conversation, userId);
   if (!reader) return null;
   const isOtherSide = reader.isVet !== viewer.isVet;
-  return isOtherSide && seq > conversation.readSeq ? { ...conversation, readSeq: seq } : conversation;
+  return isOtherSide && seq > conversation.readSeq
+    ? { ...conversation, readSeq: seq }
+    : conversation;
 }
 
 /** The count is emptied only by reading to the end; what is left otherwise, the server counts. */

@@ -50,7 +50,10 @@ describe('applyEvent', () => {
       assigneeId: 'vet',
     });
     const closed = applyEvent(open, action(8, 'CLOSE_PERFORMANCE'), 'me');
-    expect(closed.payload).toMatchObject({ status: 'CLOSED', closeDate: '2026-11-20T10:00:08.000Z' });
+    expect(closed.payload).toMatchObject({
+      status: 'CLOSED',
+      closeDate: '2026-11-20T10:00:08.000Z',
+    });
   });
 });
 
@@ -59,8 +62,16 @@ describe('isBehind', () => {
     { why: 'the next message', message: created(7), behind: false },
     { why: 'a message further on', message: created(8), behind: true },
     { why: 'an older one', message: created(5), behind: false },
-    { why: 'a change of the conversation itself', message: { ...created(6), event: null }, behind: false },
-    { why: 'such a change that names a later event', message: { ...created(7), event: null }, behind: true },
+    {
+      why: 'a change of the conversation itself',
+      message: { ...created(6), event: null },
+      behind: false,
+    },
+    {
+      why: 'such a change that names a later event',
+      message: { ...created(7), event: null },
+      behind: true,
+    },
   ])('$why → $behind', ({ message, behind }) => {
     expect(isBehind(thread([3, 5, 6]), message)).toBe(behind);
   });

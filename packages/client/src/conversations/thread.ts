@@ -19,7 +19,11 @@ export function threadOf(latest: ConversationWithEvents): Thread {
 
 /** A page before the loaded events, put in front of them. */
 export function withOlder(thread: Thread, older: readonly Event[]): Thread {
-  return { ...thread, events: mergedEvents(thread.events, older), complete: older.length < THREAD_PAGE };
+  return {
+    ...thread,
+    events: mergedEvents(thread.events, older),
+    complete: older.length < THREAD_PAGE,
+  };
 }
 
 /**
@@ -45,7 +49,7 @@ export function mergedEvents(one: readonly Event[], other: readonly Event[]): Ev
     const known = byId.get(event.id);
     if (!known || isLater(event.dateUpdated, known.dateUpdated)) byId.set(event.id, event);
   }
-  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+  return [...byId.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /**

@@ -29,7 +29,12 @@ export function useAsk() {
           category: 'CONSULTATION',
           clientId,
           sync: true,
-          payload: { ...payload, pets: [...payload.pets], services: [...payload.services], source: 'APP' },
+          payload: {
+            ...payload,
+            pets: [...payload.pets],
+            services: [...payload.services],
+            source: 'APP',
+          },
         },
         file: first,
         idempotencyKey: clientId,

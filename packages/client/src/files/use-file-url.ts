@@ -14,7 +14,9 @@ export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'web
     queryFn: id
       ? async ({ signal }) => {
           const query = width ? { width, format } : { format };
-          return URL.createObjectURL(await api.blob('GET /files/{id}', { params: { id }, query, signal }));
+          return URL.createObjectURL(
+            await api.blob('GET /files/{id}', { params: { id }, query, signal }),
+          );
         }
       : skipToken,
     // A stored file never changes; a new picture has a new id.

@@ -7,13 +7,11 @@ import { createQueryClient } from './create-query-client.ts';
 export function QueryProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const person = state.status === 'signedIn' ? state.user.id : 'nobody';
-  return (
-    <PersonCache key={person}>{children}</PersonCache>
-  );
+  return <PersonCache key={person}>{children}</PersonCache>;
 }
 
 function PersonCache({ children }: { children: ReactNode }) {
-  const client = useMemo(createQueryClient, []);
+  const client = useMemo(() => createQueryClient(), []);
   useEffect(() => () => client.clear(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -8,7 +8,12 @@ import { catchUp } from './catch-up.ts';
 
 const threadKey = conversationKeys.detail('c');
 const listKey = [...conversationKeys.lists, {}];
-const unchanged = { conversationId: 'c', seq: 2, unread: 0, dateUpdated: '2026-11-20T10:00:02.000000Z' };
+const unchanged = {
+  conversationId: 'c',
+  seq: 2,
+  unread: 0,
+  dateUpdated: '2026-11-20T10:00:02.000000Z',
+};
 
 /** An app that shows a thread up to its second event and an empty list, and a server with these heads. */
 function away(heads: readonly object[]) {
@@ -26,7 +31,12 @@ function away(heads: readonly object[]) {
     thread: client.getQueryState(threadKey)?.isInvalidated,
     list: client.getQueryState(listKey)?.isInvalidated,
   });
-  return { api: createApi({ origin: 'http://api.test', session, transport }), client, asked, stale };
+  return {
+    api: createApi({ origin: 'http://api.test', session, transport }),
+    client,
+    asked,
+    stale,
+  };
 }
 
 describe('catchUp', () => {
@@ -40,14 +50,24 @@ describe('catchUp', () => {
     { why: 'nothing happened', heads: [], thread: false, list: false },
     { why: 'the overlap tells what is known', heads: [unchanged], thread: false, list: false },
     { why: 'events came', heads: [{ ...unchanged, seq: 4 }], thread: true, list: true },
-    { why: 'it was read elsewhere', heads: [{ ...unchanged, unread: 1 }], thread: true, list: true },
+    {
+      why: 'it was read elsewhere',
+      heads: [{ ...unchanged, unread: 1 }],
+      thread: true,
+      list: true,
+    },
     {
       why: 'a message was taken back',
       heads: [{ ...unchanged, dateUpdated: '2026-11-20T10:05:00Z' }],
       thread: true,
       list: true,
     },
-    { why: 'another one began', heads: [{ ...unchanged, conversationId: 'new' }], thread: false, list: true },
+    {
+      why: 'another one began',
+      heads: [{ ...unchanged, conversationId: 'new' }],
+      thread: false,
+      list: true,
+    },
   ])('when $why: thread $thread, list $list', async ({ heads, thread: isThread, list }) => {
     const { api, client, stale } = away(heads);
     await catchUp(api, client);
@@ -55,7 +75,10 @@ describe('catchUp', () => {
   });
 
   it('renews everything when there may be more changes than one answer holds', async () => {
-    const others = Array.from({ length: 200 }, (_, index) => ({ ...unchanged, conversationId: `${index}` }));
+    const others = Array.from({ length: 200 }, (_, index) => ({
+      ...unchanged,
+      conversationId: `${index}`,
+    }));
     const { api, client, stale } = away(others);
     await catchUp(api, client);
     expect(stale()).toEqual({ thread: true, list: true });

@@ -33,7 +33,8 @@ export async function catchUp(api: Api, client: QueryClient): Promise<void> {
   const changed = heads.filter((head) => isNews(head, known.get(head.conversationId)));
   for (const { conversationId } of changed)
     void client.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
-  if (heads.length === HEADS_LIMIT) void client.invalidateQueries({ queryKey: conversationKeys.details });
+  if (heads.length === HEADS_LIMIT)
+    void client.invalidateQueries({ queryKey: conversationKeys.details });
   if (changed.length > 0) refreshLists(client);
 }
 
@@ -57,7 +58,8 @@ function knownConversations(client: QueryClient): Map<string, Known> {
   ];
   for (const conversation of all) {
     const other = known.get(conversation.id);
-    if (!other || isLater(other.dateUpdated, conversation.dateUpdated)) known.set(conversation.id, conversation);
+    if (!other || isLater(other.dateUpdated, conversation.dateUpdated))
+      known.set(conversation.id, conversation);
   }
   return known;
 }

@@ -20,8 +20,10 @@ function cached() {
 }
 
 const threadOf = (client: QueryClient) => client.getQueryData<Thread>(threadKey);
-const listed = (client: QueryClient) => client.getQueryData<ConversationPages>(listKey)?.pages[0]?.items[0];
-const isStale = (client: QueryClient, key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+const listed = (client: QueryClient) =>
+  client.getQueryData<ConversationPages>(listKey)?.pages[0]?.items[0];
+const isStale = (client: QueryClient, key: readonly unknown[]) =>
+  client.getQueryState(key)?.isInvalidated;
 
 describe('receiveEvent', () => {
   it('brings a message into the thread and the list without asking', () => {
@@ -52,11 +54,22 @@ describe('receiveEvent', () => {
 
   it.each<{ why: string; message: EventMessage; stale: readonly ('thread' | 'list')[] }>([
     { why: 'a gap', message: created(5), stale: ['thread'] },
-    { why: 'a change of the conversation', message: { ...created(2), event: null }, stale: ['thread', 'list'] },
-    { why: 'an unknown conversation', message: { ...created(1), conversationId: 'new' }, stale: ['list'] },
+    {
+      why: 'a change of the conversation',
+      message: { ...created(2), event: null },
+      stale: ['thread', 'list'],
+    },
+    {
+      why: 'an unknown conversation',
+      message: { ...created(1), conversationId: 'new' },
+      stale: ['list'],
+    },
     {
       why: 'an action, which may move it to another list',
-      message: created(3, { type: 'BOT', payload: { userId: 'vet', eventAction: 'OPEN_PERFORMANCE' } }),
+      message: created(3, {
+        type: 'BOT',
+        payload: { userId: 'vet', eventAction: 'OPEN_PERFORMANCE' },
+      }),
       stale: ['list'],
     },
   ])('asks again after $why', ({ message, stale }) => {

@@ -25,7 +25,9 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
   }
   if (event)
     changeInLists(client, conversationId, (conversation) =>
-      isNews(conversation, message) ? withEvent(conversation, action, event, viewer.id) : conversation,
+      isNews(conversation, message)
+        ? withEvent(conversation, action, event, viewer.id)
+        : conversation,
     );
   if (!event || event.type === 'BOT' || !isListed(client, conversationId)) refreshLists(client);
 }

@@ -6,7 +6,10 @@ export type Connection = 'online' | 'connecting' | 'offline';
 const REFUSED_RETRY_MS = 5000;
 
 /** Tells each change of the connection and sees to it that it is tried again. Returns how to stop. */
-export function tellConnection(socket: ServerSocket, onConnection: (connection: Connection) => void) {
+export function tellConnection(
+  socket: ServerSocket,
+  onConnection: (connection: Connection) => void,
+) {
   const tell = () =>
     onConnection(!navigator.onLine ? 'offline' : socket.connected ? 'online' : 'connecting');
   const tellAndConnect = () => {

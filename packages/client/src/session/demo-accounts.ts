@@ -1,22 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AppName } from '../storage/app-storage.ts';
+import type { AnswerOf } from '@zampa/contract/call';
+import type { readDemoAccounts } from '@zampa/contract/account/read-demo-accounts';
+import type { Api } from '../api.ts';
 
 /** An account of the demonstration facility, which the login page may show. */
-export type DemoAccount = {
-  readonly app: AppName;
-  readonly email: string;
-  readonly password: string;
-};
+export type DemoAccount = AnswerOf<typeof readDemoAccounts>['accounts'][number];
 
-/** The accounts to try; empty where there is no demonstration, which answers 404. */
-export const demoAccountsQuery = (origin: string) =>
+/** The accounts to try; empty where there is no demonstration. */
+export const demoAccountsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['demo'],
-    queryFn: async ({ signal }): Promise<readonly DemoAccount[]> => {
-      const response = await fetch(`${origin}/api/demo`, { signal });
-      if (!response.ok) return [];
-      return ((await response.json()) as { accounts: DemoAccount[] }).accounts;
-    },
+    queryFn: async ({ signal }) => (await api.send('GET /demo', { signal })).accounts,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -13,7 +13,11 @@ export type Introduction = Pick<
 const ENTRY = 'sign-up';
 type Remembered = { readonly email: string; readonly introduction: Introduction };
 
-export function rememberIntroduction(storage: AppStorage, email: string, introduction: Introduction) {
+export function rememberIntroduction(
+  storage: AppStorage,
+  email: string,
+  introduction: Introduction,
+) {
   storage.write(ENTRY, { email: email.trim().toLowerCase(), introduction } satisfies Remembered);
 }
 
@@ -49,4 +53,3 @@ function existingProfile(api: Api, error: unknown): Promise<User> {
 export function lacksProfile(error: unknown): boolean {
   return error instanceof ApiRefusal && (error.status === 403 || error.status === 404);
 }
-

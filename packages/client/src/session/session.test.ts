@@ -47,7 +47,10 @@ function app(answers: Answers, browser = memoryStorage()) {
   return { session, storage, browser, asked, bodies, left, enter };
 }
 
-const known: Answers = { 'POST /auth/sign-in': signIn, 'GET /users/me': () => Response.json(marta) };
+const known: Answers = {
+  'POST /auth/sign-in': signIn,
+  'GET /users/me': () => Response.json(marta),
+};
 const unknown: Answers = {
   'POST /auth/sign-in': signIn,
   'GET /users/me': problem(404, 'NOT_FOUND'),
@@ -113,7 +116,10 @@ describe('session', () => {
   });
 
   it('keeps the session of a person while the server cannot be asked', async () => {
-    const { session, storage, enter } = app({ ...known, 'GET /users/me': problem(503, 'UNAVAILABLE') });
+    const { session, storage, enter } = app({
+      ...known,
+      'GET /users/me': problem(503, 'UNAVAILABLE'),
+    });
     await enter();
     expect(session.state()).toEqual({ status: 'unreachable' });
     expect(storage.read('session')).not.toBeNull();
@@ -130,7 +136,10 @@ describe('session', () => {
   });
 
   it('removes everything although the server cannot be told', async () => {
-    const { session, browser, left, enter } = app({ ...known, 'POST /auth/sign-out': problem(503, 'UNAVAILABLE') });
+    const { session, browser, left, enter } = app({
+      ...known,
+      'POST /auth/sign-out': problem(503, 'UNAVAILABLE'),
+    });
     await enter();
     await session.signOut();
     expect(Object.keys(browser)).toEqual([]);

@@ -26,7 +26,7 @@ function signedIn(answer?: () => Promise<Response>) {
   const clock = { now: 0 };
   const { spent, transport } = refreshes(answer);
   const storage = createAppStorage('owner', memoryStorage());
-  const onEnded = vi.fn();
+  const onEnded = vi.fn<() => void>();
   const tokens = createTokens({
     storage,
     transport,
@@ -34,7 +34,11 @@ function signedIn(answer?: () => Promise<Response>) {
     now: () => clock.now,
     onEnded,
   });
-  tokens.begin('marta@zampa.example', { accessToken: 'access-0', refreshToken: 'refresh-0', expiresIn: 600 });
+  tokens.begin('marta@zampa.example', {
+    accessToken: 'access-0',
+    refreshToken: 'refresh-0',
+    expiresIn: 600,
+  });
   return { tokens, storage, clock, spent, onEnded };
 }
 

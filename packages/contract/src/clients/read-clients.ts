@@ -1,4 +1,4 @@
-import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
+import { CLIENT_TABS, RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Person } from '../my-data/user.ts';
@@ -14,7 +14,7 @@ export const readClients = defineCall({
   query: z.object({
     ...page,
     status: enumeration(RELATIONSHIP_STATUSES).optional(),
-    tab: z.enum(['all', 'active']).optional(),
+    tab: z.enum(CLIENT_TABS).optional(),
     search: text(100).optional(),
   }),
   answer: z.array(Client),

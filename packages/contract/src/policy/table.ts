@@ -35,6 +35,7 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   'POST /auth/refresh': open,
   'POST /auth/forgot-password': open,
   'POST /auth/reset-password': open,
+  'GET /demo': open,
   'POST /auth/sign-out': account,
   'POST /auth/change-password': account,
 

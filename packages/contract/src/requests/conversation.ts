@@ -40,7 +40,7 @@ export const Conversation = z
     dateCreated: instant,
     dateUpdated: instant,
     user: Person.nullable(),
-    family: z.object({ id: z.uuid() }),
+    family: z.object({ id: z.uuid(), user: Person.nullable() }),
     facility: z.object({
       id: z.uuid(),
       name: z.string(),
@@ -58,7 +58,7 @@ export const Conversation = z
   .meta({
     id: 'Conversation',
     description:
-      'unread: messages of others after what the caller has read; readSeq: how far the other side has read.',
+      'family.user: the contact of the family at the facility; unread: messages of others after what the caller has read; readSeq: how far the other side has read.',
   });
 export type Conversation = z.output<typeof Conversation>;
 

@@ -10,6 +10,30 @@ export const RELATIONSHIP_STATUSES = [
 ] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
+/** The lists that a facility keeps of its clients. Contract, section 5b. */
+export const CLIENT_TABS = [
+  'all',
+  'active',
+  'waiting',
+  'to-invite',
+  'disabled',
+  'ignored',
+  'linked',
+] as const;
+export type ClientTab = (typeof CLIENT_TABS)[number];
+
+/** The states whose clients stand in a list; `active` and `linked` ask for more than the state. */
+export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
+  const lists: Readonly<Partial<Record<ClientTab, readonly RelationshipStatus[]>>> = {
+    active: ['ACTIVE'],
+    waiting: ['INVITED'],
+    'to-invite': ['IMPORTED'],
+    disabled: ['DISABLED_BY_PO', 'DISABLED_BY_VET'],
+    ignored: ['IGNORED'],
+  };
+  return lists[tab] ?? RELATIONSHIP_STATUSES.filter((status) => status !== 'REMOVED');
+}
+
 /** Why a family may not ask for anything new or write to a facility; reading what was stays possible. */
 export function refusalOfContact(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
   return status === 'ACTIVE' ? null : 'FORBIDDEN';

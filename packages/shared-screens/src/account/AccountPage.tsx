@@ -1,8 +1,12 @@
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
-import type { ReactNode } from 'react';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './AccountPage.module.css';
 import '@zampa/i18n/english/account';
+
+/** The form is there first; the switch below it follows. */
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('./LanguageSwitch.tsx')).LanguageSwitch,
+}));
 
 export type AccountPageProps = {
   readonly title: string;
@@ -29,7 +33,9 @@ export function AccountPage({ title, intro, foot, children }: AccountPageProps) 
         {foot && <div className={styles['foot']}>{foot}</div>}
       </main>
       <footer className={styles['language']}>
-        <LanguageSwitch />
+        <Suspense>
+          <LanguageSwitch />
+        </Suspense>
       </footer>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '@zampa/client/ClientProvider.tsx';
+import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { type DemoAccount, demoAccountsQuery } from '@zampa/client/session/demo-accounts';
 import { useTranslation } from 'react-i18next';
 import styles from './account-form.module.css';
@@ -8,8 +8,9 @@ import styles from './account-form.module.css';
 /** Fills in the account to try, where the server has a demonstration facility. */
 export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => void }) {
   const { t } = useTranslation();
-  const { app, origin } = useClient();
-  const { data = [] } = useQuery(demoAccountsQuery(origin));
+  const api = useApi();
+  const { app } = useClient();
+  const { data = [] } = useQuery(demoAccountsQuery(api));
   const account = data.find((known) => known.app === app);
   if (!account) return null;
   return (

@@ -55,7 +55,10 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
         accept={UPLOAD_TYPES.join(',')}
         attachments={
           draft.photos.length > 0 && (
-            <ComposerPhotos photos={draft.photos} onChange={(photos) => set({ ...draft, photos })} />
+            <ComposerPhotos
+              photos={draft.photos}
+              onChange={(photos) => set({ ...draft, photos })}
+            />
           )
         }
         canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.photos.length > 0)}

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './MessagePhoto.module.css';
 
 /** Dialogs weigh more than the rest of a thread; few people open one. */
-const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }));
+const PhotoViewer = lazy(async () => ({
+  default: (await import('./PhotoViewer.tsx')).PhotoViewer,
+}));
 
 const USUAL_RATIO = 4 / 3;
 

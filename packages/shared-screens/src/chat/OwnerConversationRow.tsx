@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { formatListTime } from '@zampa/i18n/format/dates';
+import type { Language } from '@zampa/i18n/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
     withdrawn: t('owner-chat:withdrawn'),
   };
   const text = words[latest.kind];
-  const time = formatListTime(new Date(latest.date), new Date(), facility.timezone, language);
+  const time = listTime(latest.date, facility.timezone, language);
   const [pet] = pets;
 
   return (
@@ -63,3 +64,6 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
     </Link>
   );
 }
+
+const listTime = (instant: string, zone: string, language: Language) =>
+  formatListTime(new Date(instant), new Date(), zone, language);

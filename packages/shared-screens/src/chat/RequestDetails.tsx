@@ -13,7 +13,7 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
   const { pets, payload } = conversation;
   return (
     <section className={styles['card']} aria-label={t('chat:details.title')}>
-      <h3 className={styles['title']}>{t('chat:details.title')}</h3>
+      <h2 className={styles['title']}>{t('chat:details.title')}</h2>
       <dl className={styles['facts']}>
         <div>
           <dt>{pets.length === 1 ? t('chat:details.pet') : t('chat:details.pets')}</dt>

@@ -49,7 +49,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
         type="date"
         label={optional(t('pets:form.birthDate'))}
         description={t('pets:form.birthDateHint')}
-        max={today(new Date())}
+        max={today()}
         error={fieldText(t, errors.birthDate)}
         {...form.register('birthDate')}
       />

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { breedChoices, choicesOf, nameOf } from './choices.ts';
 
-const named = (id: number, en: string, it: string) => ({ id, name: en, names: { en, it } });
+const named = (id: number, en: string, italian: string) => ({
+  id,
+  name: en,
+  names: { en, it: italian },
+});
 const species = [named(1, 'Dog', 'Cane'), named(2, 'Cat', 'Gatto'), named(3, 'Bird', 'Uccello')];
 const breeds = [
   { ...named(10, 'Maremma Sheepdog', 'Pastore maremmano'), SpeciesId: 1 },

@@ -11,7 +11,7 @@ export function choicesOf(entries: readonly Named[], language: Language): Choice
   const byName = new Intl.Collator(language);
   return entries
     .map(({ id, names }) => ({ value: String(id), label: names[language] }))
-    .sort((a, b) => byName.compare(a.label, b.label));
+    .toSorted((a, b) => byName.compare(a.label, b.label));
 }
 
 /** The breeds of one species; none as long as no species is chosen. */

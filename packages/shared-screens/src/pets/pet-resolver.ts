@@ -4,7 +4,7 @@ import { today } from './today.ts';
 
 /** Says at each field what is wrong before anything is sent; the codes are those of `common:fields`. */
 export const petResolver: Resolver<PetValues> = (values) => {
-  const problems = Object.entries(problemsOf(values, today(new Date())));
+  const problems = Object.entries(problemsOf(values, today()));
   if (problems.length === 0) return { values, errors: {} };
   const errors = problems.map(([field, type]): [string, FieldError] => [field, { type }]);
   return { values: {}, errors: Object.fromEntries(errors) };

@@ -6,7 +6,7 @@ import { ageText } from '@zampa/i18n/format/spans';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from './choices.ts';
-import { petAttributes } from './pet-attributes.ts';
+import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import { today } from './today.ts';
 
 /** What is said of a pet, each empty where it is not known. */
@@ -36,7 +36,7 @@ export function usePetWords(pet: Pet): PetWords {
     coat: word('coats', pet.CoatId),
     origin: word('origins', pet.OriginId),
     sex: nameOf(data?.sex ?? [], pet.sex, language),
-    age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, today(new Date()))) : '',
+    age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, today())) : '',
     kind: [species, breed].filter(Boolean).join(' · '),
   };
 }

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 import styles from './ClinicShell.module.css';
 
-/** Arrives after the first screen, which does not wait for it. */
+/** Only a phone asks for it, so that no other screen waits for its code. */
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
 }));
@@ -29,6 +29,11 @@ export interface ClinicShellProps {
 export function ClinicShell(props: ClinicShellProps) {
   const { navigation, title, actions, banner, content = 'page', children } = props;
   const [open, drawer] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
+  const openMenu = () => {
+    setOpened(true);
+    drawer.open();
+  };
   return (
     <div className={styles['shell']}>
       <a href="#content" className={styles['skip']}>
@@ -37,15 +42,17 @@ export function ClinicShell(props: ClinicShellProps) {
       <aside className={styles['side']}>
         <SideNavigation {...navigation} />
       </aside>
-      <Suspense fallback={null}>
-        <NavigationDrawer
-          opened={open}
-          onClose={drawer.close}
-          label={props.menuLabel}
-          closeLabel={props.closeLabel}
-          navigation={navigation}
-        />
-      </Suspense>
+      {opened && (
+        <Suspense>
+          <NavigationDrawer
+            open={open}
+            onClose={drawer.close}
+            navigation={navigation}
+            label={props.menuLabel}
+            closeLabel={props.closeLabel}
+          />
+        </Suspense>
+      )}
       <div className={styles['work']} data-content={content}>
         {banner}
         <header className={styles['top']}>
@@ -54,7 +61,7 @@ export function ClinicShell(props: ClinicShellProps) {
             color="gray"
             aria-label={props.menuLabel}
             aria-expanded={open}
-            onClick={drawer.open}
+            onClick={openMenu}
           >
             <IconMenu2 size={22} />
           </ActionIcon>

@@ -4,21 +4,21 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
-import styles from './NavigationDrawer.module.css';
+import styles from './ClinicShell.module.css';
 
 export interface NavigationDrawerProps {
-  opened: boolean;
+  open: boolean;
   onClose: () => void;
+  navigation: SideNavigationProps;
   label: string;
   closeLabel: string;
-  navigation: SideNavigationProps;
 }
 
-/** The clinic's navigation where the window is too narrow to keep it at the left. */
+/** The clinic's navigation on a phone. */
 export function NavigationDrawer(props: NavigationDrawerProps) {
-  const { opened, onClose, label, closeLabel, navigation } = props;
+  const { open, onClose, navigation, label, closeLabel } = props;
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size="17.5rem">
+    <Drawer.Root opened={open} onClose={onClose} size="17.5rem">
       <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />
       <Drawer.Content aria-label={label}>
         <div className={styles['menu']}>

@@ -69,6 +69,8 @@ function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeO
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
+      // Its placeholder for the first focus is no menu item, which a menu may not contain.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Button: medium,
       ActionIcon: { defaultProps: { size: 'md', variant: 'subtle' } },
       Input: medium,

@@ -1,6 +1,7 @@
 import { changePassword } from '@zampa/contract/account/change-password';
 import { confirm } from '@zampa/contract/account/confirm';
 import { forgotPassword } from '@zampa/contract/account/forgot-password';
+import { readDemoAccounts } from '@zampa/contract/account/read-demo-accounts';
 import { refresh } from '@zampa/contract/account/refresh';
 import { resendCode } from '@zampa/contract/account/resend-code';
 import { resetPassword } from '@zampa/contract/account/reset-password';
@@ -11,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { findDemoAccounts } from './demo-accounts.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { askForReset, resetForgottenPassword } from './reset-password.ts';
@@ -27,6 +29,7 @@ export const account: Feature<Deps> = (serve, deps) => {
   serve.forEveryone(refresh, ({ body, now }) => refreshSession(deps, body.refreshToken, now));
   serve.forEveryone(forgotPassword, ({ body, now }) => askForReset(deps, body.email, now));
   serve.forEveryone(resetPassword, ({ body, now }) => resetForgottenPassword(deps, body, now));
+  serve.forEveryone(readDemoAccounts, () => findDemoAccounts(deps));
   serve.forAccounts(signOut, ({ account: { accountId }, tx, now }) =>
     endAllSessions(deps, tx, accountId, now),
   );

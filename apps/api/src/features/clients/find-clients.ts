@@ -1,5 +1,6 @@
 import type { QueryOf } from '@zampa/contract/call';
 import type { readClients } from '@zampa/contract/clients/read-clients';
+import { statusesOfTab } from '@zampa/domain/clients/relationship';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
@@ -61,10 +62,13 @@ function matching(
   facilityId: string,
   { status, tab, search }: QueryOf<typeof readClients>,
 ): SQL {
-  const conditions = [sql`fc.facility_id = ${facilityId}`];
-  if (status) conditions.push(sql`fc.status = ${status}`);
-  else conditions.push(tab === 'active' ? sql`fc.status = 'ACTIVE'` : sql`fc.status <> 'REMOVED'`);
+  const statuses = status ? [status] : statusesOfTab(tab ?? 'all');
+  const conditions = [
+    sql`fc.facility_id = ${facilityId}`,
+    sql`fc.status = any(${`{${statuses.join(',')}}`}::text[])`,
+  ];
   if (tab === 'active') conditions.push(sql`u.enabled`);
+  if (tab === 'linked') conditions.push(sql`u.account_id is not null`);
   if (search?.trim()) conditions.push(searched(search));
   if (relation === 'consultant')
     conditions.push(sql`exists (select from conversations c where c.facility_id = fc.facility_id

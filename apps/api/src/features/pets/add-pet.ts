@@ -1,12 +1,20 @@
 import type { createPet } from '@zampa/contract/pets/write-pets';
+import { facilityClients } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
-import { eq } from 'drizzle-orm';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { keepImage } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
-import { linkToFacility, readPet, refuseForeignBreed } from '../../records/pets.ts';
+import {
+  linkToFacility,
+  readPet,
+  refuseForeignBreed,
+  refuseFutureBirth,
+} from '../../records/pets.ts';
 
 /**
  * Adds a pet to a family. One that staff add is linked to their facility at once.
@@ -16,8 +24,11 @@ export async function addPet(
   deps: Deps,
   { viewer, tx, query, body, file, now }: ForPerson<typeof createPet>,
 ) {
-  const facilityId = viewer.isVet ? workplace(viewer.facilities, query.facilityId) : undefined;
   const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, ...rest } = body;
+  const facilityId = viewer.isVet
+    ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)
+    : undefined;
+  refuseFutureBirth(body.birthDate, now);
   await refuseForeignBreed(tx, BreedId, SpeciesId);
   const id = newId();
   await tx.insert(pets).values({
@@ -37,11 +48,26 @@ export async function addPet(
   return readPet(tx, id);
 }
 
-function workplace(
-  facilities: readonly { readonly facilityId: string }[],
+/** Where the vet works and the family is a client: the one that was asked for, else the first. */
+async function workplaceOf(
+  tx: Queryable,
+  { facilities }: Viewer,
+  familyId: string,
   wanted: string | undefined,
-): string {
-  const found = wanted ? facilities.find(({ facilityId }) => facilityId === wanted) : facilities[0];
-  if (!found) throw new Refusal('NOT_FOUND');
-  return found.facilityId;
+): Promise<string> {
+  const own = facilities.map(({ facilityId }) => facilityId);
+  const [client] = await tx
+    .select({ facilityId: facilityClients.facilityId })
+    .from(facilityClients)
+    .where(
+      and(
+        eq(facilityClients.familyId, familyId),
+        inArray(facilityClients.facilityId, wanted ? own.filter((id) => id === wanted) : own),
+        inArray(facilityClients.status, ['ACTIVE', 'IMPORTED']),
+      ),
+    )
+    .orderBy(asc(facilityClients.createdAt))
+    .limit(1);
+  if (!client) throw new Refusal('NOT_FOUND');
+  return client.facilityId;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
 import { keepImage } from '../../records/files.ts';
-import { readPet, refuseForeignBreed } from '../../records/pets.ts';
+import { readPet, refuseForeignBreed, refuseFutureBirth } from '../../records/pets.ts';
 
 /** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: VALIDATION, STALE. */
 export async function changePet(
@@ -19,6 +19,7 @@ export async function changePet(
   const { SpeciesId, BreedId, CoatId, OriginId, ...rest } = body;
   const speciesId = SpeciesId ?? pet.speciesId;
   const breedId = BreedId === undefined && speciesId !== pet.speciesId ? null : BreedId;
+  refuseFutureBirth(body.birthDate, now);
   await refuseForeignBreed(tx, breedId, speciesId);
   const imageId = await keepImage(deps, tx, file, { petId: pet.id }, viewer.userId, now);
   await tx

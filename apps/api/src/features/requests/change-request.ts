@@ -2,6 +2,7 @@ import type { BodyOf } from '@zampa/contract/call';
 import type { updateEvent } from '@zampa/contract/requests/write-requests';
 import { conversations } from '@zampa/db/schema/conversations';
 import { facilityMembers } from '@zampa/db/schema/facilities';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import type { Relation } from '@zampa/domain/people/relation';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
@@ -36,6 +37,8 @@ export async function changeRequest(
     return readConversation(tx, viewer, conversation.id);
 
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
+  const refusal = refusalOfContact(conversation.relationship);
+  if (refusal) throw new Refusal(refusal);
   if (assigneeId) await requireColleague(tx, conversation.facilityId, assigneeId);
   await tx
     .update(conversations)

@@ -1,9 +1,8 @@
 import '@zampa/i18n/english/clients';
-import '@zampa/i18n/english/facilities';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ClientsScreen } from '../../features/clients/ClientsScreen.tsx';
-import { FacilityCode } from '../../features/facilities/FacilityCode.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
+import { HowToJoin } from './HowToJoin.tsx';
 
 export function ClientsPage() {
   const facility = useFacility();
@@ -17,7 +16,7 @@ export function ClientsPage() {
       onSearch={(wanted, how) =>
         void navigate({ to: '/workspace/clients', search: wanted, ...how })
       }
-      howToJoin={<FacilityCode facility={facility} />}
+      howToJoin={<HowToJoin />}
     />
   );
 }

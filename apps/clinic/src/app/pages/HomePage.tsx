@@ -1,10 +1,9 @@
 import '@zampa/i18n/english/home';
-import '@zampa/i18n/english/facilities';
-import { FacilityCode } from '../../features/facilities/FacilityCode.tsx';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
+import { HowToJoin } from './HowToJoin.tsx';
 
 export function HomePage() {
   const facility = useFacility();
-  return <HomeScreen facility={facility} howToJoin={<FacilityCode facility={facility} />} />;
+  return <HomeScreen facility={facility} howToJoin={<HowToJoin />} />;
 }

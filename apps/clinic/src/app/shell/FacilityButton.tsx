@@ -1,28 +1,33 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
-import type { ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { facilityInitials } from './facility-initials.ts';
 import styles from './side.module.css';
+import { SideIdentity } from './SideIdentity.tsx';
 
-export interface FacilityButtonProps extends ComponentProps<'button'> {
-  facility: StaffFacility;
-}
+const FacilityMenu = lazy(async () => ({
+  default: (await import('./FacilityMenu.tsx')).FacilityMenu,
+}));
 
-/** Which facility this is, its code at hand; opens the menu of facilities. */
-export function FacilityButton({ facility, ...button }: FacilityButtonProps) {
+/** Which facility this is and its code, with the menu that leads to another one. */
+export function FacilityButton({ facility }: { facility: StaffFacility }) {
   const { t } = useTranslation();
-  const code = t('facilities:switch.code', { code: facility.code });
+  const code = t('settings:facility.codeIs', { code: facility.code });
+  const identity = (
+    <SideIdentity
+      picture={
+        <PersonAvatar id={facility.id} initials={facilityInitials(facility.name)} size={32} />
+      }
+      name={facility.name}
+      under={facility.city ? `${facility.city} · ${code}` : code}
+      icon={<IconSelector size={18} aria-hidden="true" />}
+    />
+  );
   return (
-    <UnstyledButton {...button} className={styles['button']}>
-      <PersonAvatar id={facility.id} initials={facilityInitials(facility.name)} size={32} />
-      <span className={styles['words']}>
-        <strong>{facility.name}</strong>
-        <small>{facility.city ? `${facility.city} · ${code}` : code}</small>
-      </span>
-      <IconSelector size={18} aria-hidden="true" />
-    </UnstyledButton>
+    <Suspense fallback={<div className={styles['button']}>{identity}</div>}>
+      <FacilityMenu current={facility.id}>{identity}</FacilityMenu>
+    </Suspense>
   );
 }

@@ -1,27 +1,23 @@
-import { Menu } from '@mantine/core';
+import '@zampa/i18n/english/facilities';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
-import { FacilityButton } from './FacilityButton.tsx';
+import styles from './side.module.css';
 
-export interface FacilityMenuProps {
-  facility: StaffFacility;
-  defaultOpened: boolean;
-}
-
-/** The way to another facility, and to the code of this one. */
-export function FacilityMenu({ facility, defaultOpened }: FacilityMenuProps) {
+/** The facilities to choose from, and the code of the current one. */
+export function FacilityMenu({ current, children }: { current: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { facilities, choose } = useFacilityChoice();
   return (
-    <Menu width="target" position="bottom-start" defaultOpened={defaultOpened}>
+    <Menu width="target" position="bottom-start">
       <Menu.Target>
-        <FacilityButton facility={facility} />
+        <UnstyledButton className={styles['button']}>{children}</UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={facility.id} onChange={choose}>
+        <Menu.RadioGroup value={current} onChange={choose}>
           <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
           {facilities.map(({ id, name }) => (
             <Menu.RadioItem key={id} value={id} closeMenuOnClick>

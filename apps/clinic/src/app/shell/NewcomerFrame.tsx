@@ -3,7 +3,7 @@ import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './NewcomerFrame.module.css';
 import { pageTitle, tabTitle } from './page-title.ts';
-import { SignedInPerson } from './SignedInPerson.tsx';
+import { PersonButton } from './PersonButton.tsx';
 import { usePage } from './use-page.ts';
 
 /** The frame before there is a clinic: no navigation, because there is nowhere to go yet. */
@@ -16,7 +16,7 @@ export function NewcomerFrame() {
       <header className={styles['top']}>
         <Wordmark />
         <div>
-          <SignedInPerson />
+          <PersonButton />
         </div>
       </header>
       <main className={styles['content']}>

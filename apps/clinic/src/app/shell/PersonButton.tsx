@@ -1,27 +1,33 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
-import type { ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleText } from '../../features/settings/role-text.ts';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
 import styles from './side.module.css';
+import { SideIdentity } from './SideIdentity.tsx';
 
-/** The signed-in person and their role; opens the menu of what belongs to them. */
-export function PersonButton(button: ComponentProps<'button'>) {
+/** Menus bring much code and nobody opens one at once: the page is there first. */
+const PersonMenu = lazy(async () => ({ default: (await import('./PersonMenu.tsx')).PersonMenu }));
+
+/** The signed-in person, with their menu. */
+export function PersonButton() {
   const { t } = useTranslation();
   const me = useMe();
   const { facility } = useFacilityChoice();
+  const identity = (
+    <SideIdentity
+      picture={<PersonPicture person={me} size={32} />}
+      name={fullName(me)}
+      under={facility ? roleText(t, facility.idRole) : ''}
+      icon={<IconDots size={18} aria-hidden="true" />}
+    />
+  );
   return (
-    <UnstyledButton {...button} className={styles['button']}>
-      <PersonPicture person={me} size={32} />
-      <span className={styles['words']}>
-        <strong>{fullName(me)}</strong>
-        {facility && <small>{roleText(t, facility.idRole)}</small>}
-      </span>
-      <IconDots size={18} aria-hidden="true" />
-    </UnstyledButton>
+    <Suspense fallback={<div className={styles['button']}>{identity}</div>}>
+      <PersonMenu>{identity}</PersonMenu>
+    </Suspense>
   );
 }

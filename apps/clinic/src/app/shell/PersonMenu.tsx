@@ -1,20 +1,21 @@
-import { Menu } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageItems } from './LanguageItems.tsx';
-import { PersonButton } from './PersonButton.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
+import styles from './side.module.css';
 
-/** What belongs to the signed-in person: own data, password, language, light or dark, and the way out. */
-export function PersonMenu({ defaultOpened }: { defaultOpened: boolean }) {
+/** What a person can do for themselves: own data, password, language, light or dark, and the way out. */
+export function PersonMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
   return (
-    <Menu width={240} position="top-start" defaultOpened={defaultOpened}>
+    <Menu width={240} position="top-start">
       <Menu.Target>
-        <PersonButton />
+        <UnstyledButton className={styles['button']}>{children}</UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,8 +1,3 @@
-import '@zampa/i18n/english/clients';
-import '@zampa/i18n/english/facilities';
-import '@zampa/i18n/english/home';
-import '@zampa/i18n/english/my-data';
-import '@zampa/i18n/english/requests';
 import '@zampa/i18n/english/settings';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';

@@ -5,10 +5,10 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
 import { useTranslation } from 'react-i18next';
-import { FacilitySwitcher } from './FacilitySwitcher.tsx';
+import { FacilityButton } from './FacilityButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
 import { pageTitle, tabTitle } from './page-title.ts';
-import { SignedInPerson } from './SignedInPerson.tsx';
+import { PersonButton } from './PersonButton.tsx';
 import { usePage } from './use-page.ts';
 
 /** The frame around every page of a vet who works for a facility. */
@@ -29,8 +29,8 @@ export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
         label: t('common:words.navigation'),
         items,
         renderLink: renderNavLink,
-        facility: <FacilitySwitcher facility={facility} />,
-        user: <SignedInPerson />,
+        facility: <FacilityButton facility={facility} />,
+        user: <PersonButton />,
       }}
       skipLabel={t('common:words.skipToContent')}
       menuLabel={t('common:words.menu')}

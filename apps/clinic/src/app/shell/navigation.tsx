@@ -31,23 +31,28 @@ export function useNavigation(page: PageName, newCount: number): readonly NavIte
   const place = placeOf[page];
   const badge = { count: newCount, label: t('common:words.newCount', { count: newCount }) };
   return [
-    { key: 'home', label: t('home:title'), icon: <IconHome size={20} />, active: place === 'home' },
+    {
+      key: 'home',
+      label: t('settings:places.home'),
+      icon: <IconHome size={20} />,
+      active: place === 'home',
+    },
     {
       key: 'requests',
-      label: t('requests:title'),
+      label: t('settings:places.requests'),
       icon: <IconInbox size={20} />,
       active: place === 'requests',
       badge,
     },
     {
       key: 'clients',
-      label: t('clients:title'),
+      label: t('settings:places.clients'),
       icon: <IconUsers size={20} />,
       active: place === 'clients',
     },
     {
       key: 'settings',
-      label: t('settings:title'),
+      label: t('settings:places.settings'),
       icon: <IconSettings size={20} />,
       active: place === 'settings',
     },

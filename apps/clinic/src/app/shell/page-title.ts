@@ -5,21 +5,21 @@ import type { PageName } from '../pages/page-name.ts';
 export function pageTitle(t: TFunction, page: PageName): string {
   switch (page) {
     case 'home':
-      return t('home:title');
+      return t('settings:places.home');
     case 'requests':
-      return t('requests:title');
+      return t('settings:places.requests');
     case 'clients':
-      return t('clients:title');
+      return t('settings:places.clients');
     case 'settings':
-      return t('settings:title');
+      return t('settings:places.settings');
     case 'my-data':
-      return t('my-data:title');
+      return t('settings:person.myData');
     case 'change-password':
       return t('settings:person.password');
     case 'new-facility':
-      return t('facilities:create.title');
+      return t('settings:places.newFacility');
     case 'facility-code':
-      return t('facilities:code.title');
+      return t('settings:places.facilityCode');
   }
 }
 

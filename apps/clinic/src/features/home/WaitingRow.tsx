@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
+import { clientOf } from '@zampa/client/conversations/client-of';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { formatRelative } from '@zampa/i18n/format/relative';
@@ -18,7 +19,8 @@ export function WaitingRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { id, pets, payload, user } = conversation;
+  const { id, pets, payload } = conversation;
+  const client = clientOf(conversation);
   const [pet] = pets;
   const message = latestMessage(conversation, useMe().id);
   const isNew = payload.status === 'NEW';
@@ -32,7 +34,7 @@ export function WaitingRow({ conversation }: { conversation: Conversation }) {
       <span className={styles['words']}>
         <span className={styles['who']}>
           <strong>{pets.map(({ name }) => name).join(', ')}</strong>
-          {user && !user.isVet && <span>{fullName(user)}</span>}
+          {client && <span>{fullName(client)}</span>}
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
               {t('common:status.urgent')}

@@ -5,19 +5,17 @@ import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useTranslation } from 'react-i18next';
 
 export interface EndDialogProps {
-  /** The conversation's. */
   id: string;
-  open: boolean;
   onClose: () => void;
 }
 
-/** Asks whether the service is really to end, which cannot be taken back. */
-export function EndDialog({ id, open, onClose }: EndDialogProps) {
+/** Says what ending a service means and does it. */
+export function EndDialog({ id, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const end = useEndService(id);
   return (
     <ModalDialog
-      open={open}
+      open
       onClose={onClose}
       title={t('requests:end.title')}
       closeLabel={t('common:actions.close')}
@@ -26,7 +24,11 @@ export function EndDialog({ id, open, onClose }: EndDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('requests:end.keep')}
           </Button>
-          <Button loading={end.isPending} onClick={() => end.mutate()} data-autofocus>
+          <Button
+            loading={end.isPending}
+            onClick={() => end.mutate(undefined, { onSuccess: onClose })}
+            data-autofocus
+          >
             {t('requests:end.confirm')}
           </Button>
         </>

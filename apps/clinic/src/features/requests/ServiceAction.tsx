@@ -8,9 +8,6 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Arrives after the screen and waits there closed, so that it gives the focus back to the button that opened it. */
-const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
-
 export interface ServiceActionProps {
   conversation: Conversation;
   onStarted: () => void;
@@ -42,7 +39,9 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
   );
 }
 
-/** Ending cannot be taken back, so it is asked once more. */
+/** Ending cannot be taken back, so it is asked once more; the question's code comes when it is asked. */
+const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
+
 function EndService({ id }: { id: string }) {
   const { t } = useTranslation();
   const [asked, question] = useDisclosure(false);
@@ -55,9 +54,11 @@ function EndService({ id }: { id: string }) {
       >
         {t('requests:end.action')}
       </Button>
-      <Suspense fallback={null}>
-        <EndDialog id={id} open={asked} onClose={question.close} />
-      </Suspense>
+      {asked && (
+        <Suspense>
+          <EndDialog id={id} onClose={question.close} />
+        </Suspense>
+      )}
     </>
   );
 }

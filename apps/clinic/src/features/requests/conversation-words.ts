@@ -1,10 +1,12 @@
+import { clientOf } from '@zampa/client/conversations/client-of';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import type { TFunction } from 'i18next';
 
-/** The client who asked; empty where a vet opened the conversation for them. */
-export function clientNameOf({ user }: Pick<Conversation, 'user'>): string {
-  return user && !user.isVet ? fullName(user) : '';
+/** The client it is about; empty when nobody is left of the family. */
+export function clientNameOf(conversation: Conversation): string {
+  const client = clientOf(conversation);
+  return client ? fullName(client) : '';
 }
 
 export const petNamesOf = ({ pets }: Pick<Conversation, 'pets'>): string =>

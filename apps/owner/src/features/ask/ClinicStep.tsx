@@ -1,13 +1,17 @@
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from './RadioCards.tsx';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 /** Which of several clinics is asked. */
 export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
   const { t } = useTranslation();
-  const items = clinics.map(({ id, name, city }) => ({ value: id, label: name, description: city }));
+  const items = clinics.map(({ id, name, city }) => ({
+    value: id,
+    label: name,
+    description: city,
+  }));
   return (
     <>
       <StepTitle title={t('ask:clinic.title')} text={t('ask:clinic.text')} />

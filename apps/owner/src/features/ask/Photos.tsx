@@ -47,7 +47,14 @@ export function Photos({ photos, onChange }: PhotosProps) {
             <span className="z-visually-hidden">{t('ask:problem.addPhoto')}</span>
           </button>
         )}
-        <input ref={input} type="file" accept={UPLOAD_TYPES.join(',')} multiple hidden onChange={add} />
+        <input
+          ref={input}
+          type="file"
+          accept={UPLOAD_TYPES.join(',')}
+          multiple
+          hidden
+          onChange={add}
+        />
       </div>
       <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
       {photos.length === PHOTOS_MAX && (

@@ -6,7 +6,7 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from './RadioCards.tsx';
 import { useServiceName } from './use-service-name.ts';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 /** What the clinic is asked for: one of the services it offers its clients. */
@@ -15,8 +15,11 @@ export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps)
   const serviceName = useServiceName();
   const name = clinic?.name ?? '';
   const describe = ({ ServiceTypeId, price, currency }: Service) => {
-    const cost = price > 0 ? formatMoney(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
-    return ServiceTypeId === CONSULTATION_SERVICE_TYPE ? `${t('ask:service.about')} · ${cost}` : cost;
+    const cost =
+      price > 0 ? formatMoney(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
+    return ServiceTypeId === CONSULTATION_SERVICE_TYPE
+      ? `${t('ask:service.about')} · ${cost}`
+      : cost;
   };
   return (
     <>

@@ -23,7 +23,8 @@ export function useSendQuestion(clinic: VetFacility | undefined) {
   const [api, queryClient, ask] = [useApi(), useQueryClient(), useAsk()];
   return useMutation({
     mutationFn: async ({ clientId, facilityId, photos, ...question }: AskDraft) => {
-      if (!facilityId || !clientId) throw new Error('an unfinished question is stopped at its step');
+      if (!facilityId || !clientId)
+        throw new Error('an unfinished question is stopped at its step');
       const unknown = question.pets.filter((id) => !clinic?.pets.includes(id));
       if (unknown.length > 0) {
         await api.send('POST /users/link/pets', { body: { facilityId, pets: unknown } });

@@ -16,7 +16,12 @@ export type ListedStep = { readonly step: NextStep; readonly done: boolean };
  * The short list of what to do next. It shows what is done as well while anything is open, because that is how far one has come;
  * empty when nothing is left.
  */
-export function nextSteps({ pets, clinics, conversations, draft }: Beginnings): readonly ListedStep[] {
+export function nextSteps({
+  pets,
+  clinics,
+  conversations,
+  draft,
+}: Beginnings): readonly ListedStep[] {
   if (conversations > 0) return draft ? [{ step: 'draft', done: false }] : [];
   return [
     { step: 'pet', done: pets > 0 },

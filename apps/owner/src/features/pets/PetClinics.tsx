@@ -14,7 +14,9 @@ export function PetClinics({ pet: { id, name } }: { pet: Pet }) {
   return (
     <section className={styles['section']}>
       <h2>{t('pets:card.clinics', { name })}</h2>
-      {knowing.length === 0 && <p className={styles['quiet']}>{t('pets:card.noClinics', { name })}</p>}
+      {knowing.length === 0 && (
+        <p className={styles['quiet']}>{t('pets:card.noClinics', { name })}</p>
+      )}
       <ul className={styles['clinics']}>
         {knowing.map((clinic) => (
           <li key={clinic.id}>
@@ -23,10 +25,7 @@ export function PetClinics({ pet: { id, name } }: { pet: Pet }) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/workspace/vets" {...props} />}
-      >
+      <Button variant="default" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
         {clinics.length > 0 ? t('pets:card.shareWithClinic') : t('pets:card.joinClinic')}
       </Button>
     </section>

@@ -23,7 +23,9 @@ export function PetScreen() {
     return (
       <>
         <ScreenHeader title={t('pets:title')} back={back} />
-        <ErrorState title={t('common:states.notFound')}>{t('common:states.notFoundWhy')}</ErrorState>
+        <ErrorState title={t('common:states.notFound')}>
+          {t('common:states.notFoundWhy')}
+        </ErrorState>
       </>
     );
   if (!edit) return <PetProfile pet={pet} back={back} />;

@@ -42,9 +42,7 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
 
   if (found.data) return <FoundClinic clinic={found.data} code={asked} onOther={startAgain} />;
   const refused = found.error instanceof ApiRefusal && !isPassing(found.error) ? found.error : null;
-  const error = incomplete
-    ? t('vets:join.incomplete')
-    : refused && refusalText(t, refused.code);
+  const error = incomplete ? t('vets:join.incomplete') : refused && refusalText(t, refused.code);
   return (
     <section className={styles['join']}>
       <h2 className="z-display">{first ? t('vets:empty.title') : t('vets:join.another')}</h2>

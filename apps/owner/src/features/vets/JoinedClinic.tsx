@@ -23,10 +23,7 @@ export function JoinedClinic({ clinic }: { clinic: VetFacility }) {
         >
           {t('vets:animals.askNow')}
         </Button>
-        <Button
-          variant="subtle"
-          renderRoot={(props) => <Link to="/workspace/vets" {...props} />}
-        >
+        <Button variant="subtle" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
           {t('vets:animals.later')}
         </Button>
       </div>

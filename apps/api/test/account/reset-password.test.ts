@@ -1,0 +1,74 @@
+import { forgotPassword } from '@zampa/contract/account/forgot-password';
+import { resetPassword } from '@zampa/contract/account/reset-password';
+import { signIn } from '@zampa/contract/account/sign-in';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { codeFor, newOwner, newVisitor, PASSWORD, type Person } from '@zampa/testing/people';
+import { makeCall } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const NEW_PASSWORD = 'Zampa-test-2';
+const BAD_CODE = { status: 400, code: 'BAD_CODE' };
+
+describe('POST /api/auth/reset-password — somebody forgot their password', () => {
+  const product = useProduct();
+  const at = () => newVisitor(product().address);
+
+  async function forgetful(): Promise<Person & { code: string }> {
+    const person = await newOwner(product());
+    await makeCall(at(), forgotPassword, { body: { email: person.email.toUpperCase() } });
+    return { ...person, code: await codeFor(product().mailbox, person.email) };
+  }
+  const reset = (email: string, code: string, newPassword = NEW_PASSWORD) =>
+    makeCall(at(), resetPassword, { body: { email, code, newPassword } });
+  const signInWith = (email: string, password: string) =>
+    makeCall(at(), signIn, { body: { email, password } });
+
+  it('sets the new password with the code, once, and ends every session', async () => {
+    const person = await forgetful();
+    await reset(person.email, person.code);
+    await expect(person.call(readMe, {})).rejects.toMatchObject({ status: 401 });
+    await expect(signInWith(person.email, PASSWORD)).rejects.toMatchObject({
+      code: 'BAD_CREDENTIALS',
+    });
+    await expect(signInWith(person.email, NEW_PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
+    await expect(reset(person.email, person.code)).rejects.toMatchObject(BAD_CODE);
+  });
+
+  it('refuses a wrong code, an unknown address and a code of ten minutes ago alike', async () => {
+    const person = await forgetful();
+    const wrong = person.code === '111111' ? '222222' : '111111';
+    await expect(reset(person.email, wrong)).rejects.toMatchObject(BAD_CODE);
+    await expect(reset('nobody@example.test', person.code)).rejects.toMatchObject(BAD_CODE);
+    product().clock.advance(601);
+    await expect(reset(person.email, person.code)).rejects.toMatchObject(BAD_CODE);
+    await expect(signInWith(person.email, PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
+  });
+
+  it('refuses a weak password without spending the code', async () => {
+    const person = await forgetful();
+    await expect(reset(person.email, person.code, 'weak')).rejects.toMatchObject({
+      code: 'PASSWORD_WEAK',
+    });
+    await reset(person.email, person.code);
+  });
+
+  it('has one effect when the code is used twenty times at the same moment', async () => {
+    const person = await forgetful();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => reset(person.email, person.code)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('answers alike for an address that nobody has, and once a minute for each', async () => {
+    product().clock.advanceToNext(3600);
+    const { email } = at();
+    await makeCall(at(), forgotPassword, { body: { email } });
+    await expect(makeCall(at(), forgotPassword, { body: { email } })).rejects.toMatchObject({
+      status: 429,
+    });
+    const recipients = product().mailbox.letters.flatMap((letter) => letter.recipients);
+    expect(recipients).not.toContain(email);
+  });
+});

@@ -1,0 +1,70 @@
+import { signIn } from '@zampa/contract/account/sign-in';
+import { signUp } from '@zampa/contract/account/sign-up';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { newAccount, newOwner, newVisitor, PASSWORD } from '@zampa/testing/people';
+import { makeCall } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+const BAD_CREDENTIALS = {
+  status: 400,
+  code: 'BAD_CREDENTIALS',
+  detail: 'Incorrect username or password.',
+};
+
+describe('POST /api/auth/sign-in — somebody signs in', () => {
+  const product = useProduct();
+  const trying = (email: string, password: string) =>
+    makeCall(newVisitor(product().address), signIn, { body: { email, password } });
+
+  it('gives tokens that work, for at most ten minutes', async () => {
+    const { id, email } = await newOwner(product());
+    const session = await trying(email.toUpperCase(), PASSWORD);
+    expect(session.expiresIn).toBeLessThanOrEqual(600);
+    const sender = { ...newVisitor(product().address), token: session.accessToken };
+    await expect(makeCall(sender, readMe, {})).resolves.toMatchObject({ id });
+    product().clock.advance(session.expiresIn + 1);
+    await expect(makeCall(sender, readMe, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await newAccount(product());
+    const before = await countOf(product(), 'sessions');
+    await expect(trying(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
+    await expect(trying('nobody@example.test', PASSWORD)).rejects.toMatchObject(BAD_CREDENTIALS);
+    expect(await countOf(product(), 'sessions')).toBe(before);
+  });
+
+  it('says that the address is not confirmed only to who knows the password', async () => {
+    const visitor = newVisitor(product().address);
+    const { email } = visitor;
+    const body = { email, password: PASSWORD, name: 'Anna', family_name: 'Neri' };
+    await makeCall(visitor, signUp, { body });
+    await expect(trying(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
+    await expect(trying(email, PASSWORD)).rejects.toMatchObject({
+      status: 403,
+      code: 'NOT_CONFIRMED',
+      detail: 'User is not confirmed.',
+    });
+  });
+
+  it('makes an account wait after ten failures in a row, for a while, never for good', async () => {
+    const { email } = await newAccount(product());
+    for (let number = 0; number < 11; number += 1)
+      await expect(trying(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
+    await expect(trying(email, PASSWORD)).rejects.toMatchObject({ status: 429 });
+    product().clock.advance(2);
+    await expect(trying(email, PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
+  });
+
+  it('lets 60 in ten minutes pass from one address of the network, and the next wait', async () => {
+    product().clock.advanceToNext(600);
+    const visitor = newVisitor(product().address);
+    const body = { email: visitor.email, password: PASSWORD };
+    const attempt = () => makeCall(visitor, signIn, { body }).catch(({ code }) => String(code));
+    const codes = await Promise.all(Array.from({ length: 60 }, attempt));
+    expect(new Set(codes)).toEqual(new Set(['BAD_CREDENTIALS']));
+    expect(await attempt()).toBe('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,119 @@
+import { signUp } from '@zampa/contract/account/sign-up';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { newVisitor, PASSWORD } from '@zampa/testing/people';
+import { makeCall } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+import { statusOf } from '../status-of.ts';
+
+describe('POST /api/auth/sign-up — somebody opens an account', () => {
+  const product = useProduct();
+  const newcomer = () => {
+    const visitor = newVisitor(product().address);
+    const { email } = visitor;
+    const body = { email, password: PASSWORD, name: 'Anna', family_name: 'Neri' } as const;
+    return { visitor, email, body };
+  };
+
+  it('keeps an unconfirmed account and sends a code, the only six digits of the letter', async () => {
+    const { visitor, email, body } = newcomer();
+    const loud = { ...body, email: ` ${email.toUpperCase()} ` };
+    await expect(makeCall(visitor, signUp, { body: loud })).resolves.toEqual({
+      status: 'UNCONFIRMED',
+    });
+    const { rows } = await product().pool.query('select * from accounts where email = $1', [email]);
+    expect(rows).toMatchObject([{ name: 'Anna', family_name: 'Neri', confirmed_at: null }]);
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+    const { mail } = await product().mailbox.next({ to: email });
+    expect(mail.text?.match(/\d+/g)).toEqual([expect.stringMatching(/^\d{6}$/)]);
+  });
+
+  it.each([
+    ['on', 1],
+    [undefined, 0],
+    ['off', 0],
+    [true, 0],
+    [1, 0],
+  ])('takes the consent %o as %i and logs it with its time and text', async (typed, stored) => {
+    const { visitor, email, body } = newcomer();
+    await makeCall(visitor, signUp, { body: { ...body, marketing: typed, thirdparties: typed } });
+    const { rows } = await product().pool.query(
+      `select c.kind, c.granted, c.text_version, a.marketing, a.thirdparties
+      from consents c join accounts a on a.id = c.account_id where a.email = $1 order by kind`,
+      [email],
+    );
+    const account = { marketing: stored, thirdparties: stored, text_version: CONSENT_TEXT_VERSION };
+    expect(rows).toEqual([
+      { kind: 'marketing', granted: stored, ...account },
+      { kind: 'terms', granted: 1, ...account },
+      { kind: 'thirdparties', granted: stored, ...account },
+    ]);
+  });
+
+  it.each([
+    ['Aa1!aaa', 'Password must be at least 8 characters long'],
+    [
+      'abcdefg1!',
+      'Password must contain at least one uppercase letter, one number, and one symbol',
+    ],
+    [
+      'Abcdefgh!',
+      'Password must contain at least one uppercase letter, one number, and one symbol',
+    ],
+    [
+      'Abcdefg12',
+      'Password must contain at least one uppercase letter, one number, and one symbol',
+    ],
+  ])('refuses the password %s with its own sentence', async (password, detail) => {
+    const { visitor, email, body } = newcomer();
+    await expect(makeCall(visitor, signUp, { body: { ...body, password } })).rejects.toMatchObject({
+      status: 400,
+      code: 'PASSWORD_WEAK',
+      detail,
+      fields: [{ field: 'password' }],
+    });
+    expect(await countOf(product(), 'accounts', 'email = $1', [email])).toBe(0);
+  });
+
+  it('names every field that is missing or wrong', async () => {
+    const { visitor } = newcomer();
+    const body = { email: 'nobody', password: PASSWORD, name: ' ', family_name: 'N'.repeat(101) };
+    await expect(makeCall(visitor, signUp, { body })).rejects.toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      fields: [{ field: 'email' }, { field: 'name' }, { field: 'family_name' }],
+    });
+  });
+
+  it('tells who is known already, whatever the case of the address', async () => {
+    const { visitor, email, body } = newcomer();
+    await makeCall(visitor, signUp, { body });
+    await expect(
+      makeCall(visitor, signUp, { body: { ...body, email: email.toUpperCase() } }),
+    ).rejects.toMatchObject({ status: 409, code: 'USER_EXISTS', detail: 'User already exists' });
+  });
+
+  it('opens one account when twenty ask at the same moment', async () => {
+    const { visitor, email, body } = newcomer();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => makeCall(visitor, signUp, { body })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await countOf(product(), 'accounts', 'email = $1', [email])).toBe(1);
+  });
+
+  it('lets 30 in ten minutes pass from one address of the network, and the next wait', async () => {
+    const { visitor, body } = newcomer();
+    product().clock.advanceToNext(600);
+    const answers: number[] = [];
+    for (let number = 0; number < 31; number += 1) {
+      const weak = { ...body, password: 'weak' };
+      answers.push(await statusOf(makeCall(visitor, signUp, { body: weak })));
+    }
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+    await expect(makeCall(visitor, signUp, { body })).rejects.toSatisfy(
+      (error: { headers: Headers }) => Number(error.headers.get('retry-after')) > 0,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readHeads, withdrawEvent } from '@zampa/contract/chat/read-events';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { updateEvent } from '@zampa/contract/requests/write-requests';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newOwner, newVet } from '@zampa/testing/people';
+import { newRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { pngPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+/** What the server says to a stranger, and what the transport says of a page from elsewhere. */
+const REFUSED = /UNAUTHENTICATED|websocket error/;
+
+const VETERINARIAN = 3;
+const SECRETARY = 5;
+const CONSULTANT = 6;
+
+describe('sockets — who hears what happens in a conversation', () => {
+  const product = useProduct();
+
+  async function employee(facilityId: string, roleId: number) {
+    const colleague = await newColleague(product());
+    await employ(product().pool, facilityId, colleague.id, { roleId });
+    return colleague;
+  }
+
+  it('tells both sides what was created, changed and withdrawn, as each may read it', async () => {
+    const { vet, owner, id } = await newRequest(product());
+    const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
+    await start(vet, id);
+    const message = await write(vet, id, 'Come in', 'from-the-vet');
+    await vet.call(updateEvent, { query: { id }, body: { payload: { priority: 'HIGH' } } });
+    await vet.call(withdrawEvent, { query: { id: message.id } });
+    for (const { events } of [atClinic, atHome]) {
+      await expect.poll(() => events.length).toBe(4);
+      expect(events).toMatchObject([
+        { action: 'created', seq: 1, event: { payload: { eventAction: 'OPEN_PERFORMANCE' } } },
+        { action: 'created', seq: 2, event: { clientId: 'from-the-vet', id: message.id } },
+        { action: 'updated', seq: 2, event: null },
+        { action: 'deleted', seq: 2, event: { id: message.id, payload: { withdrawn: true } } },
+      ]);
+      expect(events.every(({ conversationId }) => conversationId === id)).toBe(true);
+      expect(events[3]?.event?.payload.message).toBeUndefined();
+    }
+    expect(atClinic.events[1]?.event?.user).toMatchObject({ lastName: 'Bianchi' });
+    expect(atHome.events[1]?.event?.user).toMatchObject({ lastName: 'B' });
+  });
+
+  it('tells after the commit: what is heard can be read at once', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const { events } = await openSocket(owner);
+    const sent = await write(vet, id, 'Hello');
+    await expect.poll(() => events.length).toBe(1);
+    const read = await owner.call(readRequest, { params: { id }, query: {} });
+    expect(read.events.at(-1)).toEqual(events[0]?.event);
+    expect(read.events.at(-1)?.id).toBe(sent.id);
+  });
+
+  it('says nothing to other clinics, other families, and who no longer works there', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const former = await employee(vet.facility.id, VETERINARIAN);
+    const elsewhere = [await newVet(product()), await newOwner(product()), former];
+    const sockets = await Promise.all(elsewhere.map((person) => openSocket(person)));
+    const heardByVet = await openSocket(vet);
+    await write(vet, id, 'First');
+    await expect.poll(() => sockets[2]?.events.length).toBe(1);
+    await employ(product().pool, vet.facility.id, former.id, {
+      roleId: VETERINARIAN,
+      status: 'REMOVED',
+    });
+    await write(owner, id, 'Second');
+    // What is told is told one after the other: when the last is heard, the others would have been.
+    await write(owner, id, 'Last');
+    await expect.poll(() => heardByVet.events.length).toBe(3);
+    expect(sockets.map(({ heard }) => heard.length)).toEqual([0, 0, 1]);
+  });
+
+  it('keeps messages from the desk, and a consultant out of what is not theirs', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const { facility } = vet;
+    const desk = await openSocket(await employee(facility.id, SECRETARY));
+    const consultant = await openSocket(await employee(facility.id, CONSULTANT));
+    await owner.call(postEvent, {
+      body: { type: 'CHAT', parent_id: id, payload: { message: 'It itches' } },
+      image: { bytes: await pngPicture() },
+    });
+    await expect.poll(() => desk.events.length).toBe(1);
+    expect(desk.events[0]?.event).toMatchObject({ file: null, payload: { hidden: true } });
+    expect(JSON.stringify(desk.heard)).not.toContain('itches');
+    expect(consultant.heard).toEqual([]);
+  });
+
+  it('lets in who the token says, and nobody else', async () => {
+    const { vet, owner } = await newRequest(product());
+    const { id: userId, familyId } = owner;
+    const inside = await openSocket(owner, { query: { userId, familyId } });
+    inside.close();
+    for (const handshake of [
+      { token: 'nonsense' },
+      { token: null, query: { token: owner.session.accessToken } },
+      { query: { userId: vet.id } },
+      { query: { familyId: crypto.randomUUID() } },
+      { origin: 'https://elsewhere.example' },
+    ])
+      await expect(openSocket(owner, handshake), JSON.stringify(handshake)).rejects.toThrow(
+        REFUSED,
+      );
+  });
+
+  it('loses nothing without a socket: heads say what changed, ?after gives it', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const { events } = await owner.call(readRequest, { params: { id }, query: {} });
+    const seq = events.at(-1)?.seq ?? 0;
+    const since = product().clock.now().toISOString();
+    for (const text of ['One', 'Two', 'Three']) await write(vet, id, text);
+    const heads = await owner.call(readHeads, { query: { since } });
+    expect(heads).toMatchObject([{ conversationId: id, seq: seq + 3, unread: 3 }]);
+    const missed = await owner.call(readRequest, { params: { id }, query: { after: seq } });
+    expect(missed.events.map(({ payload }) => payload.message)).toEqual(['One', 'Two', 'Three']);
+  });
+});

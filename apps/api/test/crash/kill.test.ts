@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { signUp } from '@zampa/contract/account/sign-up';
+import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
+import { codeFor, newVisitor, PASSWORD, withSession, type Account } from '@zampa/testing/people';
+import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { makeCall } from '@zampa/testing/send-call';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusedStart, startServer, type ServerProcess } from './server-process.ts';
+
+const KILLS = 5;
+const WRITERS = 6;
+const MINUTE = 60_000;
+
+describe('kill -9 — what was acknowledged is there', () => {
+  let directory: string;
+  let mailbox: Mailbox;
+  let server: ServerProcess;
+  const environment = (more: Readonly<Record<string, string>> = {}) => ({
+    DATA_DIR: directory,
+    SMTP_URL: mailbox.url,
+    TRUST_PROXY: '127.0.0.1',
+    ...more,
+  });
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'zampa-kill-'));
+    mailbox = await startMailbox();
+    server = await startServer(environment());
+  }, MINUTE);
+  afterAll(async () => {
+    await server.stop();
+    await mailbox.stop();
+    await rm(directory, { recursive: true, force: true });
+  }, MINUTE);
+
+  it(
+    'loses no acknowledged message and doubles none, however often the process dies',
+    async () => {
+      const request = await newStartedRequest({ address: server.address, mailbox });
+      const acknowledged: string[] = [];
+      const sent: string[] = [];
+      for (let round = 0; round < KILLS; round += 1) {
+        const writers = Array.from({ length: WRITERS }, (_none, writer) =>
+          writeUntilCut(request, server.address, `${round}.${writer}`, { sent, acknowledged }),
+        );
+        const enough = acknowledged.length + 10 + Math.floor(Math.random() * 60);
+        await expect
+          .poll(() => acknowledged.length, { timeout: 20_000, interval: 1 })
+          .toBeGreaterThan(enough);
+        await server.kill();
+        await Promise.all(writers);
+        server = await startServer(environment());
+      }
+      const events = await allEvents(moved(request.owner, server.address), request.id);
+      const stored = events.map(({ clientId }) => clientId).filter((id) => id !== null);
+      expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
+      expect(new Set(stored).size, 'none is doubled').toBe(stored.length);
+      expect(
+        acknowledged.filter((id) => !stored.includes(id)),
+        'none is lost',
+      ).toEqual([]);
+      expect(
+        stored.filter((id) => !sent.includes(id)),
+        'none is invented',
+      ).toEqual([]);
+      expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, at) => at + 1));
+    },
+    MINUTE,
+  );
+
+  it('refuses a second process on one data directory, naming it', async () => {
+    const { code, output } = await refusedStart(environment());
+    expect(code).toBe(1);
+    expect(output).toContain(directory);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it(
+    'sends a letter after the restart that was promised before the kill',
+    async () => {
+      await server.stop();
+      const SMTP_URL = 'smtp://127.0.0.1:9';
+      server = await startServer(environment({ SMTP_URL }));
+      const visitor = newVisitor(server.address);
+      const { email } = visitor;
+      const body = { email, password: PASSWORD, name: 'Anna', family_name: 'Neri' };
+      await makeCall(visitor, signUp, { body });
+      await server.kill();
+      // A letter that failed is tried again after a minute or two: the clock says they are over.
+      server = await startServer(environment({ CLOCK_OFFSET_SECONDS: '300' }));
+      expect(await codeFor(mailbox, email)).toMatch(/^\d{6}$/);
+    },
+    MINUTE,
+  );
+});
+
+/** The same person at a server that came back on another port. */
+function moved({ ip, email, session }: Account, address: string): Account {
+  return withSession({ address, ip }, email, session);
+}
+
+type Lists = { readonly sent: string[]; readonly acknowledged: string[] };
+
+/** Writes message after message and notes each that is acknowledged, until the server is gone. */
+async function writeUntilCut(
+  { owner, vet, id }: Request,
+  address: string,
+  name: string,
+  { sent, acknowledged }: Lists,
+): Promise<void> {
+  const author = moved(Number(name.at(-1)) % 2 ? owner : vet, address);
+  for (let number = 0; ; number += 1) {
+    const clientId = `${name}.${number}`;
+    sent.push(clientId);
+    try {
+      await write(author, id, `Message ${clientId}`, clientId);
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+    acknowledged.push(clientId);
+  }
+}
+
+async function allEvents(reader: Account, id: string) {
+  const events: { seq: number; clientId: string | null }[] = [];
+  for (;;) {
+    const after = events.at(-1)?.seq ?? 0;
+    const page = await reader.call(readRequest, { params: { id }, query: { after } });
+    if (page.events.length === 0) return events;
+    events.push(...page.events);
+  }
+}

@@ -1,0 +1,120 @@
+import { createFacility } from '@zampa/contract/facilities/create-facility';
+import {
+  readFacilities,
+  readFacilityByCode,
+  readFacilityConfiguration,
+  readFacilityTypes,
+} from '@zampa/contract/facilities/read-facilities';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+const body = {
+  name: 'Clinica Aurora',
+  phone: '02 1',
+  email: 'info@aurora.example',
+  timezone: 'Europe/Rome',
+} as const;
+
+describe('POST /api/facilities — a vet opens a clinic', () => {
+  const product = useProduct();
+
+  it('makes the vet its admin, with a code and the four services of which one is enabled', async () => {
+    const vet = await newColleague(product());
+    const facility = await vet.call(createFacility, { body });
+    expect(facility).toMatchObject({ idRole: 1, role: 'VET_FACILITY_ADMIN', name: body.name });
+    expect(facility.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    const { services, ...rest } = await vet.call(readFacilityConfiguration, {
+      query: { facilityId: facility.id },
+    });
+    expect(
+      services.map(({ ServiceTypeId, price, enabled }) => ({ ServiceTypeId, price, enabled })),
+    ).toEqual([
+      { ServiceTypeId: 1, price: 0, enabled: true },
+      { ServiceTypeId: 2, price: 0, enabled: false },
+      { ServiceTypeId: 3, price: 0, enabled: false },
+      { ServiceTypeId: 4, price: 0, enabled: false },
+    ]);
+    expect(rest).toMatchObject({ workingHours: [], timetables: [], closures: [] });
+    await expect(vet.call(readMe, {})).resolves.toMatchObject({ facilities: [facility] });
+  });
+
+  it('opens one when it is asked for twice, in a row or at once', async () => {
+    const vet = await newColleague(product());
+    const asked = await Promise.allSettled(
+      Array.from({ length: 6 }, () => vet.call(createFacility, { body })),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(vet.call(createFacility, { body })).rejects.toMatchObject({
+      status: 409,
+      code: 'TRIAL_ONE_FACILITY',
+    });
+    expect(await countOf(product(), 'facility_members', 'user_id = $1', [vet.id])).toBe(1);
+  });
+
+  it('is not for pet owners, and names every field that is wrong', async () => {
+    const owner = await newOwner(product());
+    await expect(owner.call(createFacility, { body })).rejects.toMatchObject({ status: 403 });
+    const vet = await newColleague(product());
+    const wrong = { name: '', phone: '', email: 'x', timezone: 'Mars/Olympus' };
+    const { json, status } = await vet.send(createFacility, { body: wrong });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      code: 'VALIDATION',
+      errors: ['name', 'phone', 'email', 'timezone'].map((field) => ({ field })),
+    });
+    expect(await countOf(product(), 'facility_members', 'user_id = $1', [vet.id])).toBe(0);
+  });
+});
+
+describe('GET /api/facilities — which clinics there are', () => {
+  const product = useProduct();
+
+  it('shows the card of a code, however it is typed, to whoever has a profile', async () => {
+    const { facility } = await newVet(product());
+    const owner = await newOwner(product());
+    const code = ` ${facility.code.slice(0, 4).toLowerCase()}-${facility.code.slice(4)}`;
+    const { id, name, city } = facility;
+    expect(await owner.call(readFacilityByCode, { params: { code } })).toEqual({
+      id,
+      name,
+      city,
+      image: null,
+    });
+  });
+
+  it('answers every miss alike, and the eleventh of a person with a wait', async () => {
+    const owner = await newOwner(product());
+    product().clock.advanceToNext(3600);
+    const again = await signedIn(owner, owner.email);
+    for (const code of ['AAAAAAAA', 'short', '%00', 'ABCDEFGHIJKLMNOP', '日本'])
+      for (const facilityCode of [code, code])
+        await expect(
+          again.call(readFacilityByCode, { params: { code: facilityCode } }),
+        ).rejects.toMatchObject({
+          status: 404,
+          code: 'FACILITY_CODE_UNKNOWN',
+          detail: 'Facility code not associated with any facility.',
+        });
+    await expect(
+      again.call(readFacilityByCode, { params: { code: 'AAAAAAAA' } }),
+    ).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('lists those one works for or is a client of; others are missing', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const facilityId = `${vet.facility.id},${other.facility.id},${crypto.randomUUID()}`;
+    const listed = await vet.call(readFacilities, { query: { facilityId } });
+    expect(listed.map(({ id }) => id)).toEqual([vet.facility.id]);
+    const owner = await newOwner(product());
+    expect(await owner.call(readFacilities, { query: { facilityId } })).toEqual([]);
+  });
+
+  it('lists the kinds of facility', async () => {
+    const vet = await newVet(product());
+    const types = await vet.call(readFacilityTypes, {});
+    expect(types.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFile } from '@zampa/contract/files/read-file';
+import { updateUser } from '@zampa/contract/my-data/update-user';
+import { createPet } from '@zampa/contract/pets/write-pets';
+import { linkPets } from '@zampa/contract/vets/links';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newOwner, type Account } from '@zampa/testing/people';
+import { newClinicWithClient } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { pngPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+
+const CONSULTANT = 6;
+
+describe('GET /api/files/{id} — pictures of people and pets', () => {
+  const product = useProduct();
+  const seenBy = async (person: Account, id: string) =>
+    (await person.send(readFile, { params: { id } })).status;
+
+  it('shows a vet’s picture to colleagues and clients, and to nobody else', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const image = { bytes: await pngPicture() };
+    const { image: address } = await vet.call(updateUser, { body: {}, image });
+    const id = address?.split('/').at(-1) ?? '';
+    expect(await seenBy(vet, id)).toBe(200);
+    expect(await seenBy(owner, id)).toBe(200);
+    expect(await seenBy(await newOwner(product()), id)).toBe(404);
+    expect(await seenBy(await newColleague(product()), id)).toBe(404);
+  });
+
+  it('shows a pet’s picture to a consultant, as the pet itself', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const consultant = await newColleague(product());
+    await employ(product().pool, vet.facility.id, consultant.id, { roleId: CONSULTANT });
+    const body = { name: 'Luna', SpeciesId: 2, FamilyId: owner.familyId };
+    const image = { bytes: await pngPicture() };
+    const pet = await owner.call(createPet, { query: {}, body, image });
+    await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
+    expect(await seenBy(consultant, pet.image ?? '')).toBe(200);
+  });
+});

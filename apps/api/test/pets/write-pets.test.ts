@@ -1,0 +1,204 @@
+import { readFile } from '@zampa/contract/files/read-file';
+import { readPets, readPetAttributes } from '@zampa/contract/pets/read-pets';
+import { createPet, deletePet, updatePet } from '@zampa/contract/pets/write-pets';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { linkPets, unlinkPets } from '@zampa/contract/vets/links';
+import { employ } from '@zampa/testing/memberships';
+import { newOwner, newVet, type Owner } from '@zampa/testing/people';
+import { newClinicWithClient, newPet, newRequest } from '@zampa/testing/requests';
+import type { Upload } from '@zampa/testing/send-call';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { gifPicture, jpegPicture, jpegWithPlace, pngPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+const DOG = 1;
+const CAT = 2;
+
+describe('POST /api/pets — a pet owner adds a pet', () => {
+  const product = useProduct();
+  const bodyOf = ({ familyId }: Owner) => ({
+    name: 'Luna',
+    SpeciesId: CAT,
+    FamilyId: familyId,
+    birthDate: '2020-02-29',
+  });
+  const add = (owner: Owner, image: Upload) =>
+    owner.call(createPet, { query: {}, body: bodyOf(owner), image });
+
+  it('keeps it with its breed; a form with a picture says the same as JSON', async () => {
+    const owner = await newOwner(product());
+    const { breeds } = await owner.call(readPetAttributes, {});
+    const BreedId = breeds.find(({ SpeciesId }) => SpeciesId === CAT)?.id;
+    const body = { ...bodyOf(owner), BreedId };
+    const plain = await owner.call(createPet, { query: {}, body });
+    expect(plain).toMatchObject({ name: 'Luna', sex: 'M', BreedId, birthDate: '2020-02-29' });
+    const image = { bytes: await jpegPicture(), type: 'image/jpeg' };
+    const pictured = await owner.call(createPet, { query: {}, body, image });
+    const { id, image: imageId, avatar, dateCreated, dateUpdated, ...rest } = pictured;
+    expect(plain).toMatchObject(rest);
+    expect(avatar).toBe(`/api/files/${imageId}?width=64&format=png`);
+    const read = await owner.call(readPets, { query: { PetId: `${id},${plain.id}` } });
+    expect(read).toEqual([plain, pictured].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    expect(dateCreated).toBe(dateUpdated);
+  });
+
+  it.each([
+    ['a breed of another species', { SpeciesId: DOG, breedOf: CAT }, 'BreedId'],
+    ['an unknown species', { SpeciesId: 9999 }, 'SpeciesId'],
+    ['no name', { name: '   ' }, 'name'],
+    ['a day that does not exist', { birthDate: '2023-02-29' }, 'birthDate'],
+    ['another sex', { sex: 'X' }, 'sex'],
+  ])('refuses %s', async (_what, { breedOf, ...change }: Record<string, unknown>, field) => {
+    const owner = await newOwner(product());
+    const { breeds } = await owner.call(readPetAttributes, {});
+    const breed = breeds.find(({ SpeciesId }) => SpeciesId === breedOf);
+    const body = { ...bodyOf(owner), ...change, ...(breed && { BreedId: breed.id }) };
+    await expect(owner.call(createPet, { query: {}, body })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field }],
+    });
+    expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(0);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  it.each([
+    ['svg', async () => ({ bytes: svg, type: 'image/svg+xml' })],
+    ['a page that says it is png', async () => ({ bytes: Buffer.from('<html></html>') })],
+    ['gif', async () => ({ bytes: await gifPicture(), type: 'image/gif' })],
+    ['half a jpeg', async () => ({ bytes: (await jpegPicture()).subarray(0, 700) })],
+    ['only a signature', async () => ({ bytes: (await pngPicture()).subarray(0, 12) })],
+    ['an empty file', async () => ({ bytes: Buffer.alloc(0), name: 'empty.png' })],
+  ])('refuses %s as a picture, and keeps nothing', async (_what, upload) => {
+    const owner = await newOwner(product());
+    await expect(add(owner, await upload())).rejects.toMatchObject({
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA',
+      fields: [{ field: 'image' }],
+    });
+    expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(0);
+    expect(await countOf(product(), 'files', 'uploader_id = $1', [owner.id])).toBe(0);
+  });
+
+  it('refuses more bytes and more pixels than it takes', async () => {
+    const owner = await newOwner(product());
+    const tooLarge = { status: 413, code: 'PAYLOAD_TOO_LARGE', fields: [{ field: 'image' }] };
+    await expect(add(owner, { bytes: Buffer.alloc(16_000_000) })).rejects.toMatchObject(tooLarge);
+    await expect(add(owner, { bytes: await pngPicture(6000, 5000) })).rejects.toMatchObject(
+      tooLarge,
+    );
+  });
+
+  it('forgets where a picture was taken', async () => {
+    const owner = await newOwner(product());
+    const upload = await jpegWithPlace();
+    expect((await sharp(upload).metadata()).exif).toBeDefined();
+    const { image } = await add(owner, { bytes: upload });
+    const { bytes } = await owner.send(readFile, { params: { id: image } });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('is seen at once by the clinic whose vet adds it, and only where the family is a client', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const elsewhere = await newVet(product());
+    await employ(product().pool, elsewhere.facility.id, vet.id, { roleId: 1 });
+    const addAt = (facilityId?: string) =>
+      vet.call(createPet, { query: facilityId ? { facilityId } : {}, body: bodyOf(owner) });
+    await expect(addAt(elsewhere.facility.id)).rejects.toMatchObject({ status: 404 });
+    const pet = await addAt();
+    expect(await vet.call(readPets, { query: { PetId: pet.id } })).toEqual([pet]);
+    expect(await owner.call(readPets, { query: { PetId: pet.id } })).toEqual([pet]);
+    const linked = 'pet_id = $1 and facility_id = $2';
+    expect(await countOf(product(), 'facility_pets', linked, [pet.id, vet.facility.id])).toBe(1);
+  });
+
+  it('makes one pet of twenty posts with one Idempotency-Key', async () => {
+    const owner = await newOwner(product());
+    const headers = { 'idempotency-key': 'a pet' };
+    const posts = Array.from({ length: 20 }, () =>
+      owner.call(createPet, { query: {}, body: bodyOf(owner), headers }),
+    );
+    expect(new Set((await Promise.all(posts)).map(({ id }) => id)).size).toBe(1);
+    expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(1);
+  });
+});
+
+describe('GET /api/files — a picture is shown', () => {
+  const product = useProduct();
+
+  it('comes as an avatar of 64 by 64, in the listed widths and formats, and in no other', async () => {
+    const owner = await newOwner(product());
+    const body = { name: 'Luna', SpeciesId: CAT, FamilyId: owner.familyId };
+    const image = { bytes: await jpegPicture(800, 600) };
+    const pet = await owner.call(createPet, { query: {}, body, image });
+    const show = (query: Record<string, unknown>) =>
+      owner.send(readFile, { params: { id: pet.image }, query });
+    const sizeOf = async (query: Record<string, unknown>) => {
+      const { format, width, height } = await sharp((await show(query)).bytes).metadata();
+      return { format, width, height };
+    };
+    expect(await sizeOf({ width: 64, format: 'png' })).toEqual({
+      format: 'png',
+      width: 64,
+      height: 64,
+    });
+    expect(await sizeOf({ width: 256 })).toEqual({ format: 'jpeg', width: 256, height: 192 });
+    expect(await sizeOf({ format: 'webp' })).toEqual({ format: 'webp', width: 800, height: 600 });
+    for (const query of [{ width: 63 }, { width: 2000 }, { width: 'x' }, { format: 'svg' }])
+      expect(await show(query), JSON.stringify(query)).toMatchObject({ status: 400 });
+    const { headers } = await show({});
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is shown to the clinic that sees the pet, and to no one else', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const body = { name: 'Luna', SpeciesId: CAT, FamilyId: owner.familyId };
+    const image = { bytes: await pngPicture() };
+    const pet = await owner.call(createPet, { query: {}, body, image });
+    const seenBy = async (person: typeof vet | typeof owner) =>
+      (await person.send(readFile, { params: { id: pet.image } })).status;
+    expect(await seenBy(vet)).toBe(404);
+    const pets = { facilityId: vet.facility.id, pets: [pet.id] };
+    await owner.call(linkPets, { body: pets });
+    expect(await seenBy(vet)).toBe(200);
+    expect(await seenBy(await newOwner(product()))).toBe(404);
+    await owner.call(unlinkPets, { body: pets });
+    expect(await seenBy(vet)).toBe(404);
+  });
+});
+
+describe('PATCH and DELETE /api/pets — a pet changes, and leaves', () => {
+  const product = useProduct();
+
+  it('changes what was sent, of the version that was seen', async () => {
+    const owner = await newOwner(product());
+    const pet = await newPet(owner);
+    const change = (body: Record<string, unknown>, ifMatch: string) =>
+      owner.call(updatePet, {
+        query: { PetId: pet.id },
+        body,
+        headers: { 'if-match': `"${ifMatch}"` },
+      });
+    const changed = await change({ name: 'Plutone' }, pet.dateUpdated);
+    expect(changed).toEqual({ ...pet, name: 'Plutone', dateUpdated: changed.dateUpdated });
+    await expect(change({ name: 'Pippo' }, pet.dateUpdated)).rejects.toMatchObject({
+      status: 412,
+      code: 'STALE',
+    });
+    expect(await countOf(product(), 'pets', `id = $1 and name = 'Plutone'`, [pet.id])).toBe(1);
+  });
+
+  it('leaves the family’s view while the clinic’s conversation keeps it', async () => {
+    const { owner, vet, pet, id } = await newRequest(product());
+    await owner.call(deletePet, { query: { PetId: pet.id } });
+    expect(await owner.call(readPets, { query: { PetId: pet.id } })).toEqual([]);
+    await expect(owner.call(deletePet, { query: { PetId: pet.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const read = await vet.call(readRequest, { params: { id }, query: {} });
+    expect(read.pets).toMatchObject([{ id: pet.id, name: pet.name }]);
+  });
+});

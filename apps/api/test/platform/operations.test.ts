@@ -1,0 +1,101 @@
+import { keyOf, type CallDefinition } from '@zampa/contract/call';
+import { calls } from '@zampa/contract/calls';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const TOKEN = 'a-token-for-metrics';
+
+describe('operations — what runs and how it is', () => {
+  const product = useProduct({ METRICS_TOKEN: TOKEN });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, product().address), { headers });
+
+  it('is up and ready', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200 });
+    expect(await get('/readyz')).toMatchObject({ status: 200 });
+  });
+
+  it('shows metrics to this machine and to who has the token, not through a proxy', async () => {
+    const local = await get('/metrics');
+    expect(local.status).toBe(200);
+    expect(await local.text()).toContain('http_request_duration_seconds_bucket');
+    const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+    expect(await get('/metrics', forwarded)).toMatchObject({ status: 404 });
+    const wrong = { ...forwarded, authorization: 'Bearer another-token-here' };
+    expect(await get('/metrics', wrong)).toMatchObject({ status: 404 });
+    const right = { ...forwarded, authorization: `Bearer ${TOKEN}` };
+    expect(await get('/metrics', right)).toMatchObject({ status: 200 });
+  });
+
+  it('has a mailbox for development, empty where letters are really sent', async () => {
+    expect(await (await get('/dev/mailbox.json')).json()).toEqual([]);
+  });
+});
+
+type Operation = {
+  readonly operationId: string;
+  readonly security: readonly unknown[];
+  readonly parameters: readonly { name: string; in: string; schema: object }[];
+  readonly requestBody?: { content: Record<string, { schema: object }> };
+  readonly responses: Record<string, { content?: Record<string, { schema: object }> }>;
+};
+type Document = {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { schemas: Record<string, object> };
+};
+
+describe('GET /api/openapi.json — what the API is', () => {
+  const product = useProduct();
+  let document: Document;
+  beforeAll(async () => {
+    const response = await fetch(`${product().address}/api/openapi.json`);
+    document = (await response.json()) as Document;
+  });
+
+  it('describes every call once, in OpenAPI 3.1', () => {
+    const { openapi, paths } = document;
+    expect(openapi).toMatch(/^3\.1\./);
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const expected = calls.map((call) => keyOf<CallDefinition>(call).replace(' /', ' /api/'));
+    expect(described.toSorted()).toEqual(expected.toSorted());
+    const operations = Object.values(paths).flatMap((each) => Object.values(each));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  });
+
+  it('has schemas that compile, and no reference to what is not there', () => {
+    const { paths, components } = document;
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'https://zampa.example/openapi', components });
+    const compile = (schema: object) => {
+      const text = JSON.stringify(schema).replaceAll('"#/', '"https://zampa.example/openapi#/');
+      ajv.compile(JSON.parse(text) as object);
+    };
+    const parts = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).flatMap(({ parameters, requestBody, responses }) => [
+        ...parameters,
+        ...Object.values(requestBody?.content ?? {}),
+        ...Object.values(responses).flatMap(({ content }) => Object.values(content ?? {})),
+      ]),
+    );
+    expect(parts.length).toBeGreaterThan(calls.length);
+    for (const { schema } of parts) compile(schema);
+    for (const schema of Object.values(components.schemas)) compile(schema);
+  });
+
+  it('names each parameter of a path, and each refusal with its problem', () => {
+    const { paths } = document;
+    for (const [path, operations] of Object.entries(paths))
+      for (const { parameters, responses } of Object.values(operations)) {
+        const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+        expect(named.toSorted(), path).toEqual(inPath.toSorted());
+        const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+        for (const [, { content = {} }] of refused)
+          expect(Object.keys(content), path).toEqual(['application/problem+json']);
+      }
+  });
+});

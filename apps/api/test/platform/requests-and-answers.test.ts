@@ -1,0 +1,186 @@
+import { signUp } from '@zampa/contract/account/sign-up';
+import { keyOf, type CallDefinition } from '@zampa/contract/call';
+import { calls } from '@zampa/contract/calls';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readUsers } from '@zampa/contract/my-data/read-users';
+import { policy } from '@zampa/contract/policy/table';
+import { createPet } from '@zampa/contract/pets/write-pets';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { endConversation } from '@zampa/contract/requests/write-requests';
+import { newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
+import { newStartedRequest } from '@zampa/testing/requests';
+import { makeCall, sendCall } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { statusOf } from '../status-of.ts';
+import { countOf } from '../stored.ts';
+
+const CAT = 2;
+const isPublic = (call: CallDefinition) => {
+  const row = policy[keyOf(call) as keyof typeof policy];
+  return !('by' in row) && row.scope.kind === 'public';
+};
+
+describe('requests and answers, of whatever call', () => {
+  const product = useProduct();
+  const raw = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, product().address), init);
+
+  it('asks who is calling before it reads anything else', async () => {
+    const visitor = newVisitor(product().address);
+    const nonsense: RequestInit[] = [
+      { body: '{"', headers: { 'content-type': 'application/json' } },
+      { body: 'x'.repeat(3_000_000), headers: { 'content-type': 'application/json' } },
+      { body: '<a/>', headers: { 'content-type': 'text/xml' } },
+    ];
+    for (const call of calls.filter((each) => !isPublic(each))) {
+      const { status, json } = await sendCall(visitor, call, { params: { id: 'x', userId: 'x' } });
+      expect(status, keyOf<CallDefinition>(call)).toBe(401);
+      expect(json).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    for (const init of nonsense)
+      expect(await raw('/api/pets', { method: 'POST', ...init })).toMatchObject({ status: 401 });
+  });
+
+  it('gives a stranger’s nonsense the stranger’s answer', async () => {
+    const { id, vet } = await newStartedRequest(product());
+    const stranger = await newColleague(product());
+    const close = (token: string, body: string) =>
+      raw(`/api/events/close?id=${id}`, {
+        method: 'PATCH',
+        body,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+    expect(await close(stranger.session.accessToken, '{"')).toMatchObject({ status: 404 });
+    expect(await close(vet.session.accessToken, '{"')).toMatchObject({ status: 400 });
+    await expect(vet.call(endConversation, { query: { id } })).resolves.toMatchObject({ id });
+  });
+
+  it('says no as a problem, with the request’s id, and never lets it be kept', async () => {
+    const response = await raw('/api/users/me');
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      code: 'UNAUTHENTICATED',
+      detail: 'Please sign in.',
+      requestId: response.headers.get('x-request-id'),
+    });
+    expect(await raw('/api/nothing-here')).toMatchObject({ status: 404 });
+  });
+
+  it('takes paths with a slash at their end', async () => {
+    const owner = await newOwner(product());
+    const headers = { authorization: `Bearer ${owner.session.accessToken}` };
+    for (const path of ['/api/users/me/', '/api/pets/attributes/', '/api/pets/?PetId='])
+      expect(await raw(path, { headers }), path).toMatchObject({ status: 200 });
+  });
+
+  it('refuses ids that are none and lists without end', async () => {
+    const vet = await newVet(product());
+    expect(await vet.send(readClients, { params: { id: 'x' } })).toMatchObject({ status: 404 });
+    const tooMany = Array.from({ length: 201 }, () => crypto.randomUUID()).join(',');
+    for (const id of ['x', tooMany])
+      expect(await vet.send(readUsers, { query: { id } })).toMatchObject({ status: 400 });
+    const params = { id: vet.facility.id };
+    for (const limit of [0, 201, 'x'])
+      expect(await vet.send(readClients, { params, query: { limit } })).toMatchObject({
+        status: 400,
+      });
+    const cursor = Buffer.from('["\\u0000","x"]').toString('base64url');
+    expect(await vet.send(readClients, { params, query: { cursor } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('makes nothing of a forged prototype or of fields that no call names', async () => {
+    const owner = await newOwner(product());
+    const body = '{"__proto__":{"isAdmin":true},"constructor":1,"type":"CHAT","toString":1}';
+    const response = await raw('/api/events', {
+      method: 'POST',
+      body,
+      headers: {
+        authorization: `Bearer ${owner.session.accessToken}`,
+        'content-type': 'application/json',
+      },
+    });
+    expect(response.status).toBe(400);
+    expect(await owner.send(postEvent, { body: { type: 'toString' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('lets one person make 1,200 calls in a minute, and no more', async () => {
+    const owner = await newOwner(product());
+    product().clock.advanceToNext(60);
+    const statuses: number[] = [];
+    const one = async () => {
+      const { status } = await raw('/api/users', {
+        headers: { authorization: `Bearer ${owner.session.accessToken}` },
+      });
+      statuses.push(status);
+    };
+    for (let batch = 0; batch < 12; batch += 1) await Promise.all(Array.from({ length: 100 }, one));
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    await one();
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('Idempotency-Key — a write that is sent again', () => {
+  const product = useProduct();
+  const headers = { 'idempotency-key': 'the-same' };
+  const body = (FamilyId: string, name = 'Luna') => ({ name, SpeciesId: CAT, FamilyId });
+
+  it('gives the first answer again, after a day does it anew', async () => {
+    const owner = await newOwner(product());
+    const add = (person = owner) =>
+      person.call(createPet, { query: {}, body: body(owner.familyId), headers });
+    const first = await add();
+    expect(await add()).toEqual(first);
+    product().clock.advance(86_400 + 1);
+    const later = await signedIn(owner, owner.email);
+    await later.call(createPet, { query: {}, body: body(owner.familyId), headers });
+    expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(2);
+  });
+
+  it('refuses another body, another call, and knows one person’s keys from another’s', async () => {
+    const [owner, other] = [await newOwner(product()), await newOwner(product())];
+    const add = (person: typeof owner, name?: string) =>
+      person.call(createPet, { query: {}, body: body(person.familyId, name), headers });
+    await add(owner);
+    await expect(add(owner, 'Stella')).rejects.toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+    await add(other, 'Stella');
+    expect(await countOf(product(), 'pets', 'family_id = $1', [other.familyId])).toBe(1);
+  });
+
+  it('does the work when the first try was refused', async () => {
+    const owner = await newOwner(product());
+    const wrong = { ...body(owner.familyId), SpeciesId: 9999 };
+    await expect(owner.call(createPet, { query: {}, body: wrong, headers })).rejects.toMatchObject({
+      status: 400,
+    });
+    await owner.call(createPet, { query: {}, body: body(owner.familyId), headers });
+    expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(1);
+  });
+});
+
+describe('limits — behind a proxy that is trusted', () => {
+  const product = useProduct({ TRUST_PROXY: '10.9.9.9' });
+
+  it('believes nobody else what they say of where they are', async () => {
+    product().clock.advanceToNext(600);
+    const statuses: number[] = [];
+    for (let number = 0; number < 31; number += 1) {
+      const visitor = newVisitor(product().address);
+      const weak = { email: visitor.email, password: 'weak', name: 'A', family_name: 'B' };
+      statuses.push(await statusOf(makeCall(visitor, signUp, { body: weak })));
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

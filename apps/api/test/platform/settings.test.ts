@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/settings.ts';
+import { refusedStart } from '../crash/server-process.ts';
+
+function mistakesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+}
+
+const production = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: 'a secret of more than 24 characters',
+  SMTP_URL: 'smtp://mail.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  CHARGEBEE_API_KEY: 'live_1',
+};
+
+describe('settings — what the environment says', () => {
+  it('has defaults for everything; what is empty is not set', () => {
+    expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      production: false,
+      demo: false,
+      smtpUrl: undefined,
+      clockOffsetSeconds: 0,
+    });
+  });
+
+  it('says one line for each mistake, with the name of the setting', () => {
+    const mistakes = mistakesOf({
+      PORT: '70000',
+      SMTP_URL: 'http://mail.example',
+      DATABASE_URL: 'mysql://somewhere',
+      DEMO: 'yes',
+      AUTH_SECRET: 'short',
+      CLOCK_OFFSET_SECONDS: 'soon',
+    });
+    expect(mistakes.map((line) => line.replace(/:.*/, '')).toSorted()).toEqual([
+      'AUTH_SECRET',
+      'CLOCK_OFFSET_SECONDS',
+      'DATABASE_URL',
+      'DEMO',
+      'PORT',
+      'SMTP_URL',
+    ]);
+  });
+
+  it.each([
+    ['AUTH_SECRET', { AUTH_SECRET: '' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['CHARGEBEE_API_KEY', { CHARGEBEE_API_KEY: '' }],
+    ['DEMO', { DEMO: '1' }],
+    ['CLOCK_OFFSET_SECONDS', { CLOCK_OFFSET_SECONDS: '60' }],
+  ])('does not go to production with a wrong %s', (name, change) => {
+    expect(mistakesOf(production)).toEqual([]);
+    expect(mistakesOf({ ...production, ...change })).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
+  it('allows sandboxes in production where that is said, but never a moved clock or the demonstration', () => {
+    const sandbox = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+    expect(mistakesOf(sandbox)).toEqual([]);
+    expect(mistakesOf({ ...sandbox, DEMO: '1', CLOCK_OFFSET_SECONDS: '1' })).toHaveLength(2);
+  });
+
+  describe('a server that cannot start', () => {
+    let directory: string;
+    beforeAll(async () => {
+      directory = await mkdtemp(join(tmpdir(), 'zampa-settings-'));
+    });
+    afterAll(() => rm(directory, { recursive: true }));
+
+    it('names what is missing and leaves, without a trace of its inside', async () => {
+      const environment = { NODE_ENV: 'production', DATA_DIR: directory };
+      const { code, output } = await refusedStart(environment);
+      expect(code).toBe(1);
+      for (const name of ['AUTH_SECRET', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'CHARGEBEE_API_KEY'])
+        expect(output).toMatch(new RegExp(`^${name}: `, 'm'));
+      expect(output).not.toMatch(/\n\s+at /);
+    });
+  });
+});

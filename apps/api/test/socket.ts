@@ -1,0 +1,50 @@
+import type { EventMessage, ServerMessages } from '@zampa/contract/chat/socket';
+import type { Account } from '@zampa/testing/people';
+import { io, type Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+
+export type OpenSocket = {
+  /** The messages about events that came so far, in their order. */
+  readonly events: readonly EventMessage[];
+  /** The names and messages of everything that came so far. */
+  readonly heard: readonly (readonly [string, unknown])[];
+  /** Settles when the server ends the connection. */
+  readonly closed: Promise<void>;
+  close(): void;
+};
+
+type Handshake = {
+  readonly token?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly origin?: string;
+};
+
+/**
+ * A connected socket; it goes with the test.
+ *
+ * @throws what the server said when it refuses the connection
+ */
+export function openSocket(person: Account, handshake: Handshake = {}): Promise<OpenSocket> {
+  const { token = person.session.accessToken, query = {}, origin } = handshake;
+  const socket: Socket<ServerMessages> = io(person.address, {
+    transports: ['websocket'],
+    auth: { token },
+    query,
+    reconnection: false,
+    ...(origin && { extraHeaders: { origin } }),
+  });
+  onTestFinished(() => void socket.disconnect());
+  const events: EventMessage[] = [];
+  const heard: [string, unknown][] = [];
+  socket.on('event', (message) => events.push(message));
+  socket.onAny((name: string, message: unknown) => heard.push([name, message]));
+  const closed = new Promise<void>((resolve) => {
+    socket.on('disconnect', () => resolve());
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('connect_error', reject);
+    socket.on('connect', () =>
+      resolve({ events, heard, closed, close: () => void socket.disconnect() }),
+    );
+  });
+}

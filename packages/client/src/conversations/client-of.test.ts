@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf } from './client-of.ts';
+
+const person = (id: string, isVet: boolean) => ({
+  id,
+  firstName: 'Marta',
+  lastName: 'Bianchi',
+  image: null,
+  isVet,
+});
+
+describe('clientOf', () => {
+  const contact = person('contact', false);
+  it.each([
+    { why: 'the owner who asked', user: person('asker', false), id: 'asker' },
+    { why: 'a vet opened it', user: person('vet', true), id: 'contact' },
+    { why: 'the person is gone', user: null, id: 'contact' },
+  ])('$why', ({ user, id }) => {
+    expect(clientOf({ user, family: { id: 'family', user: contact } })?.id).toBe(id);
+  });
+});

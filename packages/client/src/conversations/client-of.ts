@@ -1,0 +1,7 @@
+import type { Person } from '@zampa/contract/my-data/user';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+
+/** The client a conversation is about: who asked, or the family's contact where a vet opened it. */
+export function clientOf({ user, family }: Pick<Conversation, 'user' | 'family'>): Person | null {
+  return user && !user.isVet ? user : family.user;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+export const readDemoAccounts = defineCall({
+  method: 'GET',
+  path: '/demo',
+  feature: 'account',
+  summary: 'The accounts of the demonstration, where there is one; the login pages fill them in',
+  answer: z.object({
+    accounts: z.array(
+      z.object({ app: z.enum(['clinic', 'owner']), email: z.string(), password: z.string() }),
+    ),
+  }),
+  refusals: [],
+});
