@@ -1,31 +1,11 @@
-import { test as base, expect } from '@playwright/test';
-import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
-import { startProduct, type Product } from '@zampa/testing/product';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn, signUp, type SignUp } from './pages/account.ts';
 import { endService, goTo, openClinic, openRequest, startService } from './pages/clinic.ts';
 import { expectMessage, sendPhoto, write } from './pages/conversation.ts';
 import { addFirstPet, askForConsultation, joinClinic } from './pages/owner.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
-
-const test = base.extend<object, { product: Product; mailbox: Mailbox }>({
-  mailbox: [
-    async ({}, use) => {
-      const mailbox = await startMailbox();
-      await use(mailbox);
-      await mailbox.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ mailbox }, use) => {
-      const product = await startProduct({ environment: { SMTP_URL: mailbox.url } });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test } from './product-fixture.ts';
 
 const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8a97e' } })
   .png()

@@ -1,45 +1,86 @@
+import { expect, type Locator } from '@playwright/test';
 import type { Mailbox } from '@zampa/testing/mailbox';
-import { expect } from '@playwright/test';
+import { codeFor } from '@zampa/testing/people';
 import type { Person } from '../person.ts';
 
-export type SignUp = {
-  readonly app: '/' | '/app/';
-  readonly email: string;
+export type App = '/' | '/app/';
+export type Credentials = { readonly email: string; readonly password: string };
+
+export type SignUp = Credentials & {
+  readonly app: App;
   readonly firstName: string;
   readonly lastName: string;
-  readonly password: string;
 };
+
+type FieldName =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'password'
+  | 'repeat'
+  | 'oldPassword'
+  | 'newPassword'
+  | 'code';
+
+/** A field of the account pages, by its label. */
+export const field = ({ page, say }: Person, name: FieldName): Locator =>
+  page.getByLabel(say(`account:fields.${name}`), { exact: true });
+
+/** Fills in the sign-up page, which is open, and accepts the terms. */
+export async function fillSignUp(person: Person, data: Omit<SignUp, 'app'>): Promise<void> {
+  await field(person, 'firstName').fill(data.firstName);
+  await field(person, 'lastName').fill(data.lastName);
+  await field(person, 'email').fill(data.email);
+  await field(person, 'password').fill(data.password);
+  await field(person, 'repeat').fill(data.password);
+  await terms(person).check();
+}
+
+export const terms = ({ page, say }: Person): Locator =>
+  page.getByRole('checkbox', { name: say('account:signUp.terms') });
+
+export const submitSignUp = ({ page, say }: Person): Promise<void> =>
+  page.getByRole('button', { name: say('account:signUp.submit') }).click();
 
 /** From the first page to the signed-in app, with the code of the real e-mail. */
 export async function signUp(person: Person, mailbox: Mailbox, data: SignUp): Promise<void> {
   const { page, say, origin } = person;
   await page.goto(origin + data.app);
   await page.getByRole('link', { name: say('account:login.signUp') }).click();
-  await page
-    .getByRole('textbox', { name: say('account:fields.firstName'), exact: true })
-    .fill(data.firstName);
-  await page
-    .getByRole('textbox', { name: say('account:fields.lastName'), exact: true })
-    .fill(data.lastName);
-  await page
-    .getByRole('textbox', { name: say('account:fields.email'), exact: true })
-    .fill(data.email);
-  await page.getByLabel(say('account:fields.password'), { exact: true }).fill(data.password);
-  await page.getByLabel(say('account:fields.repeat')).fill(data.password);
-  await page.getByRole('checkbox', { name: say('account:signUp.terms') }).check();
-  await page.getByRole('button', { name: say('account:signUp.submit') }).click();
+  await fillSignUp(person, data);
+  await submitSignUp(person);
+  await confirmAddress(person, await codeFor(mailbox, data.email));
+}
 
-  const { mail } = await mailbox.next({ to: data.email });
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text ?? '')?.[0] ?? '';
-  await page.getByRole('textbox', { name: say('account:fields.code'), exact: true }).fill(code);
+/** Enters the code on the page that asks for it, and goes on to the login. */
+export async function confirmAddress(person: Person, code: string): Promise<void> {
+  const { page, say } = person;
+  await field(person, 'code').fill(code);
   // The last digit sends it.
   await expect(page.getByText(say('account:verify.done'))).toBeVisible();
   await page.getByRole('link', { name: say('account:login.submit') }).click();
 }
 
-export async function signIn(person: Person, { email, password }: SignUp): Promise<void> {
+/** Signs in on the login page, which is open. */
+export async function signIn(person: Person, { email, password }: Credentials): Promise<void> {
   const { page, say } = person;
-  await page.getByRole('textbox', { name: say('account:fields.email'), exact: true }).fill(email);
-  await page.getByLabel(say('account:fields.password'), { exact: true }).fill(password);
+  await field(person, 'email').fill(email);
+  await field(person, 'password').fill(password);
   await page.getByRole('button', { name: say('account:login.submit') }).click();
+}
+
+/** Opens an app and signs in; ready when Home is there. */
+export async function enter(person: Person, app: App, account: Credentials): Promise<void> {
+  await person.page.goto(`${person.origin}${app}login`);
+  await signIn(person, account);
+  await expect(person.page).toHaveURL(`${person.origin}${app}dashboard`);
+}
+
+/** Signs out from wherever the way out is, which asks once more in the owner app. */
+export async function signOut(person: Person, app: App): Promise<void> {
+  const { page, say, origin } = person;
+  const action = { name: say('common:actions.signOut') };
+  await page.goto(`${origin}${app}workspace/settings`);
+  await page.getByRole('main').getByRole('button', action).click();
+  if (app === '/app/') await page.getByRole('dialog').getByRole('button', action).click();
 }

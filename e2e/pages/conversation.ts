@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
+import type { App } from './account.ts';
 import { photo } from './owner.ts';
 
 /** Writes a message in the open conversation. */
@@ -24,3 +25,9 @@ export async function sendPhoto(
 export async function expectMessage({ page }: Person, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1);
 }
+
+/** The address of a conversation in either app. */
+export const conversationPage = (app: App, id: string): string =>
+  app === '/'
+    ? `/workspace/requests?list=in-progress&conversation=${id}`
+    : `/app/workspace/chat/${id}`;

@@ -6,7 +6,7 @@ import { createTransport, type Transport } from './api/transport.ts';
 
 /** Who is asking. `token` renews by itself what is about to end; `renew` is asked when the server refused a token. */
 export interface TokenSource {
-  token(): Promise<string | null>;
+  readonly token: () => Promise<string | null>;
   /** A new token in place of the refused one, or `null` when the session has ended. */
   renew(refused: string): Promise<string | null>;
 }
@@ -37,11 +37,11 @@ export function createApi({
 
   return {
     async send<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      const response = await ask(call, input as RawInput | undefined);
+      const response = await ask(call, input);
       return (await jsonOf(response)) as AnswerOf<Ref>;
     },
     async page<Ref extends PagedRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      const response = await ask(call, input as RawInput | undefined);
+      const response = await ask(call, input);
       const total = response.headers.get('X-Total-Count');
       return {
         items: (await jsonOf(response)) as ItemOf<Ref>[],
@@ -50,7 +50,7 @@ export function createApi({
       };
     },
     async blob<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      return (await ask(call, input as RawInput | undefined)).blob();
+      return (await ask(call, input)).blob();
     },
   };
 }

@@ -9,9 +9,12 @@ import './english/common.ts';
 const italianLoader: BackendModule = {
   type: 'backend',
   init() {},
-  async read(language: string, namespace: string) {
-    if (language !== 'it' || !isNamespace(namespace)) return {};
-    return (await italian[namespace]()).default;
+  read(language, namespace, done) {
+    if (language !== 'it' || !isNamespace(namespace)) return done(null, {});
+    italian[namespace]().then(
+      ({ default: texts }) => done(null, texts),
+      (error: Error) => done(error, null),
+    );
   },
 };
 

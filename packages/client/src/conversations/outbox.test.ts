@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
-import { createOutbox, type OutboxOptions, retryDelay } from './outbox.ts';
+import { createOutbox, type OutboxOptions } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
+import { retryDelay } from './send-waiting.ts';
 
 /** What a browser keeps, and with it what survives a closed tab. */
 function keeper(kept = new Map<string, OutboxMessage>()) {

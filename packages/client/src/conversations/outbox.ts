@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { ApiRefusal, isPassing } from '../api/problems.ts';
+import { keepMessages } from './kept-messages.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { type Delivery, sendWaiting } from './send-waiting.ts';
 
 /** Chat messages on their way. Written at once, sent in the order of their conversation, kept until they have arrived. */
 export interface Outbox {
@@ -23,78 +24,18 @@ export type NewMessage = Pick<OutboxMessage, 'conversationId' | 'message' | 'pho
   readonly clientId?: string;
 };
 
-export type OutboxOptions = {
+export type OutboxOptions = Delivery & {
   readonly store: OutboxStore;
-  /** Resolves when the server has the message and the screen knows its event. */
-  readonly deliver: (message: OutboxMessage) => Promise<void>;
-  /** Resolves after so many milliseconds, or sooner when trying again may help. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => Date;
 };
 
-const FIRST_RETRY_MS = 1000;
-const LAST_RETRY_MS = 30_000;
-
-export function createOutbox({ store, deliver, wait, now }: OutboxOptions): Outbox {
-  const listeners = new Set<() => void>();
-  let messages: readonly OutboxMessage[] = [];
-  let wakeUp = () => {};
-
-  const become = (next: readonly OutboxMessage[]) => {
-    messages = next.toSorted((one, other) => (one.clientId < other.clientId ? -1 : 1));
-    for (const listener of listeners) listener();
-    wakeUp();
-  };
-  const without = (clientId: string) => messages.filter((known) => known.clientId !== clientId);
-  const find = (clientId: string) => messages.find((known) => known.clientId === clientId);
-  const keep = (message: OutboxMessage) => {
-    become([...without(message.clientId), message]);
-    return store.put(message);
-  };
-  const drop = (clientId: string) => {
-    become(without(clientId));
-    return store.remove(clientId);
-  };
-
-  /** What changes here while the store is read is newer than what was read. */
-  const reload = async (): Promise<void> => {
-    const before = messages;
-    const kept = await store.all();
-    if (messages !== before) return reload();
-    if (kept) become(kept);
-  };
-
-  /** One message until it has arrived, failed for good, or was taken back. */
-  const send = async (message: OutboxMessage, signal: AbortSignal) => {
-    for (let tries = 0; !signal.aborted && find(message.clientId); tries++) {
-      try {
-        await deliver(message);
-        return await drop(message.clientId);
-      } catch (error) {
-        if (!canPass(error)) return keep({ ...message, state: 'failed', code: codeOf(error) });
-        await wait(retryDelay(tries, error), signal);
-      }
-    }
-  };
-
-  const sendConversation = async (conversationId: string, signal: AbortSignal) => {
-    while (!signal.aborted) {
-      const next = messages.find(
-        (each) => each.conversationId === conversationId && isWaiting(each),
-      );
-      if (!next) return;
-      await send(next, signal);
-    }
-  };
-
+export function createOutbox({ store, now, ...delivery }: OutboxOptions): Outbox {
+  const messages = keepMessages(store);
   return {
-    messages: () => messages,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    messages: messages.all,
+    subscribe: messages.subscribe,
     enqueue: ({ clientId = uuid(), ...message }) =>
-      keep({
+      messages.keep({
         ...message,
         clientId,
         dateCreated: now().toISOString(),
@@ -102,46 +43,11 @@ export function createOutbox({ store, deliver, wait, now }: OutboxOptions): Outb
         code: null,
       }),
     async retry(clientId) {
-      const message = find(clientId);
-      if (message) await keep({ ...message, state: 'waiting', code: null });
+      const message = messages.find(clientId);
+      if (message) await messages.keep({ ...message, state: 'waiting', code: null });
     },
-    discard: drop,
-    reload,
-    async run(signal) {
-      const busy = new Set<string>();
-      const sendAll = () => {
-        for (const { conversationId } of messages.filter(isWaiting)) {
-          if (signal.aborted || busy.has(conversationId)) continue;
-          busy.add(conversationId);
-          void sendConversation(conversationId, signal).finally(() => busy.delete(conversationId));
-        }
-      };
-      wakeUp = sendAll;
-      await reload();
-      sendAll();
-      await ended(signal);
-      wakeUp = () => {};
-    },
+    discard: messages.drop,
+    reload: messages.reload,
+    run: (signal) => sendWaiting(messages, delivery, signal),
   };
 }
-
-const isWaiting = ({ state }: OutboxMessage) => state === 'waiting';
-
-/** Without a session nothing can be sent; whoever signs in again finds the message still waiting. */
-function canPass(error: unknown): boolean {
-  return isPassing(error) || (error instanceof ApiRefusal && error.status === 401);
-}
-
-const codeOf = (error: unknown) => (error instanceof ApiRefusal ? error.code : 'UNEXPECTED');
-
-/** Doubles from a second to half a minute; the server may ask for longer. */
-export function retryDelay(tries: number, error: unknown): number {
-  const asked = error instanceof ApiRefusal ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(asked, Math.min(FIRST_RETRY_MS * 2 ** tries, LAST_RETRY_MS));
-}
-
-const ended = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });

@@ -49,7 +49,7 @@ export function mergedEvents(one: readonly Event[], other: readonly Event[]): Ev
     const known = byId.get(event.id);
     if (!known || isLater(event.dateUpdated, known.dateUpdated)) byId.set(event.id, event);
   }
-  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+  return [...byId.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
 
 /**
@@ -7,15 +6,17 @@ import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
  *
  * @param fields those the form shows; an error of any other field goes to the foot, where it is seen
  */
-export function showRefusal<Values extends FieldValues>(
+export function showRefusal<Field extends string>(
   error: unknown,
-  setError: UseFormSetError<Values>,
-  fields: readonly Path<Values>[],
+  setError: (field: Field | 'root', error: { type: string }) => void,
+  fields: readonly Field[],
 ) {
   if (!(error instanceof ApiRefusal))
     return setError('root', { type: error instanceof ApiUnreachable ? 'OFFLINE' : 'UNEXPECTED' });
 
-  const shown = error.fields.filter(({ field }) => fields.some((known) => known === field));
-  for (const { field, code } of shown) setError(field as Path<Values>, { type: code });
+  const shown = error.fields.flatMap(({ field, code }) =>
+    fields.filter((known) => known === field).map((known) => ({ field: known, code })),
+  );
+  for (const { field, code } of shown) setError(field, { type: code });
   if (shown.length === 0) setError('root', { type: error.code });
 }

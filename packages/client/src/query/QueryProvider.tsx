@@ -11,7 +11,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 }
 
 function PersonCache({ children }: { children: ReactNode }) {
-  const client = useMemo(createQueryClient, []);
+  const client = useMemo(() => createQueryClient(), []);
   useEffect(() => () => client.clear(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

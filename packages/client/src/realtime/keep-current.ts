@@ -16,8 +16,12 @@ export function keepCurrent(
   // A failed try needs no answer: the next connection or focus asks again.
   const ask = () => void catchUp(client.api, queryClient).catch(() => undefined);
   const askWhenVisible = () => document.visibilityState === 'visible' && ask();
+  // A server that ends or refuses the connection may have ended the session, which the answer to a call tells.
+  const askWhenRefused = () => !socket.active && ask();
 
   socket.on('connect', ask);
+  socket.on('disconnect', askWhenRefused);
+  socket.on('connect_error', askWhenRefused);
   socket.on('event', (message) => receiveEvent(queryClient, message, viewer));
   socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
   socket.on('client', (message) => receiveClient(queryClient, message));

@@ -1,16 +1,10 @@
-import type { Api } from '../api.ts';
+import type { Session as Tokens } from '@zampa/contract/account/objects';
 import type { Transport } from '../api/transport.ts';
-import { isPassing } from '../api/problems.ts';
-import type { AppName, AppStorage } from '../storage/app-storage.ts';
-import {
-  createProfile,
-  type Introduction,
-  lacksProfile,
-  rememberedIntroduction,
-  rememberIntroduction,
-} from './newcomer.ts';
+import { observable } from '../observable.ts';
+import type { AppName } from '../storage/app-storage.ts';
+import { type EnterOptions, enterWith } from './enter.ts';
+import { type Introduction, rememberIntroduction } from './newcomer.ts';
 import type { SessionState } from './session-state.ts';
-import type { SessionTokens } from './tokens.ts';
 
 /** How long the farewell stays on screen. Specification, section 9. */
 export const SIGN_OUT_SPLASH_MS = 2000;
@@ -36,54 +30,17 @@ export interface Session {
   ended(): void;
 }
 
-export type SessionOptions = {
-  readonly app: AppName;
-  readonly api: Api;
+export type SessionOptions = EnterOptions & {
   readonly transport: Transport;
-  readonly tokens: SessionTokens;
-  readonly storage: AppStorage;
-  /** Deletes what people have left in this browser; all but one person's when `except` is given. */
-  readonly forgetPeople: (app: AppName, except?: string) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   /** Leaves the page for the login, with nothing left in memory. */
   readonly openLogin: () => void;
 };
 
 export function createSession(options: SessionOptions): Session {
-  const { app, api, transport, tokens, storage, forgetPeople } = options;
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'checking' };
-
-  const become = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-
-  const enter = async (introduction?: Introduction) => {
-    const email = tokens.stored()?.email;
-    if (email === undefined) return become({ status: 'signedOut' });
-    try {
-      const user = introduction
-        ? await createProfile(api, app, email, introduction)
-        : await api.send('GET /users/me');
-      storage.remove('sign-up');
-      await forgetPeople(app, user.id).catch(() => undefined);
-      become({ status: 'signedIn', user });
-    } catch (error) {
-      if (introduction) throw error;
-      await stayOutside(error, email);
-    }
-  };
-
-  const stayOutside = async (error: unknown, email: string) => {
-    if (isPassing(error)) return become({ status: 'unreachable' });
-    if (!lacksProfile(error))
-      return become({ status: tokens.stored() ? 'unreachable' : 'signedOut' });
-    const known = rememberedIntroduction(storage, email);
-    // What is remembered may be refused; then the person is asked.
-    if (known) return enter(known).catch(() => become({ status: 'newcomer', email }));
-    become({ status: 'newcomer', email });
-  };
+  const { app, transport, tokens, storage, forgetPeople } = options;
+  const state = observable<SessionState>({ status: 'checking' });
+  const enter = enterWith(options, state.become);
 
   const forget = async () => {
     tokens.drop();
@@ -94,25 +51,22 @@ export function createSession(options: SessionOptions): Session {
   return {
     app,
     token: tokens.token,
-    state: () => state,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    state: state.value,
+    subscribe: state.subscribe,
     check() {
-      become({ status: 'checking' });
+      state.become({ status: 'checking' });
       return enter();
     },
     async signIn(email, password) {
       const call = { method: 'POST', path: '/auth/sign-in' };
       const response = await transport(call, { body: { email, password } }, null);
-      tokens.begin(email, await response.json());
+      tokens.begin(email, (await response.json()) as Tokens);
       await enter();
     },
     remember: (email, introduction) => rememberIntroduction(storage, email, introduction),
     introduce: (introduction) => enter(introduction),
     async signOut() {
-      become({ status: 'leaving' });
+      state.become({ status: 'leaving' });
       const token = await tokens.token().catch(() => null);
       const call = { method: 'POST', path: '/auth/sign-out' };
       const farewell = token ? transport(call, {}, token) : Promise.resolve();
@@ -120,9 +74,9 @@ export function createSession(options: SessionOptions): Session {
       options.openLogin();
     },
     ended() {
-      if (state.status === 'leaving') return;
+      if (state.value().status === 'leaving') return;
       storage.clear();
-      become({ status: 'signedOut' });
+      state.become({ status: 'signedOut' });
     },
   };
 }

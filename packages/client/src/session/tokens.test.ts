@@ -26,7 +26,7 @@ function signedIn(answer?: () => Promise<Response>) {
   const clock = { now: 0 };
   const { spent, transport } = refreshes(answer);
   const storage = createAppStorage('owner', memoryStorage());
-  const onEnded = vi.fn();
+  const onEnded = vi.fn<() => void>();
   const tokens = createTokens({
     storage,
     transport,

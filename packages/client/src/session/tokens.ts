@@ -20,7 +20,7 @@ const MARGIN_MS = 30_000;
 
 export interface SessionTokens extends TokenSource {
   /** The session this browser keeps, `null` when nobody is signed in. */
-  stored(): StoredSession | null;
+  readonly stored: () => StoredSession | null;
   begin(email: string, tokens: Tokens): void;
   /** Forgets both tokens, without telling the server. */
   drop(): void;
@@ -85,7 +85,7 @@ export function createTokens({
     begin(email, tokens) {
       keep({ id: uuid(), email }, tokens);
     },
-    async token() {
+    token: async () => {
       if (access && access.endsAt - now() > MARGIN_MS) return access.token;
       return stored() ? renewOnce() : null;
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePersonDatabase } from './PersonDatabaseProvider.tsx';
 
 export type Draft<Value> = {
@@ -14,21 +14,21 @@ export type Draft<Value> = {
 /** Something a person is writing, kept in this browser through reloads and closed tabs until it is cleared. */
 export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const database = usePersonDatabase();
-  const start = useRef(initial);
+  const [start] = useState(() => initial);
   const [kept, setKept] = useState({ name, value: initial, ready: false });
 
   useEffect(() => {
     let current = true;
     const show = (found: unknown) => {
       // What is typed before the draft has been read wins.
-      const asFound = { name, value: (found as Value | undefined) ?? start.current, ready: true };
+      const asFound = { name, value: (found as Value | undefined) ?? start, ready: true };
       if (current) setKept((now) => (now.name === name && now.ready ? now : asFound));
     };
     database.then((open) => open.get('drafts', name)).then(show, () => show(undefined));
     return () => {
       current = false;
     };
-  }, [database, name]);
+  }, [database, name, start]);
 
   const set = useCallback(
     (value: Value) => {
@@ -38,13 +38,13 @@ export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
     [database, name],
   );
   const clear = useCallback(() => {
-    setKept({ name, value: start.current, ready: true });
+    setKept({ name, value: start, ready: true });
     database.then((open) => open.delete('drafts', name)).catch(() => undefined);
-  }, [database, name]);
+  }, [database, name, start]);
 
   const isCurrent = kept.name === name;
   return {
-    value: isCurrent ? kept.value : start.current,
+    value: isCurrent ? kept.value : start,
     ready: isCurrent && kept.ready,
     set,
     clear,

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { usePlainForm } from '@zampa/client/forms/use-plain-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
@@ -13,10 +13,11 @@ import styles from './account-form.module.css';
 export function ForgotPassword() {
   const { t } = useTranslation();
   const [api, navigate] = [useApi(), useNavigate()];
-  const form = useCallForm({
+  const form = usePlainForm({
     defaultValues: { email: '' },
+    rules: { email: emailRules },
     send: ({ email }) => api.send('POST /auth/forgot-password', { body: { email } }),
-    onDone: (_answer, { email }) =>
+    onDone: ({ email }) =>
       void navigate({ to: '/password/new/$email', params: { email: email.trim() } }),
   });
   const back = (
@@ -28,13 +29,13 @@ export function ForgotPassword() {
     <AccountPage title={t('account:forgot.title')} intro={t('account:forgot.intro')} foot={back}>
       <form noValidate className={styles['form']} onSubmit={form.submit}>
         <TextInput
-          {...form.register('email', emailRules)}
+          {...form.field('email')}
           type="email"
           autoComplete="username"
           label={t('account:fields.email')}
-          error={fieldText(t, form.formState.errors.email)}
+          error={fieldText(t, form.errors.email)}
         />
-        <FormProblem error={form.formState.errors.root} />
+        <FormProblem error={form.errors.root} />
         <Button type="submit" loading={form.busy}>
           {t('account:forgot.submit')}
         </Button>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal } from '@zampa/client/api/problems';
-import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { usePlainForm } from '@zampa/client/forms/use-plain-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { useTranslation } from 'react-i18next';
@@ -20,19 +20,19 @@ export function Login() {
   const greeting =
     app === 'clinic' ? t('account:login.greetingClinic') : t('account:login.greetingOwner');
   const form = useLoginForm();
-  const { errors } = form.formState;
+  const { errors } = form;
   return (
     <AccountPage title={t('account:login.title')} intro={greeting} foot={<SignUpLink />}>
       <form noValidate className={styles['form']} onSubmit={form.submit}>
         <TextInput
-          {...form.register('email', emailRules)}
+          {...form.field('email')}
           type="email"
           autoComplete="username"
           label={t('account:fields.email')}
           error={fieldText(t, errors.email)}
         />
         <PasswordField
-          {...form.register('password', required)}
+          {...form.field('password')}
           autoComplete="current-password"
           label={t('account:fields.password')}
           toggleLabel={t('common:words.showPassword')}
@@ -48,15 +48,16 @@ export function Login() {
           {t('account:login.submit')}
         </Button>
       </form>
-      <DemoAccountFill onFill={({ email, password }) => form.reset({ email, password })} />
+      <DemoAccountFill onFill={({ email, password }) => form.fill({ email, password })} />
     </AccountPage>
   );
 }
 
 function useLoginForm() {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
-  return useCallForm({
+  return usePlainForm({
     defaultValues: { email: '', password: '' },
+    rules: { email: emailRules, password: required },
     send: async ({ email, password }) => {
       try {
         await session.signIn(email, password);

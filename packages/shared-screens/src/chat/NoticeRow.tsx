@@ -3,6 +3,7 @@ import type { Notice, NoticeKind } from '@zampa/domain/conversations/notices';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { NoticeLine } from '@zampa/ui/chat/NoticeLine.tsx';
 import {
+  type Icon,
   IconAlertTriangle,
   IconBuildingHospital,
   IconCircleCheck,
@@ -11,6 +12,14 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { noticeText } from './notice-text.ts';
+
+/** Any other event is about the pets or their people. */
+const ICONS: Partial<Record<NoticeKind, Icon>> = {
+  INVALID_CONVERSATION: IconAlertTriangle,
+  ASSIGNED_TO_FACILITY: IconBuildingHospital,
+  OPENED: IconPlayerPlay,
+  CLOSED: IconCircleCheck,
+};
 
 /** What happened between the messages, with its icon and time. */
 export function NoticeRow({
@@ -23,29 +32,14 @@ export function NoticeRow({
   viewerId: string;
 }) {
   const { t } = useTranslation();
-  const Icon = iconOf(notice.kind);
+  const NoticeIcon = ICONS[notice.kind] ?? IconPaw;
   const time = formatTime(new Date(notice.date), thread.facility.timezone);
   return (
     <NoticeLine
-      icon={<Icon size={16} aria-hidden="true" />}
+      icon={<NoticeIcon size={16} aria-hidden="true" />}
       tone={notice.kind === 'OPENED' ? 'good' : 'calm'}
     >
       {noticeText(t, notice.kind, thread, viewerId)} · {time}
     </NoticeLine>
   );
-}
-
-function iconOf(kind: NoticeKind) {
-  switch (kind) {
-    case 'INVALID_CONVERSATION':
-      return IconAlertTriangle;
-    case 'ASSIGNED_TO_FACILITY':
-      return IconBuildingHospital;
-    case 'OPENED':
-      return IconPlayerPlay;
-    case 'CLOSED':
-      return IconCircleCheck;
-    default:
-      return IconPaw;
-  }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useFileUrl } from '@zampa/client/files/use-file-url';
+import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetAvatar, type PetAvatarProps } from '@zampa/ui/pets/PetAvatar.tsx';
 import { faceOf } from '@zampa/ui/pets/species';
-import { petAttributes } from '../pets/pet-attributes.ts';
 import { widthFor } from './picture-width.ts';
 
 export type PetPictureProps = Omit<PetAvatarProps, 'pet'> & {

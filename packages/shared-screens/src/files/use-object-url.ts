@@ -11,7 +11,7 @@ function urlStore(file: Blob | null) {
   let url: string | null = null;
   return {
     url: () => url,
-    subscribe(onChange: () => void) {
+    subscribe: (onChange: () => void) => {
       if (!file) return () => {};
       const made = URL.createObjectURL(file);
       url = made;

@@ -6,7 +6,7 @@ import { ageText } from '@zampa/i18n/format/spans';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from './choices.ts';
-import { petAttributes } from './pet-attributes.ts';
+import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import { today } from './today.ts';
 
 /** What is said of a pet, each empty where it is not known. */

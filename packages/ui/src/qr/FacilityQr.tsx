@@ -1,5 +1,9 @@
-import { QRCodeSVG } from 'qrcode.react';
+import { lazy, Suspense } from 'react';
 import styles from './FacilityQr.module.css';
+
+const SIDE = 176;
+/** Drawing the code needs more code than all around it: it arrives when one is shown. */
+const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 export interface FacilityQrProps {
   /** The address that joins the facility. */
@@ -14,7 +18,9 @@ export interface FacilityQrProps {
 export function FacilityQr({ url, code, label }: FacilityQrProps) {
   return (
     <figure className={styles['card']}>
-      <QRCodeSVG value={url} size={176} level="M" marginSize={2} title={label} />
+      <Suspense fallback={<svg width={SIDE} height={SIDE} aria-hidden="true" />}>
+        <QRCodeSVG value={url} size={SIDE} level="M" marginSize={2} title={label} />
+      </Suspense>
       <figcaption className={styles['code']}>{code}</figcaption>
     </figure>
   );

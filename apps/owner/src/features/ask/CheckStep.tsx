@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './step-props.ts';
 import type { AskStep } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { useServiceName } from './use-service-name.ts';

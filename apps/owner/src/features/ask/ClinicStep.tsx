@@ -1,7 +1,7 @@
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from './RadioCards.tsx';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 /** Which of several clinics is asked. */

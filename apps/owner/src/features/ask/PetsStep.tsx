@@ -1,7 +1,7 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
 import { useTranslation } from 'react-i18next';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 /** Who it is about. A pet that the clinic does not know yet says what choosing it means. */

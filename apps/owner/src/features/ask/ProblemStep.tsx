@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { Photos } from './Photos.tsx';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './ask.module.css';
 

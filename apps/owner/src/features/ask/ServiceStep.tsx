@@ -6,7 +6,7 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from './RadioCards.tsx';
 import { useServiceName } from './use-service-name.ts';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 /** What the clinic is asked for: one of the services it offers its clients. */

@@ -3,7 +3,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useFileUrl, fileIdOf } from '@zampa/client/files/use-file-url';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetForm } from '@zampa/shared-screens/pets/PetForm.tsx';
-import { petAttributes } from '@zampa/shared-screens/pets/pet-attributes';
+import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import { newPet, valuesOf } from '@zampa/shared-screens/pets/pet-values';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@zampa/client/api';
+import type { Api } from '../api.ts';
 
 const A_DAY_MS = 86_400_000;
 

@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { AskStep, Lack } from './steps.ts';
+
+/** What every step of asking is given. */
+export interface StepProps {
+  draft: AskDraft;
+  /** What kept the person from going on. */
+  lack: Lack | null;
+  clinics: readonly VetFacility[];
+  clinic: VetFacility | undefined;
+  pets: readonly Pet[];
+  /** The clinic with its services. */
+  place: UseQueryResult<Facility | null>;
+  onChange: (changes: Partial<AskDraft>) => void;
+  onOpen: (step: AskStep) => void;
+  onStartAgain: () => void;
+}

@@ -1,0 +1,255 @@
+import { expect } from '@playwright/test';
+import { signUp as signUpCall } from '@zampa/contract/account/sign-up';
+import { codeFor, newAccount, newOwner, newVet, newVisitor, PASSWORD } from '@zampa/testing/people';
+import { makeCall } from '@zampa/testing/send-call';
+import {
+  confirmAddress,
+  enter,
+  field,
+  fillSignUp,
+  signIn,
+  submitSignUp,
+  terms,
+} from './pages/account.ts';
+import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+
+const people = [
+  {
+    who: 'a pet owner on a phone, in Italian',
+    app: '/app/',
+    language: 'it',
+    viewport: PHONE,
+    register: newOwner,
+    protectedPage: 'workspace/vets?code=ABCDEFGH',
+  },
+  {
+    who: 'a vet at a desk, in English',
+    app: '/',
+    language: 'en',
+    viewport: DESKTOP,
+    register: newVet,
+    protectedPage: 'workspace/clients?search=Luna',
+  },
+] as const;
+
+const NEW_PASSWORD = 'Zampa-other-2';
+
+/** Another code than this one. */
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+for (const { who, app, language, viewport, register, protectedPage } of people) {
+  test.describe(who, () => {
+    test('is told at the field what is wrong with a sign-up, and types nothing twice', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const known = await newAccount({ address: origin, mailbox });
+      const typed = { firstName: 'Ada', lastName: 'Neri', email: known.email };
+      const expectTyped = async (password: string) => {
+        for (const name of ['firstName', 'lastName', 'email'] as const)
+          await expect(field(person, name)).toHaveValue(typed[name]);
+        for (const name of ['password', 'repeat'] as const)
+          await expect(field(person, name)).toHaveValue(password);
+        await expect(terms(person)).toBeChecked();
+      };
+      const rule = (name: string) =>
+        page.getByRole('listitem').filter({ hasText: say(`common:password.${name}`) });
+      const [met, unmet] = [say('common:password.met'), say('common:password.unmet')];
+
+      await page.goto(`${origin}${app}sign-up`);
+      await expect(rule('number')).toContainText(unmet);
+      await fillSignUp(person, { ...typed, password: 'weak-1' });
+      await expect(rule('number')).toContainText(met);
+      await expect(rule('symbol')).toContainText(met);
+      await expect(rule('uppercase')).toContainText(unmet);
+      await submitSignUp(person);
+      await expect(field(person, 'password')).toHaveAccessibleDescription(
+        say('common:refusals.PASSWORD_WEAK'),
+      );
+      await expectAccessible(person, 'a refused sign-up');
+      await expectTyped('weak-1');
+
+      await fillSignUp(person, { ...typed, password: PASSWORD });
+      await expect(rule('uppercase')).toContainText(met);
+      await submitSignUp(person);
+      await expect(field(person, 'email')).toHaveAccessibleDescription(
+        say('common:refusals.USER_EXISTS'),
+      );
+      await expectTyped(PASSWORD);
+      await person.context.close();
+    });
+
+    test('mistypes the code, asks for a new one and gets in', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const { email } = newVisitor(origin, 'code');
+      await page.clock.install();
+      await page.goto(`${origin}${app}sign-up`);
+      const account = { firstName: 'Ada', lastName: 'Neri', email, password: PASSWORD };
+      await fillSignUp(person, account);
+      await submitSignUp(person);
+      const first = await codeFor(mailbox, email);
+      await field(person, 'code').fill(wrong(first));
+      await expect(field(person, 'code')).toHaveAccessibleDescription(
+        say('common:refusals.BAD_CODE'),
+      );
+      await expect(field(person, 'code')).toHaveValue(wrong(first));
+
+      await page.getByRole('button', { name: say('account:verify.resend'), exact: true }).click();
+      await expect(page.getByText(say('account:verify.resent'))).toBeVisible();
+      const again = page.getByRole('button', { name: say('account:verify.resend') });
+      await expect(again).toBeDisabled();
+      await expect(again).toHaveText(/\d+/);
+      await expectAccessible(person, 'a new code on its way');
+      await page.clock.runFor(61_000);
+      await expect(again).toHaveText(say('account:verify.resend'));
+      await expect(again).toBeEnabled();
+
+      const second = await codeFor(mailbox, email);
+      await field(person, 'code').fill(first === second ? wrong(first) : first);
+      await expect(field(person, 'code')).toHaveAccessibleDescription(
+        say('common:refusals.BAD_CODE'),
+      );
+      await confirmAddress(person, second);
+      await signIn(person, account);
+      await expect(page).toHaveURL(`${origin}${app}dashboard`);
+      await person.context.close();
+    });
+
+    test('is let in with the right password only, and confirms the address first', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const visitor = newVisitor(origin, 'unconfirmed');
+      const { email } = visitor;
+      await makeCall(visitor, signUpCall, {
+        body: { email, password: PASSWORD, name: 'Ada', family_name: 'Neri', language },
+      });
+      const first = await codeFor(mailbox, email);
+
+      await page.goto(`${origin}${app}login`);
+      await signIn(person, { email, password: NEW_PASSWORD });
+      await expect(page.getByText(say('common:refusals.BAD_CREDENTIALS'))).toBeVisible();
+      await expect(field(person, 'email')).toHaveValue(email);
+      await expectAccessible(person, 'a refused sign-in');
+
+      await signIn(person, { email, password: PASSWORD });
+      await expect(page.getByRole('heading', { name: say('account:verify.title') })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      const second = await codeFor(mailbox, email);
+      expect(second, 'a code of its own').not.toBe(first);
+      await confirmAddress(person, second);
+      await signIn(person, { email, password: PASSWORD });
+
+      // They signed up on another device, which alone knows the name.
+      await expect(
+        page.getByRole('heading', { name: say('account:introduce.title') }),
+      ).toBeVisible();
+      await expectAccessible(person, 'the question for the name');
+      await field(person, 'firstName').fill('Ada');
+      await field(person, 'lastName').fill('Neri');
+      await page.getByRole('button', { name: say('account:introduce.submit') }).click();
+      await expect(page).toHaveURL(`${origin}${app}dashboard`);
+      await person.context.close();
+    });
+
+    test('is led back to the page asked for, and never to another site', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page } = person;
+      const { email } = await register({ address: origin, mailbox });
+      await page.goto(`${origin}${app}${protectedPage}`);
+      await signIn(person, { email, password: PASSWORD });
+      await expect(page).toHaveURL(`${origin}${app}${protectedPage}`);
+
+      for (const from of ['https://evil.example/', '//evil.example/', '/\\evil.example/']) {
+        await page.goto(`${origin}${app}login?from=${encodeURIComponent(from)}`);
+        await expect(page, from).toHaveURL(`${origin}${app}dashboard`);
+      }
+      await person.context.close();
+    });
+
+    test('chooses a new password with the code of the e-mail', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const { email } = await register({ address: origin, mailbox });
+      await page.goto(`${origin}${app}login`);
+      await page.getByRole('link', { name: say('account:login.forgot') }).click();
+      await field(person, 'email').fill(email);
+      await page.getByRole('button', { name: say('account:forgot.submit') }).click();
+      await expect(page.getByRole('heading', { name: say('account:reset.title') })).toBeVisible();
+      await expectAccessible(person, 'the choice of a new password');
+
+      const code = await codeFor(mailbox, email);
+      await field(person, 'code').fill(wrong(code));
+      await field(person, 'newPassword').fill(NEW_PASSWORD);
+      await field(person, 'repeat').fill(NEW_PASSWORD);
+      const save = page.getByRole('button', { name: say('account:reset.submit') });
+      await save.click();
+      await expect(field(person, 'code')).toHaveAccessibleDescription(
+        say('common:refusals.BAD_CODE'),
+      );
+      await expect(field(person, 'newPassword')).toHaveValue(NEW_PASSWORD);
+      await field(person, 'code').fill(code);
+      await save.click();
+      await expect(page.getByRole('heading', { name: say('account:reset.done') })).toBeVisible();
+
+      await page.getByRole('link', { name: say('account:login.submit') }).click();
+      await signIn(person, { email, password: PASSWORD });
+      await expect(page.getByText(say('common:refusals.BAD_CREDENTIALS'))).toBeVisible();
+      await signIn(person, { email, password: NEW_PASSWORD });
+      await expect(page).toHaveURL(`${origin}${app}dashboard`);
+      await person.context.close();
+    });
+
+    test('changes the password, which ends the sessions elsewhere', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const here = await newPerson(browser, { origin, language, viewport });
+      const elsewhere = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = here;
+      const { email } = await register({ address: origin, mailbox });
+      await enter(here, app, { email, password: PASSWORD });
+      await enter(elsewhere, app, { email, password: PASSWORD });
+
+      await page.goto(`${origin}${app}workspace/change-password`);
+      await field(here, 'oldPassword').fill(NEW_PASSWORD);
+      await field(here, 'newPassword').fill(NEW_PASSWORD);
+      await field(here, 'repeat').fill(NEW_PASSWORD);
+      const change = page.getByRole('button', { name: say('account:change.submit') });
+      await change.click();
+      await expect(field(here, 'oldPassword')).toHaveAccessibleDescription(
+        say('common:refusals.BAD_CREDENTIALS'),
+      );
+      await field(here, 'oldPassword').fill(PASSWORD);
+      await change.click();
+      await expect(page.getByText(say('account:change.done'))).toBeVisible();
+
+      await expect(elsewhere.page).toHaveURL(new RegExp(`^${origin}${app}login`));
+      await page.reload();
+      await expect(change).toBeVisible();
+      await here.context.close();
+      await elsewhere.context.close();
+    });
+  });
+}

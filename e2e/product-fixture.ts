@@ -1,0 +1,28 @@
+import { test as base } from '@playwright/test';
+import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
+import { startProduct, type Product } from '@zampa/testing/product';
+
+type ProductFixtures = {
+  /** Settings of the product beside its mailbox: `test.use({ settings: { DEMO: '1' } })`. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly running: { readonly product: Product; readonly mailbox: Mailbox };
+  readonly product: Product;
+  readonly mailbox: Mailbox;
+};
+
+/** One product and its mailbox for all journeys that want the same settings. */
+export const test = base.extend<object, ProductFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  running: [
+    async ({ settings }, use) => {
+      const mailbox = await startMailbox();
+      const product = await startProduct({ environment: { SMTP_URL: mailbox.url, ...settings } });
+      await use({ product, mailbox });
+      await product.stop();
+      await mailbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [({ running }, use) => use(running.product), { scope: 'worker' }],
+  mailbox: [({ running }, use) => use(running.mailbox), { scope: 'worker' }],
+});

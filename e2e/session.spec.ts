@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import { PASSWORD } from '@zampa/testing/people';
+import { newStartedRequest, write } from '@zampa/testing/requests';
+import { findKept } from './kept.ts';
+import { enter, field, signIn, signOut } from './pages/account.ts';
+import { conversationPage, expectMessage } from './pages/conversation.ts';
+import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+
+const MESSAGE = 'A canary in a message';
+const DRAFT = 'A canary in what was not sent yet';
+
+const people = [
+  {
+    who: 'a pet owner on a phone, in Italian',
+    app: '/app/',
+    role: 'owner',
+    name: 'Olga Rossi',
+    language: 'it',
+    viewport: PHONE,
+    otherApp: '/',
+    wrongApp: 'owner',
+  },
+  {
+    who: 'a vet at a desk, in English',
+    app: '/',
+    role: 'vet',
+    name: 'Vera Bianchi',
+    language: 'en',
+    viewport: DESKTOP,
+    otherApp: '/app/',
+    wrongApp: 'vet',
+  },
+] as const;
+
+for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of people) {
+  test.describe(who, () => {
+    test('signs out, and nothing of the person is left', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say, context } = person;
+      const request = await newStartedRequest({ address: origin, mailbox });
+      const { email } = request[role];
+      await write(request.vet, request.id, MESSAGE);
+      const canaries = {
+        'the e-mail address': email,
+        'the name': name,
+        'a message': MESSAGE,
+        'what was not sent': DRAFT,
+      };
+
+      await enter(person, app, { email, password: PASSWORD });
+      await page.goto(origin + conversationPage(app, request.id));
+      await expectMessage(person, MESSAGE);
+      await page.getByLabel(say('chat:composer.label'), { exact: true }).fill(DRAFT);
+      // Everything that has to go was there; the search for it would find it.
+      await expect
+        .poll(() => findKept(person, canaries))
+        .toEqual(
+          expect.arrayContaining([
+            'the e-mail address in the local storage',
+            'a message in the page',
+            'what was not sent in the databases',
+          ]),
+        );
+
+      const otherTab = await context.newPage();
+      await otherTab.goto(`${origin}${app}workspace/settings`);
+      await expect(otherTab.getByText(name).first()).toBeVisible();
+
+      await signOut(person, app);
+      await expect(page.getByText(say('account:gate.signOut'))).toBeVisible();
+      await expect(page).toHaveURL(`${origin}${app}login`);
+      await expect(field(person, 'email')).toBeVisible();
+      expect(await findKept(person, canaries)).toEqual([]);
+
+      await expect(otherTab).toHaveURL(new RegExp(`^${origin}${app}login`));
+      expect(await findKept({ ...person, page: otherTab }, canaries)).toEqual([]);
+
+      await page.goBack();
+      await expect(field(person, 'email')).toBeVisible();
+      expect(await findKept(person, canaries)).toEqual([]);
+      await context.close();
+    });
+
+    test('is told which app to use in the other one', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+      await page.goto(`${origin}${otherApp}login`);
+      await signIn(person, { email: account.email, password: PASSWORD });
+      await expect(
+        page.getByRole('heading', { name: say(`account:wrongApp.${wrongApp}Title`) }),
+      ).toBeVisible();
+      await expectAccessible(person, 'the way to the other app');
+      await page.getByRole('link', { name: say(`account:wrongApp.${wrongApp}Link`) }).click();
+      await expect(page).toHaveURL(new RegExp(`^${origin}${app}login`));
+      await person.context.close();
+    });
+
+    test('goes on without noticing when the access has expired', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const request = await newStartedRequest({ address: origin, mailbox });
+      await enter(person, app, { email: request[role].email, password: PASSWORD });
+
+      const refreshes: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response.status());
+      });
+      // The server is asked with a token that it refuses, once.
+      let refused = 0;
+      await page.route('**/api/events**', async (route) => {
+        const headers = await route.request().allHeaders();
+        if (refused > 0) return route.continue();
+        refused += 1;
+        return route.continue({ headers: { ...headers, authorization: 'Bearer expired' } });
+      });
+      const list = app === '/' ? 'requests:title' : 'owner-home:places.chat';
+      await page
+        .getByRole('link', { name: say(list) })
+        .first()
+        .click();
+      if (app === '/')
+        await page.getByRole('link', { name: say('requests:lists.inProgress') }).click();
+      await page.getByRole('link', { name: /Non mangia/ }).click();
+      await expect(page.getByRole('log')).toBeVisible();
+      expect(refused).toBe(1);
+      expect(refreshes).toEqual([200]);
+      await person.context.close();
+    });
+
+    test('goes on without noticing after hours away', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page } = person;
+      const request = await newStartedRequest({ address: origin, mailbox });
+      await page.clock.install();
+      await enter(person, app, { email: request[role].email, password: PASSWORD });
+      const refreshed = page.waitForResponse('**/api/auth/refresh');
+      await page.clock.fastForward('03:00:00');
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      expect((await refreshed).status()).toBe(200);
+      await write(request[role === 'vet' ? 'owner' : 'vet'], request.id, MESSAGE);
+      await expect(page.getByText(MESSAGE).first()).toBeVisible();
+      await person.context.close();
+    });
+  });
+}
