@@ -13,6 +13,28 @@ export default defineConfig({
     target: 'es2023',
     // Inlined as data: addresses, small pictures would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file compresses better than many: what starts the app is one.
+            { name: 'core', tags: ['$initial'], priority: 2 },
+            // What every screen is made of: the theme's components, queries, pictures, lists of conversations.
+            {
+              name: 'screens',
+              test: /mantine.core.esm.core|components.(Button|Loader|UnstyledButton|Transition)|createReactComponent|useMutation|useBaseQuery|useQuery|queryOptions/,
+              minShareCount: 4,
+              priority: 1,
+            },
+            {
+              name: 'inside',
+              test: /packages.(client.src.(conversations|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,
+              minShareCount: 8,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -60,10 +60,7 @@ export function serveOn(
           account,
           viewer: account?.viewer,
           relation,
-          params: accept(call.params, input.params, 'path'),
-          query: accept(call.query, input.query, 'query'),
-          body: accept(call.body, input.body, 'body'),
-          file: form.file ? await acceptImage(form.file) : null,
+          ...(await acceptedOf(call, input, form.file)),
           now: deps.clock.now(),
           ip: request.ip,
           ifMatch: request.headers['if-match'] ?? null,
@@ -114,6 +111,16 @@ async function standing(
 ) {
   if (!account.viewer) throw new Refusal('FORBIDDEN', { detail: 'Create your profile first.' });
   return authorize(db, rowFor(entry, input), account.viewer, input);
+}
+
+/** What was sent, as the call describes it. */
+async function acceptedOf(call: CallDefinition, input: RawInput, file: Form['file']) {
+  return {
+    params: accept(call.params, input.params, 'path'),
+    query: accept(call.query, input.query, 'query'),
+    body: accept(call.body, input.body, 'body'),
+    file: file ? await acceptImage(file) : null,
+  };
 }
 
 async function formOf(

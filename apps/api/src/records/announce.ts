@@ -1,6 +1,6 @@
 import type { Event } from '@zampa/contract/chat/event';
 import type { EventMessage } from '@zampa/contract/chat/socket';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { eventJson } from './json.ts';
@@ -27,8 +27,9 @@ export function announceSeen(
 ) {
   afterCommit(tx, () => {
     deps.background.run('announce', async () => {
-      const readers = await readersOf(deps, seen.conversationId);
-      deps.realtime.send({ name: 'seen', message: seen, to: readers.map(({ userId }) => userId) });
+      const readers = await rowsOf<{ user_id: string }>(deps.db, readersOf(seen.conversationId));
+      const to = readers.map((reader) => reader.user_id);
+      deps.realtime.send({ name: 'seen', message: seen, to });
     });
   });
 }
@@ -53,26 +54,54 @@ export function announceClient(
   });
 }
 
-type Reader = { readonly userId: string; readonly kind: 'owner' | 'staff' | 'desk' };
+/** As whom somebody reads a conversation: each kind sees an event in its own way. */
+const READER_KINDS = ['owner', 'staff', 'desk'] as const;
+type ReaderKind = (typeof READER_KINDS)[number];
 
-async function announce(deps: Deps, { action, conversationId, eventId }: Change): Promise<void> {
-  const readers = await readersOf(deps, conversationId);
-  for (const kind of ['owner', 'staff', 'desk'] as const) {
-    const to = readers.filter((reader) => reader.kind === kind).map(({ userId }) => userId);
-    if (to.length === 0) continue;
-    const message = await messageFor(deps, kind, conversationId, eventId);
-    if (message)
-      deps.realtime.send({ name: 'event', message: { action, conversationId, ...message }, to });
+type Announced = { readonly seq: number } & {
+  readonly [Kind in ReaderKind]: {
+    readonly readers: readonly string[];
+    readonly event: Event | null;
+  };
+};
+
+async function announce(
+  { db, realtime }: Deps,
+  { action, conversationId, eventId }: Change,
+): Promise<void> {
+  const [announced] = await rowsOf<Announced>(db, announcementOf(conversationId, eventId));
+  if (!announced) return;
+  for (const kind of READER_KINDS) {
+    const { readers, event } = announced[kind];
+    const message = { action, conversationId, seq: announced.seq, event };
+    realtime.send({ name: 'event', message, to: readers });
   }
 }
 
+/** What to tell, and to whom, in one statement: this stands between a message and the other screen. */
+function announcementOf(conversationId: string, eventId: string | null): SQL {
+  const toldAs = (kind: ReaderKind) => {
+    const aliases = { event: 'e', user: 'eu', file: 'ef' } as const;
+    const event = eventJson(aliases, kind !== 'owner', kind === 'desk' ? sql`true` : sql`false`);
+    return sql`json_build_object(
+      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = ${kind}),
+      'event', case when e.id is null then null else ${event} end)`;
+  };
+  return sql`with readers as (${readersOf(conversationId)})
+    select coalesce(e.seq, c.last_seq) as seq,
+      ${toldAs('owner')} as owner, ${toldAs('staff')} as staff, ${toldAs('desk')} as desk
+    from conversations c
+    left join events e on e.id = ${eventId}::uuid and e.conversation_id = c.id
+    left join users eu on eu.id = e.user_id
+    left join files ef on ef.id = e.file_id
+    where c.id = ${conversationId}`;
+}
+
 /** Who may read a conversation at this moment: read anew each time, so that who was removed hears nothing more. */
-function readersOf({ db }: Deps, conversationId: string): Promise<Reader[]> {
-  return rowsOf<Reader>(
-    db,
-    sql`
-    select distinct on ("userId") "userId", kind from (
-      select fm.user_id as "userId", 'owner' as kind
+function readersOf(conversationId: string): SQL {
+  return sql`
+    select distinct on (candidate.user_id) candidate.user_id, candidate.kind from (
+      select fm.user_id, 'owner' as kind
       from conversations c join family_members fm on fm.family_id = c.family_id and fm.status = 'ACTIVE'
       where c.id = ${conversationId}
       union all
@@ -84,26 +113,7 @@ function readersOf({ db }: Deps, conversationId: string): Promise<Reader[]> {
       where c.id = ${conversationId}
         and (f.id = own.id or m.role_id = 2)
         and (m.role_id <> 6 or c.assignee_id = m.user_id)
-    ) readers order by "userId", kind desc`,
-  );
-}
-
-async function messageFor(
-  { db }: Deps,
-  kind: Reader['kind'],
-  conversationId: string,
-  eventId: string | null,
-): Promise<{ seq: number; event: Event | null } | undefined> {
-  const aliases = { event: 'e', user: 'eu', file: 'ef' } as const;
-  const event = eventJson(aliases, kind !== 'owner', kind === 'desk' ? sql`true` : sql`false`);
-  const [row] = await rowsOf<{ seq: number; event: Event | null }>(
-    db,
-    sql`select coalesce(e.seq, c.last_seq) as seq, case when e.id is null then null else ${event} end as event
-      from conversations c
-      left join events e on e.id = ${eventId}::uuid and e.conversation_id = c.id
-      left join users eu on eu.id = e.user_id
-      left join files ef on ef.id = e.file_id
-      where c.id = ${conversationId}`,
-  );
-  return row;
+    ) candidate
+    join users u on u.id = candidate.user_id and u.enabled
+    order by candidate.user_id, candidate.kind desc`;
 }

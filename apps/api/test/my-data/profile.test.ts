@@ -4,10 +4,43 @@ import { updateUser } from '@zampa/contract/my-data/update-user';
 import { welcome } from '@zampa/contract/my-data/welcome';
 import { newAccount, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
+
+/** A client as an import leaves them: a record with a family, without an account. */
+async function importClient(pool: Pool, facilityId: string, email: string) {
+  const [userId, familyId] = [randomUUID(), randomUUID()];
+  const insert = async (sql: string, ...values: unknown[]) => void (await pool.query(sql, values));
+  await insert(
+    `insert into users (id, email, first_name, last_name, is_vet, marketing, thirdparties, language,
+      created_at, updated_at) values ($1, $2, 'Imported', 'Client', false, 0, 0, 'it', now(), now())`,
+    userId,
+    email,
+  );
+  await insert(
+    'insert into families (id, code, created_at, updated_at) values ($1, $2, now(), now())',
+    familyId,
+    familyId.slice(0, 8),
+  );
+  await insert(
+    'insert into family_members (family_id, user_id, role_id, created_at) values ($1, $2, 9, now())',
+    familyId,
+    userId,
+  );
+  await insert(
+    `insert into facility_clients (id, facility_id, family_id, user_id, status, created_at, updated_at)
+      values ($1, $2, $3, $4, 'IMPORTED', now(), now())`,
+    randomUUID(),
+    facilityId,
+    familyId,
+    userId,
+  );
+  return { userId, familyId };
+}
 
 describe('POST /api/users — somebody creates their profile', () => {
   const product = useProduct();
@@ -44,6 +77,25 @@ describe('POST /api/users — somebody creates their profile', () => {
         [account.email],
       ),
     ).toBe(1);
+  });
+
+  it('gives who was imported their own record, with its family and relation, and nobody twice', async () => {
+    const account = await newAccount(product());
+    const { vet } = await newClinicWithClient(product());
+    const imported = await importClient(product().pool, vet.facility.id, account.email);
+    const owner = await account.call(createUser, { body: bodyOf(account, false) });
+    expect(owner).toMatchObject({ id: imported.userId, FamilyId: imported.familyId });
+    expect(owner.vetFacilities).toMatchObject([{ id: vet.facility.id, status: 'IMPORTED' }]);
+    expect(await countOf(product(), 'users', 'email = $1', [account.email])).toBe(1);
+  });
+
+  it('leaves the record of a client alone when a vet signs up with its address', async () => {
+    const account = await newAccount(product());
+    const { vet } = await newClinicWithClient(product());
+    const imported = await importClient(product().pool, vet.facility.id, account.email);
+    const colleague = await account.call(createUser, { body: bodyOf(account, true) });
+    expect(colleague.id).not.toBe(imported.userId);
+    expect(colleague).toMatchObject({ isVet: true, vetFacilities: [], FamilyId: null });
   });
 
   it('is one’s own: another’s address is refused, and nothing works without it', async () => {
