@@ -24,6 +24,9 @@ describe('migrate', () => {
   beforeEach(async () => {
     await inDatabase(server.url, (client) => client.query('create database migrate_test'));
     pool = new pg.Pool({ connectionString: databaseUrl(server.url, 'migrate_test') });
+    // Closing a pool does not wait until the server has let its connections go; the drop may cut them first.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    pool.on('error', () => {});
     directory = await mkdtemp(join(tmpdir(), 'zampa-migrations-'));
     await write('0001-pets.sql', 'create table pets (id int);');
     await write(
