@@ -70,10 +70,10 @@ module.exports = {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^(apps/[^/]+/src/features|packages/shared-screens/src)/([^/]+)/' },
-      // Parts of screens that belong to no feature: forms, pictures, ways to go.
+      // Parts of screens that belong to no feature: forms, pictures, states of loading, ways to go.
       to: {
         path: '^$1/',
-        pathNot: '^$1/$2/|^packages/shared-screens/src/(form|files|navigation)/',
+        pathNot: '^$1/$2/|^packages/shared-screens/src/(form|files|states|navigation)/',
       },
     },
     never(

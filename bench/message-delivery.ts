@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import { startProduct } from '@zampa/testing/product';
 import { io } from 'socket.io-client';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { inTurn, type Outcome, percentile, type Side } from './rounds.ts';
 
 /** From sending a message to its arrival on the other screen, beside the least that could do it. Scenario 3, one sender. */

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { rateCounters } from '@zampa/db/schema/platform';
+import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
-import { rowsOf, type Database } from './database.ts';
+import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
 
 export type Limit = { readonly name: string; readonly most: number; readonly seconds: number };
+
+const A_DAY_MS = 86_400_000;
 
 /** Counts in the database what must not be tried too often, so that several processes count together. */
 export type Limits = ReturnType<typeof createLimits>;
@@ -14,13 +17,14 @@ export function createLimits(db: Database, clock: Clock) {
     async spend({ name, most, seconds }: Limit, key: string): Promise<void> {
       const now = clock.now().getTime();
       const start = Math.floor(now / (seconds * 1000)) * seconds * 1000;
-      const [row] = await rowsOf<{ count: number }>(
-        db,
-        sql`insert into rate_counters (key, window_start, count)
-          values (${`${name}:${key}`}, ${new Date(start)}, 1)
-          on conflict (key, window_start) do update set count = rate_counters.count + 1
-          returning count`,
-      );
+      const [row] = await db
+        .insert(rateCounters)
+        .values({ key: `${name}:${key}`, windowStart: new Date(start), count: 1 })
+        .onConflictDoUpdate({
+          target: [rateCounters.key, rateCounters.windowStart],
+          set: { count: sql`${rateCounters.count} + 1` },
+        })
+        .returning({ count: rateCounters.count });
       if ((row?.count ?? 0) <= most) return;
       const retryAfter = Math.ceil((start + seconds * 1000 - now) / 1000);
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
@@ -28,9 +32,9 @@ export function createLimits(db: Database, clock: Clock) {
 
     /** Forgets windows that are long over. */
     sweep: () =>
-      db.execute(
-        sql`delete from rate_counters where window_start < ${new Date(clock.now().getTime() - 86_400_000)}`,
-      ),
+      db
+        .delete(rateCounters)
+        .where(lt(rateCounters.windowStart, new Date(clock.now().getTime() - A_DAY_MS))),
   };
 }
 

@@ -35,13 +35,7 @@ export function serveOn(
 ): { readonly serve: Serve; readonly served: ReadonlySet<string> } {
   const identify = identifyWith(deps);
   const served = new Set<string>();
-  // Deny by default: whoever puts something below /api past the policy table stops the server at start.
-  app.addHook('onRoute', ({ url, method }) => {
-    const key = `${String(method)} ${url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`;
-    const known = method === 'HEAD' || url === OPENAPI_PATH || served.has(key);
-    if (url.startsWith('/api/') && !known)
-      throw new Error(`${key} is served past the policy table`);
-  });
+  denyUnlisted(app, served);
   const accounts = new WeakMap<FastifyRequest, Account>();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
@@ -86,6 +80,16 @@ export function serveOn(
     forPeople: (call, handler) => route('people', call, handler),
   };
   return { serve, served };
+}
+
+/** Deny by default: whoever puts something below /api past the policy table stops the server at start. */
+function denyUnlisted(app: FastifyInstance, listed: ReadonlySet<string>): void {
+  app.addHook('onRoute', ({ url, method }) => {
+    const key = `${String(method)} ${url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`;
+    const known = method === 'HEAD' || url === OPENAPI_PATH || listed.has(key);
+    if (url.startsWith('/api/') && !known)
+      throw new Error(`${key} is served past the policy table`);
+  });
 }
 
 function identifyWith({ authenticate, clock }: ServeDeps) {

@@ -58,11 +58,11 @@ export function usePlainForm<Values extends Texts>(options: PlainFormOptions<Val
     if (first) return focusField(event.currentTarget, first[0]);
     if (!call.isPending) call.mutate(values);
   };
-  const fill = (known: Values) => {
+  const reset = (known: Values) => {
     setValues(known);
     setErrors({});
   };
-  return { field, errors, submit, fill, busy: call.isPending };
+  return { field, errors, submit, reset, busy: call.isPending };
 }
 
 function wrongWith({ validate }: TextRules, typed: string): { type: string } | undefined {

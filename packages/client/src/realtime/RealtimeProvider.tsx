@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useClient } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import type { Connection } from './tell-connection.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 const ConnectionContext = createContext<Connection>('connecting');
 
@@ -16,21 +17,15 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { id, isVet } = useMe();
   const [connection, setConnection] = useState<Connection>('connecting');
 
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let isLeft = false;
-    // The socket's code is large and the first screen does not need it.
-    import('./keep-current.ts').then(
-      ({ keepCurrent }) => {
-        if (!isLeft) stop = keepCurrent(client, queryClient, { id, isVet }, setConnection);
-      },
-      () => setConnection('offline'),
-    );
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
-  }, [client, queryClient, id, isVet]);
+  useEffect(
+    () =>
+      // The socket's code is large and the first screen does not need it.
+      whenLoaded(
+        () => import('./keep-current.ts'),
+        ({ keepCurrent }) => keepCurrent(client, queryClient, { id, isVet }, setConnection),
+      ),
+    [client, queryClient, id, isVet],
+  );
 
   return <ConnectionContext value={connection}>{children}</ConnectionContext>;
 }

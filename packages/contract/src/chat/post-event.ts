@@ -4,9 +4,6 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { clientId, enumeration, flag, id, structured, text } from '../values.ts';
 
-/** The kinds of event that people post. */
-export const POSTED_TYPES = ['HEALTH', 'CHAT', 'BOT'] as const;
-
 /** What a pet owner asks for; what the server owns (status, dates, who) is not here and so never trusted. */
 export const HealthRequest = z.object({
   facilityId: id,

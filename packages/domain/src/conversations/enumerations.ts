@@ -1,5 +1,4 @@
 export const EVENT_TYPES = ['HEALTH', 'DIARY', 'CHAT', 'BOT', 'CALENDAR'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 export const HEALTH_CATEGORIES = ['VISIT', 'VIDEOCONSULTATION', 'CONSULTATION'] as const;
 export type HealthCategory = (typeof HEALTH_CATEGORIES)[number];

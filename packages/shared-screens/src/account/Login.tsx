@@ -48,7 +48,7 @@ export function Login() {
           {t('account:login.submit')}
         </Button>
       </form>
-      <DemoAccountFill onFill={({ email, password }) => form.fill({ email, password })} />
+      <DemoAccountFill onFill={({ email, password }) => form.reset({ email, password })} />
     </AccountPage>
   );
 }

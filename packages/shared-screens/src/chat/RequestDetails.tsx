@@ -2,7 +2,7 @@ import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from 'react-i18next';
-import { PetPicture } from '../files/PetPicture.tsx';
+import { PetPictureChip } from '../files/PetPictureChip.tsx';
 import styles from './RequestDetails.module.css';
 
 const tones: Readonly<Record<Priority, StatusTone>> = { LOW: 'done', MEDIUM: 'info', HIGH: 'due' };
@@ -18,9 +18,8 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
         <div>
           <dt>{pets.length === 1 ? t('chat:details.pet') : t('chat:details.pets')}</dt>
           {pets.map((pet) => (
-            <dd key={pet.id} className={styles['pet']}>
-              <PetPicture pet={pet} size={24} />
-              {pet.name}
+            <dd key={pet.id}>
+              <PetPictureChip pet={pet} />
             </dd>
           ))}
         </div>

@@ -12,21 +12,29 @@ export interface QueryStatesProps<Data> {
   /** The shape of what is loading. */
   shape: SkeletonsProps['shape'];
   count?: number;
+  /** What is said when the answer does not come, where there is more to say than in general. */
+  failure?: { readonly title: string; readonly why: string };
   children: (data: Data) => ReactNode;
 }
 
 /** What a screen shows of a question to the server: the shape of what comes, what went wrong, or the answer. */
-export function QueryStates<Data>({ query, shape, count = 4, children }: QueryStatesProps<Data>) {
+export function QueryStates<Data>({
+  query,
+  shape,
+  count = 4,
+  failure,
+  children,
+}: QueryStatesProps<Data>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return (
       <ErrorState
-        title={t('common:states.failed')}
+        title={failure?.title ?? t('common:states.failed')}
         retryLabel={t('common:actions.retry')}
         onRetry={() => void query.refetch()}
       >
-        {t('common:states.failedWhy')}
+        {failure?.why ?? t('common:states.failedWhy')}
       </ErrorState>
     );
   return <Skeletons shape={shape} count={count} label={t('common:states.loading')} />;

@@ -1,25 +1,15 @@
 import { PetAvatar, type PetPicture } from './PetAvatar.tsx';
 import styles from './PetChip.module.css';
 
-export interface PetChipProps {
-  pet: PetPicture;
-  selected?: boolean;
-  /** With it the chip is a button that can be pressed and released. */
-  onToggle?: (() => void) | undefined;
-}
+/** Diameter of the picture in px at 100 % text. */
+export const PET_CHIP_SIZE = 28;
 
-/** A pet and its name in one pill: to read, or to choose. */
-export function PetChip({ pet, selected = false, onToggle }: PetChipProps) {
-  const content = (
-    <>
-      <PetAvatar pet={pet} size={28} />
-      {pet.name}
-    </>
-  );
-  if (!onToggle) return <span className={styles['chip']}>{content}</span>;
+/** A pet and its name in one pill. */
+export function PetChip({ pet }: { pet: PetPicture }) {
   return (
-    <button type="button" className={styles['chip']} aria-pressed={selected} onClick={onToggle}>
-      {content}
-    </button>
+    <span className={styles['chip']}>
+      <PetAvatar pet={pet} size={PET_CHIP_SIZE} />
+      {pet.name}
+    </span>
   );
 }

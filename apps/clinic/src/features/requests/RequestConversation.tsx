@@ -3,7 +3,7 @@ import { useThread } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThread.tsx';
-import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { ThreadStates } from '@zampa/shared-screens/chat/ThreadStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function RequestConversation({ id, facility, search, onStarted }: Request
   const query = useThread(id);
   if (isGone(query.error)) return <Gone />;
   return (
-    <QueryStates query={query} shape="thread" count={5}>
+    <ThreadStates query={query}>
       {(conversation) => (
         <>
           <section className={styles['conversation']}>
@@ -35,7 +35,7 @@ export function RequestConversation({ id, facility, search, onStarted }: Request
           <RequestContext conversation={conversation} facility={facility} search={search} />
         </>
       )}
-    </QueryStates>
+    </ThreadStates>
   );
 }
 

@@ -4,8 +4,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useThread } from '@zampa/client/conversations/use-conversation';
 import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThread.tsx';
+import { ThreadStates } from '@zampa/shared-screens/chat/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
-import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 
@@ -23,9 +23,9 @@ export function ChatScreen() {
       header={<ChatHeader thread={thread} />}
       footer={thread && <ConversationComposer key={id} conversation={thread} />}
     >
-      <QueryStates query={query} shape="thread">
+      <ThreadStates query={query}>
         {(loaded) => <ConversationThread key={id} conversation={loaded} />}
-      </QueryStates>
+      </ThreadStates>
     </OwnerShell>
   );
 }

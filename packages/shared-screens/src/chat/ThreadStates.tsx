@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { QueryStates, type QueryStatesProps } from '../states/QueryStates.tsx';
+
+export type ThreadStatesProps<Data> = Pick<QueryStatesProps<Data>, 'query' | 'children'>;
+
+/** A conversation, the shape of one while it loads, or that its data could not be retrieved. */
+export function ThreadStates<Data>({ query, children }: ThreadStatesProps<Data>) {
+  const { t } = useTranslation();
+  return (
+    <QueryStates
+      query={query}
+      shape="thread"
+      failure={{ title: t('chat:invalidTitle'), why: t('chat:invalid') }}
+    >
+      {children}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useFileUrl } from '@zampa/client/files/use-file-url';
+import { petAttributes } from '@zampa/client/pets/pet-attributes';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { PetPicture } from '@zampa/ui/pets/PetAvatar.tsx';
+import { faceOf } from '@zampa/ui/pets/species';
+import { widthFor } from './picture-width.ts';
+
+export type PicturedPet = Pick<Pet, 'id' | 'name' | 'SpeciesId' | 'image'>;
+
+/** What is needed to show a pet `size` px wide. */
+export function usePetPicture(pet: PicturedPet, size: number): PetPicture {
+  const image = useFileUrl(pet.image, { width: widthFor(size) });
+  return { id: pet.id, name: pet.name, face: usePetFace(pet.SpeciesId), image };
+}
+
+/** The face of a species; a paw until the catalogue is there. */
+export function usePetFace(speciesId: number) {
+  const { data } = useQuery(petAttributes(useApi()));
+  return faceOf(data?.species.find(({ id }) => id === speciesId)?.names.en ?? '');
+}
