@@ -63,7 +63,10 @@ async function findRelation(
   if (thing.ownerId === viewer.userId) return 'self';
   // Clients see the pictures of the people who work for their clinics.
   const clinic = viewer.clinics.find(({ facilityId }) => thing.staffOf?.includes(facilityId));
-  return clinic ? relationToFacility(viewer, clinic.facilityId) : relationTo(viewer, thing);
+  const relation = clinic
+    ? relationToFacility(viewer, clinic.facilityId)
+    : relationTo(viewer, thing);
+  return thing.isMedical && relation === 'desk' ? 'strangerVet' : relation;
 }
 
 /** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
@@ -97,6 +100,8 @@ type Thing = Belonging & {
   readonly ownerId?: string | null;
   /** Of somebody's own picture: the facilities where they work. */
   readonly staffOf?: readonly string[];
+  /** Of a file: whether it belongs to what is said about health, which the desk does not read. */
+  readonly isMedical?: boolean;
 };
 
 /** A facility knows a family as long as their relation has not been removed. */
@@ -135,7 +140,8 @@ const queries = {
           where fc.family_id = fm.family_id and fc.status = 'ACTIVE') x) end as "facilityIds",
       c.id as "conversationId", c.assignee_id as "assigneeId",
       (select coalesce(json_agg(m.facility_id), '[]') from facility_members m
-        where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf"
+        where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf",
+      f.conversation_id is not null as "isMedical"
     from files f
     left join conversations c on c.id = f.conversation_id
     left join pets p on p.id = f.pet_id

@@ -1,5 +1,4 @@
 import { postEvent } from '@zampa/contract/chat/post-event';
-import { readRequest } from '@zampa/contract/requests/search-requests';
 import { updateEvent } from '@zampa/contract/requests/write-requests';
 import { leaveFacility } from '@zampa/contract/vets/links';
 import { adopt, employ } from '@zampa/testing/memberships';
@@ -23,6 +22,7 @@ import {
   type Request,
 } from '@zampa/testing/requests';
 import type { Sender } from '@zampa/testing/send-call';
+import { updatePet } from '@zampa/contract/pets/write-pets';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
 
@@ -149,11 +149,13 @@ async function formerClient(clinic: Request, owner: Owner): Promise<Things> {
 async function thingsOf({ vet, owner, pet, serviceId, id }: Request): Promise<Things> {
   const message = await owner.call(postEvent, {
     body: { type: 'CHAT', parent_id: id, payload: { message: 'Look' } },
-    image: { bytes: await pngPicture() },
   });
   const text = await write(owner, id, 'Please');
-  const { events } = await owner.call(readRequest, { params: { id }, query: {} });
-  const fileId = events.find((event) => event.id === message.id)?.file?.id;
+  const { image: fileId } = await owner.call(updatePet, {
+    query: { PetId: pet.id },
+    body: {},
+    image: { bytes: await pngPicture() },
+  });
   if (!fileId) throw new Error('a picture without a file');
   return {
     userId: owner.id,

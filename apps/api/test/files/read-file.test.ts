@@ -1,15 +1,18 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { updateUser } from '@zampa/contract/my-data/update-user';
-import { createPet } from '@zampa/contract/pets/write-pets';
+import { createPet, updatePet } from '@zampa/contract/pets/write-pets';
+import { readRequest } from '@zampa/contract/requests/search-requests';
 import { linkPets } from '@zampa/contract/vets/links';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type Account } from '@zampa/testing/people';
-import { newClinicWithClient } from '@zampa/testing/requests';
+import { newClinicWithClient, newRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 
 const CONSULTANT = 6;
+const SECRETARY = 5;
 
 describe('GET /api/files/{id} — pictures of people and pets', () => {
   const product = useProduct();
@@ -25,6 +28,25 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     expect(await seenBy(owner, id)).toBe(200);
     expect(await seenBy(await newOwner(product()), id)).toBe(404);
     expect(await seenBy(await newColleague(product()), id)).toBe(404);
+  });
+
+  it('shows the desk the picture of a pet, and not those of what is said about its health', async () => {
+    const { vet, owner, pet, id } = await newRequest(product());
+    const desk = await newColleague(product());
+    await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
+    const image = { bytes: await pngPicture() };
+    const { image: ofPet } = await owner.call(updatePet, {
+      query: { PetId: pet.id },
+      body: {},
+      image,
+    });
+    const body = { type: 'CHAT', parent_id: id, payload: { message: 'Look' } } as const;
+    await owner.call(postEvent, { body, image });
+    const { events } = await vet.call(readRequest, { params: { id }, query: {} });
+    const ofHealth = events.at(-1)?.file?.id ?? '';
+    expect(await seenBy(vet, ofHealth)).toBe(200);
+    expect(await seenBy(desk, ofHealth)).toBe(404);
+    expect(await seenBy(desk, ofPet ?? '')).toBe(200);
   });
 
   it('shows a pet’s picture to a consultant, as the pet itself', async () => {

@@ -42,8 +42,12 @@ export function usePlainForm<Values extends Texts>(options: PlainFormOptions<Val
     name,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: target.value });
-      if (errors[name]) setErrors({ ...errors, [name]: wrongWith(rules[name], target.value) });
+      const typed = target.value;
+      // A password manager fills several fields before anything is rendered again.
+      setValues((others) => ({ ...others, [name]: typed }));
+      setErrors((others) =>
+        others[name] ? { ...others, [name]: wrongWith(rules[name], typed) } : others,
+      );
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -157,6 +157,6 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   'GET /events/heads': seen,
   'GET /files/{id}': {
     scope: { kind: 'file', at: 'params.id' },
-    verdicts: { self: Y, ...family, admin: Y, clinical: Y, consultant: Y },
+    verdicts: { self: Y, ...family, ...staff },
   },
 };

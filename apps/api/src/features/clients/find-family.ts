@@ -27,7 +27,8 @@ export async function findFamily(
   const mayKnow = own
     ? sql`true`
     : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.status = 'ACTIVE'
-        and fc.facility_id = any(${uuids(facilities)}))`;
+        and fc.facility_id = any(${uuids(facilities)}))
+      and ${relation === 'consultant' ? isInCharge(viewer) : sql`true`}`;
   const shownFacilities = own
     ? sql`fc.status <> 'REMOVED'`
     : sql`fc.facility_id = any(${uuids(facilities)})`;
@@ -52,3 +53,7 @@ export async function findFamily(
   if (!row) throw new Refusal('NOT_FOUND');
   return row.family;
 }
+
+/** A consultant knows the families whose conversations they handle. */
+const isInCharge = ({ userId }: Viewer) => sql`exists (select from conversations c
+  where c.family_id = fa.id and c.assignee_id = ${userId})`;
