@@ -1,12 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 
 const TOUCHABLE = 44;
 const KEY = /\b[a-z-]+:[a-z]+(\.[a-zA-Z_]+)+/g;
 
-/** Nobody has to scroll sideways, neither the page nor what scrolls within it. */
+/** Nobody has to scroll sideways, neither the page nor what scrolls within it, once its rows have found their place. */
 export async function expectNoOverflow({ page }: Person, screen: string): Promise<void> {
-  const wide = await page.evaluate(() =>
+  await expect
+    .configure({ soft: true })
+    .poll(() => findWide(page), `sideways on ${screen}`)
+    .toEqual([]);
+}
+
+const findWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('body *')]
       .filter((element) => element.scrollWidth > element.clientWidth)
       .filter(
@@ -21,8 +28,6 @@ export async function expectNoOverflow({ page }: Person, screen: string): Promis
           `${tagName}.${className} is ${scrollWidth - clientWidth} px too wide`,
       ),
   );
-  expect.soft(wide, `sideways on ${screen}`).toEqual([]);
-}
 
 /** Every text, also one that is only read aloud, is a sentence and not the key of one. */
 export async function expectTranslated({ page }: Person, screen: string): Promise<void> {
