@@ -57,4 +57,29 @@ export async function askForConsultation(owner: Person, question: Question): Pro
   await expect(page.getByRole('log').getByText(question.note)).toBeVisible();
 }
 
+/** From the plus to the last step of a question, for the only pet and the only clinic. */
+export async function beginQuestion(
+  owner: Person,
+  note: string,
+  file?: ReturnType<typeof photo>,
+): Promise<void> {
+  const { page, say } = owner;
+  const goOn = page.getByRole('button', { name: say('common:actions.next') });
+  await page.getByRole('button', { name: say('owner-home:places.ask') }).click();
+  await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
+  await goOn.click();
+  await page.getByLabel(say('ask:problem.label')).fill(note);
+  if (file) {
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(
+      page.getByRole('img', { name: say('ask:problem.photo', { number: 1 }) }),
+    ).toBeAttached();
+  }
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: say('ask:check.title') })).toBeVisible();
+}
+
+export const sendQuestion = ({ page, say }: Person, clinic: string): Promise<void> =>
+  page.getByRole('button', { name: say('ask:check.send', { clinic }) }).click();
+
 export const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });

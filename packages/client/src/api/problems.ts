@@ -33,6 +33,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiUnreachable;
 }
 
+/** What was asked for does not exist, or not for this person: asking again would not help. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiRefusal && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
+}
+
 /** The refusal an answer carries; proxies on the way may answer with something that is not a problem of ours. */
 export async function refusalOf(response: Response): Promise<ApiRefusal> {
   const problem: unknown = await response.json().catch(() => null);

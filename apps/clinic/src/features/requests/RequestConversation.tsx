@@ -1,4 +1,4 @@
-import { ApiRefusal } from '@zampa/client/api/problems';
+import { isGone } from '@zampa/client/api/problems';
 import { useThread } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
@@ -38,10 +38,6 @@ export function RequestConversation({ id, facility, search, onStarted }: Request
     </ThreadStates>
   );
 }
-
-/** It does not exist, or not for this person: asking again would not help. */
-const isGone = (error: Error | null) =>
-  error instanceof ApiRefusal && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
 
 function Gone() {
   const { t } = useTranslation();

@@ -18,19 +18,27 @@ export const facility = (api: Api, id: string | null) =>
       : skipToken,
   });
 
+const QUESTION = ['question'] as const;
+
 /** Sends the question; pets that the clinic does not know yet are shown to it first. Gives the conversation's id. */
 export function useSendQuestion(clinic: VetFacility | undefined) {
   const [api, queryClient, ask] = [useApi(), useQueryClient(), useAsk()];
-  return useMutation({
-    mutationFn: async ({ clientId, facilityId, photos, ...question }: AskDraft) => {
+  const question = useMutation({
+    mutationKey: QUESTION,
+    mutationFn: async ({ clientId, facilityId, photos, ...rest }: AskDraft) => {
       if (!facilityId || !clientId)
         throw new Error('an unfinished question is stopped at its step');
-      const unknown = question.pets.filter((id) => !clinic?.pets.includes(id));
+      const unknown = rest.pets.filter((id) => !clinic?.pets.includes(id));
       if (unknown.length > 0) {
         await api.send('POST /users/link/pets', { body: { facilityId, pets: unknown } });
         void queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
       }
-      return ask.mutateAsync({ ...question, clientId, facilityId, photos });
+      return ask.mutateAsync({ ...rest, clientId, facilityId, photos });
     },
   });
+  // A second press can come before the button shows that the first is on its way.
+  const mutate: typeof question.mutate = (...press) => {
+    if (queryClient.isMutating({ mutationKey: QUESTION }) === 0) question.mutate(...press);
+  };
+  return { ...question, mutate };
 }

@@ -1,12 +1,16 @@
 import '@zampa/i18n/english/chat';
 import '@zampa/i18n/english/owner-chat';
+import { IconMessageOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { isGone } from '@zampa/client/api/problems';
 import { useThread } from '@zampa/client/conversations/use-conversation';
 import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThread.tsx';
 import { ThreadStates } from '@zampa/shared-screens/chat/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from 'react-i18next';
 import { ChatHeader } from './ChatHeader.tsx';
 
 const route = getRouteApi('/signed-in/workspace/chat/$id');
@@ -23,9 +27,23 @@ export function ChatScreen() {
       header={<ChatHeader thread={thread} />}
       footer={thread && <ConversationComposer key={id} conversation={thread} />}
     >
-      <ThreadStates query={query}>
-        {(loaded) => <ConversationThread key={id} conversation={loaded} />}
-      </ThreadStates>
+      {isGone(query.error) ? (
+        <Gone />
+      ) : (
+        <ThreadStates query={query}>
+          {(loaded) => <ConversationThread key={id} conversation={loaded} />}
+        </ThreadStates>
+      )}
     </OwnerShell>
+  );
+}
+
+/** The header above it leads back to the chats. */
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState picture={<IconMessageOff size={32} />} title={t('common:states.notFound')}>
+      {t('common:states.notFoundWhy')}
+    </EmptyState>
   );
 }

@@ -1,0 +1,191 @@
+import { expect } from '@playwright/test';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { PASSWORD } from '@zampa/testing/people';
+import { newClinicWithClient, newRequest, newStartedRequest } from '@zampa/testing/requests';
+import { enter } from './pages/account.ts';
+import { conversationPage, expectMessage, write } from './pages/conversation.ts';
+import { beginQuestion, sendQuestion } from './pages/owner.ts';
+import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectLoaded } from './screen-checks.ts';
+
+const NO_PICTURE = {
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('This is a text and no picture.'),
+};
+
+const ends = [
+  { who: 'a pet owner', app: '/app/', role: 'owner', language: 'it', viewport: PHONE },
+  { who: 'a vet', app: '/', role: 'vet', language: 'en', viewport: DESKTOP },
+] as const;
+
+for (const { who, app, role, language, viewport } of ends) {
+  test(`${who} is told about the lost connection and about a list that did not load`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const person = await newPerson(browser, { origin, language, viewport });
+    const { page, say, context } = person;
+    const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+    await enter(person, app, { email: account.email, password: PASSWORD });
+    await expectLoaded(person, app === '/' ? 'home:waiting.title' : 'owner-home:goingOn.title');
+    const offline = page.getByText(say('common:states.offline'));
+    await expect(offline).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(offline).toBeVisible();
+    await expectAccessible(person, 'a screen without a connection');
+    await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
+
+    const list = app === '/' ? 'workspace/requests?list=in-progress' : 'workspace/chat';
+    await page.route(/\/api\/.*(requests|diary)/, (route) => route.abort());
+    await page.goto(origin + app + list);
+    const failed = page.getByText(say('common:states.failed'));
+    await expect(failed).toBeVisible();
+    await expectAccessible(person, 'a list that did not load');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: say('common:actions.retry') }).click();
+    await expect(page.getByRole('link', { name: /Non mangia/ })).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await context.close();
+  });
+
+  test(`${who} keeps a message that the server refuses, and sends it again`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const person = await newPerson(browser, { origin, language, viewport });
+    const { page, say } = person;
+    const { [role]: account, id } = await newStartedRequest({ address: origin, mailbox });
+    await enter(person, app, { email: account.email, password: PASSWORD });
+    await page.goto(origin + conversationPage(app, id));
+    // The server finds the conversation it belongs to nowhere.
+    await page.route('**/api/events', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const body = route.request().postDataJSON() as object;
+      return route.continue({ postData: { ...body, parent_id: crypto.randomUUID() } });
+    });
+    await write(person, 'Is it the left paw?');
+    const refusal = page.getByRole('alert').filter({ hasText: say('common:refusals.NOT_FOUND') });
+    await expect(refusal).toBeVisible();
+    await expectMessage(person, 'Is it the left paw?');
+    await expectAccessible(person, 'a message that was refused');
+
+    await page.unrouteAll();
+    await refusal.getByRole('button', { name: say('common:actions.retry') }).click();
+    await expect(refusal).toHaveCount(0);
+    await expectMessage(person, 'Is it the left paw?');
+    const { events } = await account.call(readRequest, { params: { id }, query: {} });
+    const sent = events.filter(({ payload }) => payload.message === 'Is it the left paw?');
+    expect(sent).toHaveLength(1);
+    await person.context.close();
+  });
+
+  test(`${who} closes the tab with a message waiting, which goes on the next visit`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const person = await newPerson(browser, { origin, language, viewport });
+    const { page, say, context } = person;
+    const { [role]: account, id } = await newStartedRequest({ address: origin, mailbox });
+    await enter(person, app, { email: account.email, password: PASSWORD });
+    await page.goto(origin + conversationPage(app, id));
+    await page.route('**/api/events', (route) => route.abort());
+    await write(person, 'Sent from the train');
+    await expect(page.getByRole('img', { name: say('common:message.waiting') })).toBeVisible();
+    await page.close();
+
+    const visit = { ...person, page: await context.newPage() };
+    await visit.page.goto(`${origin}${app}dashboard`);
+    await expect
+      .poll(async () => {
+        const { events } = await account.call(readRequest, { params: { id }, query: {} });
+        return events.map(({ payload }) => payload.message);
+      })
+      .toContain('Sent from the train');
+    await visit.page.goto(origin + conversationPage(app, id));
+    await expectMessage(visit, 'Sent from the train');
+    await context.close();
+  });
+
+  test(`${who} meets a friendly page at a foreign conversation and at an unknown address`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const person = await newPerson(browser, { origin, language, viewport });
+    const { page, say } = person;
+    const place = { address: origin, mailbox };
+    const mine = await newStartedRequest(place);
+    const foreign = await newRequest(place, 'A question of somebody else');
+    await enter(person, app, { email: mine[role].email, password: PASSWORD });
+    await page.goto(origin + conversationPage(app, foreign.id));
+    const gone = app === '/' ? 'requests:gone' : 'common:states.notFound';
+    await expect(page.getByText(say(gone))).toBeVisible();
+    await expect(page.getByText('A question of somebody else')).toHaveCount(0);
+    await expectAccessible(person, 'a foreign conversation');
+
+    await page.goto(`${origin}${app}workspace/nowhere`);
+    const notFound = app === '/' ? 'settings:notFound' : 'common:states';
+    const title = app === '/' ? `${notFound}.title` : `${notFound}.notFound`;
+    await expect(page.getByText(say(title)).last()).toBeVisible();
+    const back = app === '/' ? 'settings:notFound.home' : 'common:actions.back';
+    await page.getByRole('link', { name: say(back) }).click();
+    await expect(page).toHaveURL(`${origin}${app}dashboard`);
+    await person.context.close();
+  });
+}
+
+test('two presses of the button ask the clinic once', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const owner = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+  const clinic = await newClinicWithClient({ address: origin, mailbox });
+  const { name } = clinic.vet.facility;
+  await enter(owner, '/app/', { email: clinic.owner.email, password: PASSWORD });
+  await beginQuestion(owner, 'He limps');
+  const posted: string[] = [];
+  owner.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/events'))
+      posted.push(request.url());
+  });
+  await owner.page
+    .getByRole('button', { name: owner.say('ask:check.send', { clinic: name }) })
+    .dblclick();
+  await expectMessage(owner, 'He limps');
+  expect(posted).toHaveLength(1);
+  await owner.page.goto(`${origin}/app/workspace/chat`);
+  await expect(owner.page.getByRole('link', { name: /He limps/ })).toHaveCount(1);
+  await owner.context.close();
+});
+
+test('a text that is named as a picture is refused, and the question is kept', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const { page, say } = owner;
+  const clinic = await newClinicWithClient({ address: origin, mailbox });
+  await enter(owner, '/app/', { email: clinic.owner.email, password: PASSWORD });
+  await beginQuestion(owner, 'Zoppica', NO_PICTURE);
+  await sendQuestion(owner, clinic.vet.facility.name);
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('common:refusals.UNSUPPORTED_MEDIA') }),
+  ).toBeVisible();
+  await expect(page.getByText('Zoppica')).toBeVisible();
+  await expectAccessible(owner, 'a refused picture');
+
+  await page.getByRole('button', { name: say('common:actions.back') }).click();
+  await page.getByRole('button', { name: say('ask:problem.dropPhoto', { number: 1 }) }).click();
+  await page.getByRole('button', { name: say('common:actions.next') }).click();
+  await sendQuestion(owner, clinic.vet.facility.name);
+  await expectMessage(owner, 'Zoppica');
+  await owner.context.close();
+});

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import type { App } from './pages/account.ts';
+import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import {
+  expectLoaded,
+  expectNoOverflow,
+  expectTouchable,
+  expectTranslated,
+} from './screen-checks.ts';
+import { clinicScreens, guestScreens, ownerScreens, type Screen } from './screens.ts';
+
+const NARROW = { width: 360, height: 740 } as const;
+
+const apps = [
+  { app: '/app/', name: 'the owner app', screens: ownerScreens },
+  { app: '/', name: 'the clinic platform', screens: clinicScreens },
+] as const;
+
+// Some forty loads and four looks at each, on whatever machine this is.
+test.setTimeout(300_000);
+test.use({ settings: { DEMO: '1' } });
+
+for (const { app, name, screens } of apps)
+  for (const language of ['en', 'it'] as const)
+    test(`every screen of ${name}, ${language}: light and dark, wide and narrow`, async ({
+      browser,
+      product: { url: origin },
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport: DESKTOP });
+      await person.page.emulateMedia({ reducedMotion: 'reduce' });
+      const errors = errorsOf(person);
+      for (const screen of guestScreens) await expectGood(person, app, screen, errors);
+
+      await enterDemonstration(person, app);
+      for (const screen of await screens(origin)) await expectGood(person, app, screen, errors);
+      await person.context.close();
+    });
+
+/** Signs in with the account that the login page offers. */
+async function enterDemonstration({ page, say, origin }: Person, app: App): Promise<void> {
+  await page.goto(`${origin}${app}login`);
+  await page.getByRole('button', { name: say('account:login.demo') }).click();
+  await page.getByRole('button', { name: say('account:login.submit') }).click();
+  await expect(page).toHaveURL(`${origin}${app}dashboard`);
+}
+
+/** What the page has complained about since it was last asked. */
+function errorsOf({ page }: Person): () => string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return () => errors.splice(0);
+}
+
+async function expectGood(
+  person: Person,
+  app: App,
+  { path, shows }: Screen,
+  errors: () => string[],
+): Promise<void> {
+  const { page, origin, language } = person;
+  const screen = `${app}${path} (${language})`;
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${origin}${app}${path}`);
+  await expectLoaded(person, shows);
+  await expectInBothSchemes(person, `${screen} at a desk`);
+
+  await page.setViewportSize(PHONE);
+  await expectLoaded(person, shows);
+  await expectInBothSchemes(person, `${screen} on a phone`);
+  await expectNoOverflow(person, `${screen} on a phone`);
+  if (app === '/app/') await expectUsableByThumb(person, screen);
+  expect.soft(errors(), `errors on ${screen}`).toEqual([]);
+}
+
+/** What a scheme changes is the colours. */
+async function expectInBothSchemes(person: Person, screen: string): Promise<void> {
+  await person.page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(person, `${screen}, light`);
+  await expectTranslated(person, screen);
+  await person.page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(person, `${screen}, dark`, ['color-contrast']);
+}
+
+async function expectUsableByThumb(person: Person, screen: string): Promise<void> {
+  await expectTouchable(person, screen);
+  await person.page.setViewportSize(NARROW);
+  await person.page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoOverflow(person, `${screen} at 360 px with text twice as large`);
+}
