@@ -16,7 +16,9 @@ export const test = base.extend<object, ProductFixtures>({
   running: [
     async ({ settings }, use) => {
       const mailbox = await startMailbox();
-      const product = await startProduct({ environment: { SMTP_URL: mailbox.url, ...settings } });
+      const product = await startProduct({
+        environment: { SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1', ...settings },
+      });
       await use({ product, mailbox });
       await product.stop();
       await mailbox.stop();

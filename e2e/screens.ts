@@ -74,13 +74,13 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     },
     { path: `${requests}completed&conversation=${closed.id}`, shows: 'requests:context.lasted' },
     { path: `${requests}completed&text=nothing-like-this`, shows: 'requests:search.nothingWhy' },
-    { path: 'workspace/clients', shows: 'clients:title' },
+    { path: 'workspace/clients', shows: 'clients:invite' },
     { path: `workspace/clients?client=${asked.family?.id}`, shows: 'clients:card.people' },
     { path: 'workspace/settings', shows: 'settings:session.why' },
     { path: 'workspace/my-data', shows: 'my-data:submit' },
     { path: 'workspace/change-password', shows: 'account:change.submit' },
     { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
-    { path: 'workspace/facilities/code', shows: 'facilities:code.link' },
+    { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
     { path: 'workspace/nowhere', shows: 'settings:notFound.why' },
   ];
 }

@@ -127,7 +127,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
         refused += 1;
         return route.continue({ headers: { ...headers, authorization: 'Bearer expired' } });
       });
-      const list = app === '/' ? 'requests:title' : 'owner-home:places.chat';
+      const list = app === '/' ? 'settings:places.requests' : 'owner-home:places.chat';
       await page
         .getByRole('link', { name: say(list) })
         .first()
