@@ -82,7 +82,7 @@ describe('subscribe', () => {
   ])('tells of $why, with another t', ({ change }) => {
     const translator = translatorOf('it');
     const before = translator.t;
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     translator.subscribe(listener);
     change(translator);
     expect(listener).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ describe('subscribe', () => {
   ])('does not tell of $why', ({ change }) => {
     const translator = translatorOf('it');
     const before = translator.t;
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     translator.subscribe(listener);
     change(translator);
     expect(listener).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe('subscribe', () => {
 
   it('ends', () => {
     const translator = translatorOf('it');
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     translator.subscribe(listener)();
     translator.speak('en');
     expect(listener).not.toHaveBeenCalled();
