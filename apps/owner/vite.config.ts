@@ -1,5 +1,4 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
@@ -8,7 +7,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react()],
   build: {
     manifest: true,
     target: 'es2023',

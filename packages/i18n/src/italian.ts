@@ -1,7 +1,8 @@
-import type { Namespace, Texts } from './namespaces.ts';
+import type { Texts } from './namespaces.ts';
+import type { TextTree } from './translator.ts';
 
 /** Plural forms differ between the languages, so the shapes are compared by the status check and not by type. */
-type ItalianTexts = { default: object };
+type ItalianTexts = { default: TextTree };
 
 /** Where the Italian texts of a namespace are; each is a file of its own that only Italian readers load. */
 export const italian: { readonly [N in keyof Texts]: () => Promise<ItalianTexts> } = {
@@ -21,7 +22,3 @@ export const italian: { readonly [N in keyof Texts]: () => Promise<ItalianTexts>
   'owner-chat': () => import('./locales/it/owner-chat.json', { with: { type: 'json' } }),
   'owner-settings': () => import('./locales/it/owner-settings.json', { with: { type: 'json' } }),
 };
-
-export function isNamespace(name: string): name is Namespace {
-  return Object.hasOwn(italian, name);
-}

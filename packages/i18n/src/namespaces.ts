@@ -1,4 +1,3 @@
-import 'i18next';
 import type common from './locales/en/common.json';
 import type account from './locales/en/account.json';
 import type myData from './locales/en/my-data.json';
@@ -36,10 +35,16 @@ export interface Texts {
 
 export type Namespace = keyof Texts;
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    /** Every namespace, so that `t` takes the full names of all keys wherever it comes from; `common` is the first. */
-    defaultNS: ['common', ...Namespace[]];
-    resources: Texts;
-  }
-}
+/** Plural forms are one text: `t` chooses among them by the count. */
+type Folded<Key extends string> = Key extends `${infer Name}_${'one' | 'many' | 'other'}`
+  ? Name
+  : Key;
+
+type Path<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? Folded<Key>
+    : `${Key}.${Path<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** The full name of every text, `namespace:path.to.key`. */
+export type TextKey = { [N in Namespace]: `${N}:${Path<Texts[N]>}` }[Namespace];

@@ -1,15 +1,13 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ageText, durationText } from './format/spans.ts';
-import { i18n } from './instance.ts';
+import { changeLanguage, i18n } from './instance.ts';
 import { createI18n } from './setup.ts';
 
 describe('createI18n', () => {
   let firstRender: string;
-  const turned = new Promise<string>((resolve) => {
-    i18n.on('languageChanged', (language: string) => {
-      if (language === 'it') resolve(language);
-    });
+  const turned = new Promise<void>((resolve) => {
+    i18n.subscribe(() => i18n.language === 'it' && resolve());
   });
 
   beforeAll(() => {
@@ -27,13 +25,15 @@ describe('createI18n', () => {
 
   it('speaks a namespace that arrives with a later chunk in the language on screen', async () => {
     await turned;
-    const arrived = new Promise((resolve) =>
-      i18n.store.on('added', (language: string) => language === 'it' && resolve(true)),
-    );
+    const arrived = new Promise<void>((resolve) => {
+      i18n.subscribe(resolve);
+    });
     await import('./english/requests.ts');
     await arrived;
     expect(i18n.t('requests:lists.completed')).toBe('Completate');
-    expect(i18n.getResource('en', 'requests', 'lists.completed')).toBe('Completed');
+    await changeLanguage('en');
+    expect(i18n.t('requests:lists.completed')).toBe('Completed');
+    await changeLanguage('it');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { chooseLanguage, type Language } from './languages.ts';
-import { i18n } from './instance.ts';
+import { changeLanguage } from './instance.ts';
 
 const KEY = 'zampa.language';
 
@@ -19,5 +19,5 @@ export const startLanguage = (): Language =>
 /** Turns the app to another language and remembers it on this device. Resolves when its texts are on screen. */
 export async function switchLanguage(language: Language) {
   storage()?.setItem(KEY, language);
-  await i18n.changeLanguage(language);
+  await changeLanguage(language);
 }

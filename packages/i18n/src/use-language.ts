@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { isLanguage, type Language } from './languages.ts';
+import { useSyncExternalStore } from 'react';
+import { i18n } from './instance.ts';
+import type { Language } from './languages.ts';
+
+const current = () => i18n.language;
 
 /** The language on screen, for what is not a text of ours: names of catalogues, dates, sorting. */
 export function useLanguage(): Language {
-  const { language } = useTranslation().i18n;
-  return isLanguage(language) ? language : 'en';
+  return useSyncExternalStore(i18n.subscribe, current, current);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** An address that leads nowhere, with the way home. */
 export function NotFoundScreen() {

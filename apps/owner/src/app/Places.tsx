@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useConversations } from '@zampa/client/conversations/use-conversation';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** The frame of the screens one goes to by the bar at the bottom. */
 export function Places() {

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../translator.ts';
 
 /** An age in its largest unit: years from the first birthday on, months before. */
 export function ageText(
-  t: TFunction,
+  t: Translate,
   { years, months }: { years: number; months: number },
 ): string {
   if (years > 0) return t('common:age.years', { count: years });
@@ -11,7 +11,7 @@ export function ageText(
 
 /** A duration of whole hours and minutes: `45 min`, `2 h`, `1 h 5 min`. */
 export function durationText(
-  t: TFunction,
+  t: Translate,
   { hours, minutes }: { hours: number; minutes: number },
 ): string {
   if (hours === 0) return t('common:duration.minutes', { minutes });

@@ -4,7 +4,7 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@zampa/i18n/Trans.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { fieldText } from '../form/problem-text.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import styles from './account-form.module.css';

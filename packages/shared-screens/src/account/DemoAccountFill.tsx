@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { type DemoAccount, demoAccountsQuery } from '@zampa/client/session/demo-accounts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './account-form.module.css';
 
 /** Fills in the account to try, where the server has a demonstration facility. */

@@ -1,6 +1,6 @@
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Disclaimer.module.css';
 import '@zampa/i18n/english/account';

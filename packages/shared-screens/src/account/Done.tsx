@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { AccountPage } from './AccountPage.tsx';
 
 /** A step of the account is done; what comes next is signing in. */

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';

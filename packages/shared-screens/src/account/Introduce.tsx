@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { isLanguage } from '@zampa/i18n/languages';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -12,14 +12,12 @@ import styles from './account-form.module.css';
 
 /** Asks a newcomer for their name, when they signed up on another device. */
 export function Introduce() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const session = useSession();
   const form = useCallForm({
     defaultValues: { firstName: '', lastName: '' },
-    send: (names) => {
-      const { language } = i18n;
-      return session.introduce({ ...names, ...(isLanguage(language) && { language }) });
-    },
+    send: (names) => session.introduce({ ...names, language }),
   });
   const { errors } = form.formState;
   return (

@@ -1,16 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
 import { isLanguage } from '@zampa/i18n/languages';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useChangeLanguage } from './use-change-language.ts';
 
 /** English or Italian: on this device, and for the letters to whoever is signed in. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const shown = useLanguage();
   const change = useChangeLanguage();
   return (
     <SegmentedControl
       aria-label={t('common:language.label')}
-      value={i18n.language}
+      value={shown}
       onChange={(language) => isLanguage(language) && change(language)}
       data={[
         { value: 'en', label: t('common:language.en') },

@@ -5,7 +5,7 @@ import { ApiRefusal } from '@zampa/client/api/problems';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';

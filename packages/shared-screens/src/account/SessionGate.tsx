@@ -4,7 +4,7 @@ import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { SplashScreen } from '@zampa/ui/states/SplashScreen.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import '@zampa/i18n/english/account';
 
 const Introduce = lazy(async () => ({ default: (await import('./Introduce.tsx')).Introduce }));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** For whoever signed in with the wrong account. */
 export function SignOutButton() {

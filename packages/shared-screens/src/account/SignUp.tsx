@@ -3,10 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { isLanguage } from '@zampa/i18n/languages';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
@@ -72,17 +72,17 @@ export function SignUp() {
 
 function useSignUpForm() {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   return useCallForm({
     defaultValues: emptySignUp,
     send: (values, idempotencyKey) => {
       const { email, password, name, family_name } = values;
-      const body = { email, password, name, family_name, ...given(values), ...languageOf(i18n) };
+      const body = { email, password, name, family_name, ...given(values), language };
       return api.send('POST /auth/sign-up', { body, idempotencyKey });
     },
     onDone: (_answer, values) => {
       const { email, name: firstName, family_name: lastName } = values;
-      session.remember(email, { firstName, lastName, ...given(values), ...languageOf(i18n) });
+      session.remember(email, { firstName, lastName, ...given(values), language });
       void navigate({ to: '/email-confirmation/$email', params: { email: email.trim() } });
     },
   });
@@ -95,9 +95,6 @@ function given({ marketing, thirdparties }: SignUpValues) {
     ...(thirdparties && { thirdparties: 'on' as const }),
   };
 }
-
-const languageOf = ({ language }: { language: string }) =>
-  isLanguage(language) ? { language } : {};
 
 function LoginLink() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { AccountPage } from './AccountPage.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 

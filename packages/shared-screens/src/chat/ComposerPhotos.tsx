@@ -1,5 +1,5 @@
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useObjectUrl } from '../files/use-object-url.ts';
 
 export type ComposerPhotosProps = {

@@ -5,9 +5,9 @@ import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
 import { MessageComposer } from '@zampa/ui/chat/MessageComposer.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { fieldText } from '../form/problem-text.ts';
 import { ComposerPhotos } from './ComposerPhotos.tsx';
 import { useRefusalToWrite, type WritingRefusal } from './use-refusal-to-write.ts';
@@ -72,7 +72,7 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
   );
 }
 
-function closedText(t: TFunction, refusal: WritingRefusal): string {
+function closedText(t: Translate, refusal: WritingRefusal): string {
   switch (refusal) {
     case 'CONVERSATION_CLOSED':
       return t('chat:composer.closed');

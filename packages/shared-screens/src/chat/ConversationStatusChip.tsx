@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 const tones: Readonly<Record<ConversationStatus, StatusTone>> = {
   NEW: 'new',

@@ -6,7 +6,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import type { Event } from '@zampa/contract/chat/event';
 import { IconArrowDown } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { threadRows } from './thread-rows.ts';

@@ -2,7 +2,7 @@ import { useFileUrl } from '@zampa/client/files/use-file-url';
 import type { StoredFile } from '@zampa/contract/chat/event';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './MessagePhoto.module.css';
 
 /** Dialogs weigh more than the rest of a thread; few people open one. */

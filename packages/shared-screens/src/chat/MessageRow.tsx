@@ -6,7 +6,7 @@ import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { MessagePhoto } from './MessagePhoto.tsx';
 import styles from './MessageRow.module.css';

@@ -10,7 +10,7 @@ import {
   IconPaw,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { noticeText } from './notice-text.ts';
 
 /** Any other event is about the pets or their people. */

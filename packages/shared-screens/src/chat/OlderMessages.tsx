@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Thread } from '@zampa/client/conversations/thread';
 import { useLoadOlder } from '@zampa/client/conversations/use-conversation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ConversationThread.module.css';
 
 /** The page is asked for before its place comes into view. */

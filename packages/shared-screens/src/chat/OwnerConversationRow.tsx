@@ -5,7 +5,7 @@ import { formatListTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/i18n/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../files/PetPicture.tsx';
 import { ConversationStatusChip } from './ConversationStatusChip.tsx';
 import { latestMessage, titleOf } from './conversation-summary.ts';

@@ -5,7 +5,7 @@ import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import { refusalText } from '../form/problem-text.ts';
 import styles from './MessageRow.module.css';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useFileUrl } from '@zampa/client/files/use-file-url';
 import type { StoredFile } from '@zampa/contract/chat/event';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './PhotoViewer.module.css';
 
 export type PhotoViewerProps = {

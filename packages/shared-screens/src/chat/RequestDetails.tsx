@@ -1,7 +1,7 @@
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPictureChip } from '../files/PetPictureChip.tsx';
 import styles from './RequestDetails.module.css';
 

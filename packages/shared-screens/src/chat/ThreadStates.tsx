@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates, type QueryStatesProps } from '../states/QueryStates.tsx';
 
 export type ThreadStatesProps<Data> = Pick<QueryStatesProps<Data>, 'query' | 'children'>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useWithdraw } from '@zampa/client/conversations/use-conversation';
 import type { Event } from '@zampa/contract/chat/event';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '../form/CallProblem.tsx';
 
 /** Asks before a message is taken back: it cannot be undone. */

@@ -3,11 +3,11 @@ import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { fullName } from '@zampa/domain/people/names';
 import { durationText } from '@zampa/i18n/format/spans';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 
 /** The sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
 export function noticeText(
-  t: TFunction,
+  t: Translate,
   kind: NoticeKind,
   thread: Thread,
   viewerId: string,
@@ -41,7 +41,7 @@ export function noticeText(
 
 /** Who started the service: the stored action knows, as long as its page is loaded. */
 function openedText(
-  t: TFunction,
+  t: Translate,
   { events, assignee, facility }: Thread,
   viewerId: string,
 ): string {
@@ -53,7 +53,7 @@ function openedText(
     : t('chat:notices.opened', { name: fullName(vet) });
 }
 
-function closedText(t: TFunction, { payload: { openDate, closeDate } }: Thread): string {
+function closedText(t: Translate, { payload: { openDate, closeDate } }: Thread): string {
   if (!openDate || !closeDate) return t('chat:notices.closed');
   const duration = durationText(t, elapsedTime(new Date(openDate), new Date(closeDate)));
   return t('chat:notices.closedAfter', { duration });

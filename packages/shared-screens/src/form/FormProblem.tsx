@@ -1,5 +1,5 @@
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { refusalText } from './problem-text.ts';
 
 /** What is wrong with a form as a whole, at its foot: the `root` error of `useCallForm`. */

@@ -5,9 +5,9 @@ import {
 } from '@zampa/domain/people/password';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { PasswordRules } from '@zampa/ui/form/PasswordRules.tsx';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 export type NewPasswordFieldProps = {
   readonly label: string;
@@ -44,7 +44,7 @@ export function NewPasswordField({ label, field, value, error }: NewPasswordFiel
   );
 }
 
-const ruleLabel = (t: TFunction) => ({
+const ruleLabel = (t: Translate) => ({
   length: t('common:password.length', { count: PASSWORD_MIN_LENGTH }),
   uppercase: t('common:password.uppercase'),
   number: t('common:password.number'),

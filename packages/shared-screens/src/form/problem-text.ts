@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 import type { FieldError } from 'react-hook-form';
 
 /** Literal keys, one for each code, so that the check for unused texts sees every one of them. */
@@ -53,13 +53,13 @@ const isKnown = (code: unknown): code is keyof typeof texts =>
   typeof code === 'string' && Object.hasOwn(texts, code);
 
 /** The sentence for a refusal code. */
-export function refusalText(t: TFunction, code: string | null | undefined): string {
+export function refusalText(t: Translate, code: string | null | undefined): string {
   return t(isKnown(code) ? texts[code] : 'common:refusals.UNEXPECTED');
 }
 
 /** The sentence for an error of a field, whose code is its message (a rule's own) or its type; none without an error. */
 export function fieldText(
-  t: TFunction,
+  t: Translate,
   error: Pick<FieldError, 'type' | 'message'> | undefined,
 ): string | undefined {
   if (!error) return undefined;

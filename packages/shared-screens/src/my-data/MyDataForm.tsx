@@ -5,7 +5,7 @@ import { useKeepMe, useMe } from '@zampa/client/session/use-me';
 import { missingProfileFields } from '@zampa/domain/people/names';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { MyPicture } from './MyPicture.tsx';
 import { bodyOf, profileValues } from './profile-values.ts';

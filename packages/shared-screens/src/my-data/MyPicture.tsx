@@ -7,7 +7,7 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
 import { IconCamera } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import { fieldText } from '../form/problem-text.ts';
 import styles from './MyDataForm.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { fieldText } from '../form/problem-text.ts';
 import { ADDRESS_FIELDS, CONTACT_FIELDS, type ProfileValues } from './profile-values.ts';
 import styles from './MyDataForm.module.css';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '../form/problem-text.ts';
 import { breedChoices } from './choices.ts';

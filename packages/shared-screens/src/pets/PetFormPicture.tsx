@@ -4,7 +4,7 @@ import { UPLOAD_TYPES, refusalToUpload } from '@zampa/domain/files/upload';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { PetAvatar, type PetPicture } from '@zampa/ui/pets/PetAvatar.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './PetForm.module.css';
 
 export interface PetFormPictureProps {

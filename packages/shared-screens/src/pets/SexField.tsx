@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { SEXES } from '@zampa/domain/pets/age';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Choice } from './choices.ts';
 import type { PetValues } from './pet-values.ts';
 import styles from './PetForm.module.css';

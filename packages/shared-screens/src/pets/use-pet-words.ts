@@ -4,7 +4,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { ageOn } from '@zampa/domain/pets/age';
 import { ageText } from '@zampa/i18n/format/spans';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { nameOf } from './choices.ts';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import { today } from './today.ts';

@@ -1,6 +1,6 @@
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** Tells a signed-in person that there is no connection, and that nothing they write is lost. */
 export function ConnectionBanner() {

@@ -1,7 +1,7 @@
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { Skeletons, type SkeletonsProps } from '@zampa/ui/states/Skeletons.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface QueryStatesProps<Data> {
   query: {

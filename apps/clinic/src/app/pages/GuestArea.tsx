@@ -3,7 +3,7 @@ import { useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { returnPage } from '@zampa/domain/people/return-page';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** Pages for people who are not signed in. Everybody else goes where they wanted to; the gate there knows the rest. */
 export function GuestArea() {

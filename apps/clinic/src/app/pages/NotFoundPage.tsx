@@ -4,7 +4,7 @@ import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './NotFoundPage.module.css';
 
 /** An address that leads nowhere. */

@@ -2,7 +2,7 @@ import { IconSelector } from '@tabler/icons-react';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { facilityInitials } from './facility-initials.ts';
 import styles from './side.module.css';
 import { SideIdentity } from './SideIdentity.tsx';

@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
 import styles from './side.module.css';
 

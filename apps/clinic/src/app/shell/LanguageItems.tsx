@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { isLanguage, languages } from '@zampa/i18n/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** The languages, each in its own name, the one on screen ticked. */
 export function LanguageItems() {

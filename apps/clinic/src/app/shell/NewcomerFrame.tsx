@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './NewcomerFrame.module.css';
 import { pageTitle, tabTitle } from './page-title.ts';
 import { PersonButton } from './PersonButton.tsx';

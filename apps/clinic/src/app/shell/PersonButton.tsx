@@ -3,7 +3,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { roleText } from '../../features/settings/role-text.ts';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
 import styles from './side.module.css';

@@ -3,7 +3,7 @@ import { IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { LanguageItems } from './LanguageItems.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
 import styles from './side.module.css';

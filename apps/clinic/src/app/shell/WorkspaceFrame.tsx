@@ -4,7 +4,7 @@ import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FacilityButton } from './FacilityButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
 import { pageTitle, tabTitle } from './page-title.ts';

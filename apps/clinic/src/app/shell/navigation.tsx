@@ -1,7 +1,7 @@
 import { IconHome, IconInbox, IconSettings, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import type { PageName } from '../pages/page-name.ts';
 
 const addresses = {

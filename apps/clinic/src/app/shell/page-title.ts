@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 import type { PageName } from '../pages/page-name.ts';
 
 /** What a page is called, above it and in the browser's tab. */
-export function pageTitle(t: TFunction, page: PageName): string {
+export function pageTitle(t: Translate, page: PageName): string {
   switch (page) {
     case 'home':
       return t('settings:places.home');

@@ -5,7 +5,7 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { fullName } from '@zampa/domain/people/names';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FamilyCard } from './FamilyCard.tsx';
 
 export interface ClientDrawerProps {

@@ -1,6 +1,6 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { petLine } from './client-line.ts';
 import styles from './ClientPets.module.css';
 

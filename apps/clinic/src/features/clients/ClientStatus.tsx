@@ -1,6 +1,6 @@
 import type { Client } from '@zampa/contract/clients/objects';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { toneOfStatus } from './client-line.ts';
 
 /** How a client and the facility stand to each other, in a word. */

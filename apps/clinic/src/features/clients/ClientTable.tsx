@@ -6,7 +6,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { formatMoney } from '@zampa/i18n/format/money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClientPets } from './ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './ClientTable.module.css';

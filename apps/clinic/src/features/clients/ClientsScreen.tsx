@@ -9,7 +9,7 @@ import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClientCards } from './ClientCards.tsx';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { ClientSearch } from './ClientSearch.tsx';

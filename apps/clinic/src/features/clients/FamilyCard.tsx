@@ -6,7 +6,7 @@ import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FamilyCard.module.css';
 
 type Family = AnswerOf<'GET /families'>;

@@ -8,7 +8,7 @@ import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './CreateFacility.module.css';
 import { type FacilityValues, newFacility } from './facility-form.ts';
 import { browserZone, timeZoneChoices } from './time-zone-choices.ts';

@@ -1,6 +1,6 @@
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { CreateFacilityForm } from './CreateFacilityForm.tsx';
 import styles from './CreateFacility.module.css';
 

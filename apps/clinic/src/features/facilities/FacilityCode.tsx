@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconLink, IconShare } from '@tabler/icons-react';
 import { FacilityQr } from '@zampa/ui/qr/FacilityQr.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FacilityCode.module.css';
 import { joinLink } from './join-link.ts';
 

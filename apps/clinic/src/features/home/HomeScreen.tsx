@@ -5,7 +5,7 @@ import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { greetingText } from './greeting-text.ts';
 import { HomeTiles } from './HomeTiles.tsx';
 import styles from './HomeScreen.module.css';

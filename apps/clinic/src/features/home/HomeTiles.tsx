@@ -5,7 +5,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useConversations } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { countText } from './count-text.ts';
 import styles from './HomeTiles.module.css';
 import { clientCountQuery } from './queries.ts';

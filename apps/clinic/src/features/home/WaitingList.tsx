@@ -5,7 +5,7 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './WaitingList.module.css';
 import { WaitingRow } from './WaitingRow.tsx';

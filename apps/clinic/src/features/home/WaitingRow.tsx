@@ -11,7 +11,7 @@ import { latestMessage } from '@zampa/shared-screens/chat/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './WaitingList.module.css';
 
 /** A conversation that waits: for which pet, of whom, what was said, for how long. */

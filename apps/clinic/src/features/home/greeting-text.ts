@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 import { hourIn, partOfDay } from './part-of-day.ts';
 
 /** A greeting for the time that the facility's clocks show. */
-export function greetingText(t: TFunction, name: string, zone: string, now: Date): string {
+export function greetingText(t: Translate, name: string, zone: string, now: Date): string {
   switch (partOfDay(hourIn(zone, now))) {
     case 'morning':
       return t('home:greeting.morning', { name });

@@ -8,7 +8,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
 
 export interface ContextClientProps {

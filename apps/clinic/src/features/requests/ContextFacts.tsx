@@ -4,7 +4,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { durationText } from '@zampa/i18n/format/spans';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
 
 /** The facts of a request: what was asked for, when, who is in charge, how long the service has lasted. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEndService } from '@zampa/client/conversations/use-conversation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface EndDialogProps {
   id: string;

@@ -5,7 +5,7 @@ import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { ContextClient } from './ContextClient.tsx';
 import { ContextFacts } from './ContextFacts.tsx';
 import styles from './RequestContext.module.css';

@@ -6,7 +6,7 @@ import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThrea
 import { ThreadStates } from '@zampa/shared-screens/chat/ThreadStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { IconMessageOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { RequestContext } from './RequestContext.tsx';
 import { RequestHeader } from './RequestHeader.tsx';
 import styles from './RequestsScreen.module.css';

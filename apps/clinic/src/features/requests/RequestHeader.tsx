@@ -6,7 +6,7 @@ import { formatDayTime } from '@zampa/i18n/format/dates';
 import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientNameOf, titleOf } from './conversation-words.ts';
 import styles from './RequestHeader.module.css';
 import type { RequestsSearch } from './search.ts';

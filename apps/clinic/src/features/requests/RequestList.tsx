@@ -4,7 +4,7 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import { type RequestsSearch, statusOfList } from './search.ts';

@@ -10,7 +10,7 @@ import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientNameOf, petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
 import type { RequestsSearch } from './search.ts';

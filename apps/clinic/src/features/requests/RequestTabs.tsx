@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useNewCount } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestTabs.module.css';
 import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
 

@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { RequestConversation } from './RequestConversation.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestSearch } from './RequestSearch.tsx';

@@ -6,7 +6,7 @@ import type { Conversation } from '@zampa/contract/requests/conversation';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface ServiceActionProps {
   conversation: Conversation;

@@ -1,7 +1,7 @@
 import { clientOf } from '@zampa/client/conversations/client-of';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 
 /** The client it is about; empty when nobody is left of the family. */
 export function clientNameOf(conversation: Conversation): string {
@@ -13,7 +13,7 @@ export const petNamesOf = ({ pets }: Pick<Conversation, 'pets'>): string =>
   pets.map(({ name }) => name).join(', ');
 
 /** `Consultation for Luna, Micio` */
-export function titleOf(t: TFunction, conversation: Conversation): string {
+export function titleOf(t: Translate, conversation: Conversation): string {
   const pets = petNamesOf(conversation);
   switch (conversation.category) {
     case 'VISIT':

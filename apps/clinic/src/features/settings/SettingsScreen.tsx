@@ -5,7 +5,7 @@ import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { roleText } from './role-text.ts';
 import styles from './SettingsScreen.module.css';
 

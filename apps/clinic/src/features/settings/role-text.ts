@@ -1,8 +1,8 @@
 import { roleName } from '@zampa/domain/people/roles';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@zampa/i18n/translator';
 
 /** A role of a facility in words; empty for one that is not a facility's. */
-export function roleText(t: TFunction, idRole: number): string {
+export function roleText(t: Translate, idRole: number): string {
   switch (roleName(idRole)) {
     case 'VET_FACILITY_ADMIN':
       return t('settings:roles.VET_FACILITY_ADMIN');

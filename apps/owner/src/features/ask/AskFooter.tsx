@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ask.module.css';
 
 export interface AskFooterProps {

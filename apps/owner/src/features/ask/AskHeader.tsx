@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ask.module.css';
 
 export interface AskHeaderProps {

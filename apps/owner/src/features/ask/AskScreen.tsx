@@ -3,7 +3,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { useAskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { AskSteps } from './AskSteps.tsx';
 import { FirstThings } from './FirstThings.tsx';
 

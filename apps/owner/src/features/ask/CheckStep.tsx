@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import type { StepProps } from './step-props.ts';
 import type { AskStep } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';

@@ -1,5 +1,5 @@
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { RadioCards } from './RadioCards.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';

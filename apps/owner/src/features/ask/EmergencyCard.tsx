@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPhone } from '@tabler/icons-react';
 import type { VetFacility } from '@zampa/contract/my-data/user';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ask.module.css';
 
 /** What must not wait for an answer, and the call that helps. */

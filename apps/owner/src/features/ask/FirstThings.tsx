@@ -3,7 +3,7 @@ import { IconPaw, IconStethoscope } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { AskHeader } from './AskHeader.tsx';
 
 /** What has to be there before one can ask: a pet to ask about, a clinic to ask. */

@@ -1,6 +1,6 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 

@@ -4,7 +4,7 @@ import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ask.module.css';
 
 /** Enough to show something from all sides, few enough to send from a bad connection. */

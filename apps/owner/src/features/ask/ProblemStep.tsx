@@ -2,7 +2,7 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { PRIORITIES, type Priority } from '@zampa/domain/conversations/enumerations';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { Photos } from './Photos.tsx';
 import type { StepProps } from './step-props.ts';

@@ -3,7 +3,7 @@ import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types'
 import { formatMoney } from '@zampa/i18n/format/money';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { RadioCards } from './RadioCards.tsx';
 import { useServiceName } from './use-service-name.ts';
 import type { StepProps } from './step-props.ts';

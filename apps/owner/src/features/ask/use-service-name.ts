@@ -1,6 +1,6 @@
 import type { Service } from '@zampa/contract/facilities/objects';
 import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** The name of a service: the clinic's own, or in the reader's language as long as the clinic has not given one. */
 export function useServiceName(): (service: Pick<Service, 'name' | 'ServiceTypeId'>) => string {

@@ -5,7 +5,7 @@ import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationS
 import { titleOf } from '@zampa/shared-screens/chat/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './chat.module.css';
 
 /** Who a conversation is about and with whom; the title alone is known while it loads. */

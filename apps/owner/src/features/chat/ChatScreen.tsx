@@ -10,7 +10,7 @@ import { ThreadStates } from '@zampa/shared-screens/chat/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChatHeader } from './ChatHeader.tsx';
 
 const route = getRouteApi('/signed-in/workspace/chat/$id');

@@ -7,7 +7,7 @@ import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversati
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './chat.module.css';
 
 /** Every conversation of the family with its clinics. */

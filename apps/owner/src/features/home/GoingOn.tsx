@@ -3,7 +3,7 @@ import { useConversations } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './home.module.css';
 
 /** As many as fit below the rest of Home. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { GoingOn } from './GoingOn.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PetRow } from './PetRow.tsx';

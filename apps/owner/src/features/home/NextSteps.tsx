@@ -7,7 +7,7 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';

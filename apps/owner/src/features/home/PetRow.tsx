@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './home.module.css';
 
 /** The faces of the family in a row that scrolls sideways, the place for one more at its end. */

@@ -2,7 +2,7 @@ import { ChangePasswordForm } from '@zampa/shared-screens/account/ChangePassword
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import '@zampa/i18n/english/owner-settings';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** A new password; all other devices are signed out by it. */
 export function ChangePasswordScreen() {

@@ -3,7 +3,7 @@ import '@zampa/i18n/english/owner-settings';
 import { MyDataForm } from '@zampa/shared-screens/my-data/MyDataForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** What the clinics know of the person. */
 export function MyDataScreen() {

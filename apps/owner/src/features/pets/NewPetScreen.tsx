@@ -2,7 +2,7 @@ import '@zampa/i18n/english/pets';
 import { useNavigate } from '@tanstack/react-router';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetEditor } from './PetEditor.tsx';
 
 /** A pet joins the family. */

@@ -3,7 +3,7 @@ import { IconStethoscope } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './pets.module.css';
 
 /** The clinics that may see a pet, and the way to change that. */

@@ -6,7 +6,7 @@ import { PetForm } from '@zampa/shared-screens/pets/PetForm.tsx';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import { newPet, valuesOf } from '@zampa/shared-screens/pets/pet-values';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useSavePet } from './queries.ts';
 
 export interface PetEditorProps {

@@ -7,7 +7,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetClinics } from './PetClinics.tsx';
 import { RemovePet } from './RemovePet.tsx';
 import styles from './pets.module.css';

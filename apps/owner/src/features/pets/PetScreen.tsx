@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetEditor } from './PetEditor.tsx';
 import { PetProfile } from './PetProfile.tsx';
 import { usePet } from './queries.ts';

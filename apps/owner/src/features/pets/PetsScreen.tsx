@@ -6,7 +6,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { PetFace } from '@zampa/ui/pets/PetFace.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetCard } from './PetCard.tsx';
 import styles from './pets.module.css';
 

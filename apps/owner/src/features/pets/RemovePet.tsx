@@ -4,7 +4,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemovePet } from './queries.ts';
 import styles from './pets.module.css';
 

@@ -7,7 +7,7 @@ import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { SettingsLink } from './SettingsLink.tsx';
 import { SignOut } from './SignOut.tsx';
 import styles from './settings.module.css';

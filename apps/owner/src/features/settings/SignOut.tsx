@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** Signing out empties this device, so it is asked first. */
 export function SignOut() {

@@ -6,7 +6,7 @@ import type { VetFacility } from '@zampa/contract/my-data/user';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicName } from './ClinicName.tsx';
 import { LeaveClinic } from './LeaveClinic.tsx';
 import styles from './vets.module.css';

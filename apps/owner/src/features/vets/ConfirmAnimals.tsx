@@ -8,7 +8,7 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { JoinedClinic } from './JoinedClinic.tsx';
 import { useChooseAnimals } from './queries.ts';
 import styles from './vets.module.css';

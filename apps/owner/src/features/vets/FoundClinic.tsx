@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FacilityCard } from '@zampa/contract/facilities/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useJoinClinic } from './queries.ts';
 import { ClinicName } from './ClinicName.tsx';
 import styles from './vets.module.css';

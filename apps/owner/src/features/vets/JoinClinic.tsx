@@ -6,7 +6,7 @@ import { CODE_LENGTH, isCode, normalizeCode } from '@zampa/domain/facilities/cod
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { FoundClinic } from './FoundClinic.tsx';
 import { facilityByCode } from './queries.ts';
 import styles from './vets.module.css';

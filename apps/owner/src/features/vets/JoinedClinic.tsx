@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { VetFacility } from '@zampa/contract/my-data/user';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './vets.module.css';
 
 /** Joined and shared: what one came for is next. */

@@ -3,7 +3,7 @@ import type { VetFacility } from '@zampa/contract/my-data/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLeaveClinic } from './queries.ts';
 
 /** Ends the relation with a clinic, after saying what that means. */
