@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { BrokenPage } from '@zampa/shared-screens/states/BrokenPage.tsx';
 import { routes } from './routes.ts';
 
 export const router = createRouter({
@@ -6,6 +7,7 @@ export const router = createRouter({
   basepath: '/app',
   defaultPreload: 'intent',
   scrollRestoration: true,
+  defaultErrorComponent: BrokenPage,
 });
 
 declare module '@tanstack/react-router' {
