@@ -8,6 +8,8 @@ import type { SessionState } from './session-state.ts';
 
 /** How long the farewell stays on screen. Specification, section 9. */
 export const SIGN_OUT_SPLASH_MS = 2000;
+/** How long signing out waits for the browser to let go of what it keeps; it lets go of the rest once every tab has. */
+const FORGET_WITHIN_MS = 4000;
 
 export interface Session {
   /** A token that is valid now, or `null` when nobody is signed in. */
@@ -70,7 +72,8 @@ export function createSession(options: SessionOptions): Session {
       const token = await tokens.token().catch(() => null);
       const call = { method: 'POST', path: '/auth/sign-out' };
       const farewell = token ? transport(call, {}, token) : Promise.resolve();
-      await Promise.allSettled([forget(), farewell, options.wait(SIGN_OUT_SPLASH_MS)]);
+      const forgotten = Promise.race([forget(), options.wait(FORGET_WITHIN_MS)]);
+      await Promise.allSettled([forgotten, farewell, options.wait(SIGN_OUT_SPLASH_MS)]);
       options.openLogin();
     },
     ended() {
