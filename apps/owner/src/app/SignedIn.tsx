@@ -1,7 +1,7 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
-import { useState } from 'react';
+import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 
 /** The door before every page that belongs to a person: opens for pet owners, tells others where to go. */
 export function SignedIn() {
@@ -12,11 +12,4 @@ export function SignedIn() {
       </PersonProvider>
     </SessionGate>
   );
-}
-
-/** Keeps the page that was asked for: the first address, because while the login loads the address is the login's already. */
-function ToLogin() {
-  const location = useLocation();
-  const [{ href }] = useState(location);
-  return <Navigate to="/login" search={{ from: href }} replace />;
 }

@@ -1,8 +1,7 @@
 import '@zampa/i18n/english/settings';
-import { Navigate, useLocation } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
-import { useState } from 'react';
+import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 import { FacilityProvider } from '../FacilityProvider.tsx';
 import { FacilityGate } from './FacilityGate.tsx';
 
@@ -17,11 +16,4 @@ export function Workspace() {
       </PersonProvider>
     </SessionGate>
   );
-}
-
-/** To the login, which leads back to the page that was asked for: the one before this navigation changed the address. */
-function ToLogin() {
-  const { href } = useLocation();
-  const [from] = useState(href);
-  return <Navigate to="/login" search={{ from }} replace />;
 }
