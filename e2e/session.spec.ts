@@ -153,10 +153,11 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await enter(person, app, { email: request[role].email, password: PASSWORD });
       const refreshed = page.waitForResponse('**/api/auth/refresh');
       await page.clock.fastForward('03:00:00');
+      await write(request[role === 'vet' ? 'owner' : 'vet'], request.id, MESSAGE);
+      // Whoever comes back to the page is shown what was written while they were away.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       expect((await refreshed).status()).toBe(200);
-      await write(request[role === 'vet' ? 'owner' : 'vet'], request.id, MESSAGE);
-      await expect(page.getByText(MESSAGE).first()).toBeVisible();
+      await expect(page.getByText(MESSAGE).first()).toBeVisible({ timeout: 30_000 });
       await person.context.close();
     });
   });
