@@ -11,8 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,
-  // A journey that fails once on a busy machine is tried again and named as flaky in the results.
-  retries: 1,
+  retries: 0,
   timeout: 120 * SECONDS,
   expect: { timeout: 10 * SECONDS },
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
