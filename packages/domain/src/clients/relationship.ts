@@ -22,6 +22,10 @@ export const CLIENT_TABS = [
 ] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
+/** How such a list is ordered: by name, or who came last first. */
+export const CLIENT_ORDERS = ['name', 'recent'] as const;
+export type ClientOrder = (typeof CLIENT_ORDERS)[number];
+
 /** The states whose clients stand in a list; `active` and `linked` ask for more than the state. */
 export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
   const lists: Readonly<Partial<Record<ClientTab, readonly RelationshipStatus[]>>> = {
@@ -45,4 +49,39 @@ export function refusalOfContact(status: RelationshipStatus | undefined): 'FORBI
  */
 export function refusalToJoin(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
   return status === 'DISABLED_BY_VET' ? 'FORBIDDEN' : null;
+}
+
+/** Whose step a change of the relation is. */
+export type RelationshipSide = 'owner' | 'facility';
+
+const both: readonly RelationshipSide[] = ['owner', 'facility'];
+
+/** Every change that exists, with the sides that may make it. A removed family comes back by the facility's code. */
+const changes: Readonly<
+  Record<
+    RelationshipStatus,
+    Readonly<Partial<Record<RelationshipStatus, readonly RelationshipSide[]>>>
+  >
+> = {
+  IMPORTED: { INVITED: ['facility'], REMOVED: ['facility'] },
+  INVITED: { ACTIVE: ['owner'], IGNORED: ['owner'], REMOVED: both },
+  IGNORED: { INVITED: ['facility'], ACTIVE: ['owner'], REMOVED: both },
+  ACTIVE: { DISABLED_BY_PO: ['owner'], DISABLED_BY_VET: ['facility'], REMOVED: both },
+  DISABLED_BY_PO: { ACTIVE: ['owner'], REMOVED: both },
+  DISABLED_BY_VET: { ACTIVE: ['facility'], REMOVED: both },
+  REMOVED: {},
+};
+
+/**
+ * Why this side cannot bring the relation into another state: STATUS_CONFLICT when nobody can, FORBIDDEN when it is
+ * the other side's step.
+ */
+export function refusalToChange(
+  from: RelationshipStatus,
+  to: RelationshipStatus,
+  side: RelationshipSide,
+): 'STATUS_CONFLICT' | 'FORBIDDEN' | null {
+  const sides = changes[from][to];
+  if (!sides) return 'STATUS_CONFLICT';
+  return sides.includes(side) ? null : 'FORBIDDEN';
 }

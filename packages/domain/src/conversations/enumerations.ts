@@ -3,10 +3,34 @@ export const EVENT_TYPES = ['HEALTH', 'DIARY', 'CHAT', 'BOT', 'CALENDAR'] as con
 export const HEALTH_CATEGORIES = ['VISIT', 'VIDEOCONSULTATION', 'CONSULTATION'] as const;
 export type HealthCategory = (typeof HEALTH_CATEGORIES)[number];
 
+/** What a list may be narrowed to: what a clinic is asked, and what is noted in a diary. Specification, section 2. */
+export const ITEM_TYPES = [
+  'HEALTH',
+  'DIARY',
+] as const satisfies readonly (typeof EVENT_TYPES)[number][];
+export type ItemType = (typeof ITEM_TYPES)[number];
+
 /** The category of a health conversation; what is unknown is a consultation. Specification, section 4. */
 export function healthCategory(category: string | undefined): HealthCategory {
   const wanted = category?.toUpperCase();
   return HEALTH_CATEGORIES.find((known) => known === wanted) ?? 'CONSULTATION';
+}
+
+/** What can be written into a diary. Specification, section 4. */
+export const DIARY_CATEGORIES = [
+  'DIARY_GENERIC',
+  'BIRTH',
+  'DEATH',
+  'TRAINING',
+  'TRIP',
+  'BOT_PET',
+] as const;
+export type DiaryCategory = (typeof DIARY_CATEGORIES)[number];
+
+/** The category of a diary entry; what is unknown is a generic one. */
+export function diaryCategory(category: string | undefined): DiaryCategory {
+  const wanted = category?.toUpperCase();
+  return DIARY_CATEGORIES.find((known) => known === wanted) ?? 'DIARY_GENERIC';
 }
 
 export const CONVERSATION_STATUSES = ['NEW', 'OPEN', 'PENDING', 'CLOSED'] as const;

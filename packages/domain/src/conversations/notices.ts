@@ -1,3 +1,5 @@
+import { type BookingChild, type BookingNoticeKind, happeningsOf } from './booking-notices.ts';
+
 /** What a person reads between the messages of a conversation. Specification, section 3, bot message kinds. */
 export type NoticeKind =
   | 'INVALID_CONVERSATION'
@@ -7,26 +9,39 @@ export type NoticeKind =
   | 'CONSULTATION_OPENED_BY_VET'
   | 'ASSIGNED_TO_FACILITY'
   | 'DETAILS'
+  | 'ASSIGNED'
   | 'OPENED'
   | 'CLOSED';
 
-export type Notice = {
-  /** Stable within its conversation. */
+/** Of the conversation itself; stable within it by its kind. */
+export type ConversationNotice = {
   readonly kind: NoticeKind;
+  readonly seq?: never;
   /** One second before what it describes, as an ISO instant. */
   readonly date: string;
 };
+
+/** Of the time of a visit; stable by its kind and the event that it describes. */
+export type TimeNotice = {
+  readonly kind: BookingNoticeKind;
+  readonly seq: number;
+  readonly date: string;
+};
+
+export type Notice = ConversationNotice | TimeNotice;
 
 export type NoticeParent = {
   readonly category: string;
   readonly dateCreated: string;
   readonly openedByVet: boolean;
   readonly pets: readonly unknown[];
+  /** When somebody was put in charge; null while nobody was. */
+  readonly assignDate: string | null;
   readonly openDate: string | null;
   readonly closeDate: string | null;
 };
 
-export type NoticeChild = { readonly seq: number; readonly dateCreated: string };
+export type NoticeChild = BookingChild;
 
 export type TimelineEntry<Event extends NoticeChild> =
   | { readonly notice: Notice }
@@ -34,15 +49,28 @@ export type TimelineEntry<Event extends NoticeChild> =
 
 const LEAD_MS = 1000;
 
-/** The notices of a conversation in the order in which they are read; stored nowhere. */
-export function noticesOf(parent: NoticeParent): readonly Notice[] {
+/**
+ * The notices of a conversation in the order in which they are read; stored nowhere.
+ *
+ * @param children the loaded events: what happened with the time of a visit is told by them
+ */
+export function noticesOf(
+  parent: NoticeParent,
+  children: readonly NoticeChild[] = [],
+): readonly Notice[] {
+  const { dateCreated, assignDate, openDate, closeDate } = parent;
   const notices: Notice[] = openingKinds(parent).map((kind) => ({
     kind,
-    date: before(parent.dateCreated),
+    date: before(dateCreated),
   }));
-  if (parent.openDate) notices.push({ kind: 'OPENED', date: before(parent.openDate) });
-  if (parent.closeDate) notices.push({ kind: 'CLOSED', date: before(parent.closeDate) });
-  return notices;
+  // Who starts a service without being put in charge before takes it on in that moment, which is told already.
+  if (assignDate && assignDate !== openDate)
+    notices.push({ kind: 'ASSIGNED', date: before(assignDate) });
+  if (openDate) notices.push({ kind: 'OPENED', date: before(openDate) });
+  for (const { kind, at, seq } of happeningsOf(children))
+    notices.push({ kind, date: before(at), seq });
+  if (closeDate) notices.push({ kind: 'CLOSED', date: before(closeDate) });
+  return notices.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
 /**
@@ -60,8 +88,9 @@ export function timelineOf<Event extends NoticeChild>(
   const thread: TimelineEntry<Event>[] = [];
   const ordered = events.toSorted((a, b) => a.seq - b.seq);
   const oldest = ordered[0];
-  const waiting = noticesOf(parent).filter(
-    (notice) => complete || !oldest || described(notice) > oldest.dateCreated,
+  const waiting = noticesOf(parent, ordered).filter(
+    (notice) =>
+      complete || !oldest || notice.seq !== undefined || described(notice) > oldest.dateCreated,
   );
   for (const event of ordered) {
     while (waiting[0] && described(waiting[0]) <= event.dateCreated) {

@@ -5,6 +5,7 @@ export type Relation =
   | 'self'
   | 'familyAdmin'
   | 'familyMember'
+  | 'familyApplicant'
   | StaffStanding
   | 'strangerOwner'
   | 'strangerVet';
@@ -17,6 +18,8 @@ export type Viewer = {
   readonly facilities: readonly { readonly facilityId: string; readonly roleId: number }[];
   /** Families this person belongs to now. */
   readonly families: readonly { readonly familyId: string; readonly admin: boolean }[];
+  /** Families this person has asked to join; nothing of theirs is to be seen yet. */
+  readonly applications: readonly string[];
   /** Facilities that the person's families are clients of, with the state of that relation. */
   readonly clinics: readonly {
     readonly facilityId: string;
@@ -46,13 +49,20 @@ export function relationTo(viewer: Viewer, thing: Belonging): Relation {
   return strength.find((standing) => standings.includes(standing)) ?? strangerOf(viewer);
 }
 
+/** How the viewer stands to a family itself: who has asked to join it may take that back, and nothing else. */
+export function relationToFamily(viewer: Viewer, family: Belonging): Relation {
+  const relation = relationTo(viewer, family);
+  const asked = viewer.applications.some((familyId) => familyId === family.familyId);
+  return relation === 'strangerOwner' && asked ? 'familyApplicant' : relation;
+}
+
 /** Pet owners stand to a facility as members of a family that is its client; staff by their role. */
 export function relationToFacility(viewer: Viewer, facilityId: string): Relation {
-  const clinic = viewer.clinics.find(
-    (link) => link.facilityId === facilityId && link.status !== 'REMOVED',
-  );
-  if (clinic) return relationTo(viewer, { familyId: clinic.familyId });
-  return relationTo(viewer, { facilityIds: [facilityId] });
+  const relations = viewer.clinics
+    .filter((link) => link.facilityId === facilityId && link.status !== 'REMOVED')
+    .map(({ familyId }) => relationTo(viewer, { familyId }));
+  if (relations.includes('familyAdmin')) return 'familyAdmin';
+  return relations[0] ?? relationTo(viewer, { facilityIds: [facilityId] });
 }
 
 export function strangerOf(viewer: Viewer): 'strangerOwner' | 'strangerVet' {

@@ -1,7 +1,7 @@
 /** Where people land when there is no page to go back to. */
 export const HOME_PAGE = '/dashboard';
 
-const protectedPages = /^\/(dashboard|workspace)(\/|$)/;
+const protectedPages = /^\/(dashboard|workspace|family)(\/|$)/;
 
 /**
  * The page to open after signing in: the one first asked for if it is a page of ours behind the sign-in,

@@ -1,14 +1,20 @@
-/** Whole years and months between a birth date and a day, both `YYYY-MM-DD`; never negative. */
-export function ageOn(birthDate: string, day: string): { years: number; months: number } {
-  const [from, to] = [birthDate, day].map((date) => date.split('-').map(Number)) as [
-    number[],
-    number[],
-  ];
-  const [year = 0, month = 0, date = 0] = from;
-  const [toYear = 0, toMonth = 0, toDate = 0] = to;
-  const months = (toYear - year) * 12 + (toMonth - month) - (toDate < date ? 1 : 0);
-  const whole = Math.max(0, months);
-  return { years: Math.floor(whole / 12), months: whole % 12 };
+/** An age in whole years, the months after them, and, in the first month, whole weeks. */
+export type Age = { readonly years: number; readonly months: number; readonly weeks: number };
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** How old somebody born on a day is on another, both `YYYY-MM-DD`; never negative. */
+export function ageOn(birthDate: string, day: string): Age {
+  const [year, month, date] = partsOf(birthDate);
+  const [toYear, toMonth, toDate] = partsOf(day);
+  const months = Math.max(0, (toYear - year) * 12 + (toMonth - month) - (toDate < date ? 1 : 0));
+  const weeks = months > 0 ? 0 : Math.floor((Date.parse(day) - Date.parse(birthDate)) / WEEK_MS);
+  return { years: Math.floor(months / 12), months: months % 12, weeks: Math.max(0, weeks) };
+}
+
+function partsOf(day: string): readonly [number, number, number] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
 }
 
 export const SEXES = ['M', 'F'] as const;

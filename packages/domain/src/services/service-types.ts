@@ -1,3 +1,5 @@
+import type { HealthCategory } from '../conversations/enumerations.ts';
+
 /** The four kinds of service. Contract, section 4; ids are fixed. */
 export const SERVICE_TYPES = [
   { id: 1, name: 'consulto_medico' },
@@ -7,7 +9,19 @@ export const SERVICE_TYPES = [
 ] as const;
 
 export type ServiceTypeId = (typeof SERVICE_TYPES)[number]['id'];
+export const SERVICE_TYPE_IDS = [1, 2, 3, 4] as const satisfies readonly ServiceTypeId[];
 export const CONSULTATION_SERVICE_TYPE = 1;
+export const HOME_VISIT_SERVICE_TYPE = 2;
+export const VIDEO_SERVICE_TYPE = 3;
+
+/** What a conversation about a service is; everything but a consultation by message takes somebody's time. */
+export function categoryOfService(serviceTypeId: number): HealthCategory {
+  if (serviceTypeId === CONSULTATION_SERVICE_TYPE) return 'CONSULTATION';
+  return serviceTypeId === VIDEO_SERVICE_TYPE ? 'VIDEOCONSULTATION' : 'VISIT';
+}
+
+/** What of a price is paid in advance, in percent. Specification, section 9. */
+export const DEPOSITS = [0, 10, 20, 30, 40, 50, 100] as const;
 
 /** The services of a new facility: only the free consultation by message is enabled. Contract, section 5b. */
 export const FIRST_SERVICES = [
@@ -16,3 +30,28 @@ export const FIRST_SERVICES = [
   { serviceTypeId: 3, name: 'Video consultation', duration: 15, enabled: false },
   { serviceTypeId: 4, name: 'Appointment', duration: 30, enabled: false },
 ] as const;
+
+/** Why a service cannot be offered to clients: what costs something, and every video consultation, is paid digitally. */
+export function refusalToEnable(
+  service: { readonly serviceTypeId: number; readonly price: number },
+  paymentsReady: boolean,
+): 'PAYMENTS_NOT_CONFIGURED' | null {
+  const needsPayments = service.price > 0 || service.serviceTypeId === VIDEO_SERVICE_TYPE;
+  return needsPayments && !paymentsReady ? 'PAYMENTS_NOT_CONFIGURED' : null;
+}
+
+/** The type whose first name this is, where only the name of a service is known; else null. */
+export function typeOfName(name: string): ServiceTypeId | null {
+  return FIRST_SERVICES.find((first) => first.name === name)?.serviceTypeId ?? null;
+}
+
+/** The type of a service that still has the name it was opened with, which is shown in the reader's language; else null. */
+export function typeOfFirstName(service: {
+  readonly ServiceTypeId: number;
+  readonly name: string;
+}): ServiceTypeId | null {
+  const first = FIRST_SERVICES.find(
+    ({ serviceTypeId, name }) => serviceTypeId === service.ServiceTypeId && name === service.name,
+  );
+  return first?.serviceTypeId ?? null;
+}

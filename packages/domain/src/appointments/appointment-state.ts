@@ -1,0 +1,53 @@
+import { type BookingStatus, isConfirmed } from '../calendar/booking-status.ts';
+import { refusalToChangeTime } from '../calendar/change-window.ts';
+
+/** How a booking stands for the one who reads it, by the clock. */
+export type AppointmentState =
+  | 'WANTED'
+  | 'ASKED'
+  | 'TO_PAY'
+  | 'CONFIRMED'
+  | 'MOVED'
+  | 'UNDER_WAY'
+  | 'OVER'
+  | 'MISSED'
+  | 'CALLED_OFF'
+  | 'LAPSED';
+
+export type StoredBooking = {
+  readonly status: BookingStatus;
+  readonly valid: boolean;
+  readonly noShow: boolean;
+  readonly heldUntil: string | null;
+  readonly invalidatedBy: string | null;
+  readonly event: { readonly start: string | null; readonly end: string | null };
+};
+
+/** A booking never waits longer than its time lasts: what nobody agreed to has lapsed by then. */
+export function appointmentState(booking: StoredBooking, now: Date): AppointmentState {
+  const { status, valid, noShow, heldUntil, invalidatedBy, event } = booking;
+  const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= +now;
+  if (noShow) return 'MISSED';
+  if (!valid || status === 'CANCELED') return invalidatedBy ? 'CALLED_OFF' : 'LAPSED';
+  if (status === 'TO_BE_BOOKED' || event.start === null) return 'WANTED';
+  if (isPast(event.end)) return isConfirmed(status) ? 'OVER' : 'LAPSED';
+  if (status === 'RESERVATION') return isPast(heldUntil) ? 'LAPSED' : 'TO_PAY';
+  if (status === 'TO_BE_CONFIRMED') return 'ASKED';
+  if (isPast(event.start)) return 'UNDER_WAY';
+  return status === 'UPDATED' ? 'MOVED' : 'CONFIRMED';
+}
+
+/** Whether somebody may still come to it. */
+export function isAhead(state: AppointmentState): boolean {
+  return ['WANTED', 'ASKED', 'TO_PAY', 'CONFIRMED', 'MOVED'].includes(state);
+}
+
+/**
+ * What a pet owner may do with a booking that is ahead: change it, or only ask the clinic once it is too late.
+ * Null where there is nothing to change any more.
+ */
+export function ownersChange(booking: StoredBooking, now: Date): 'CHANGE' | 'ASK' | null {
+  if (!isAhead(appointmentState(booking, now))) return null;
+  const { start } = booking.event;
+  return start && refusalToChangeTime('owner', new Date(start), now) ? 'ASK' : 'CHANGE';
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isStillTrue, remindersOf } from './reminders.ts';
+
+const start = new Date('2026-03-29T10:00:00Z');
+const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
+
+describe('remindersOf', () => {
+  it.each([
+    [72, ['DAY_BEFORE', 'HOURS_BEFORE']],
+    [24, ['HOURS_BEFORE']],
+    [2.01, ['HOURS_BEFORE']],
+    [2, []],
+    [-1, []],
+  ])('%d hours before the start there remain %j', (hours, letters) => {
+    const left = remindersOf(start, before(hours));
+    expect(left.map(({ letter }) => letter)).toEqual(letters);
+  });
+
+  it('come 24 and 2 hours of elapsed time before', () => {
+    expect(remindersOf(start, before(100)).map(({ dueAt }) => dueAt.toISOString())).toEqual([
+      '2026-03-28T10:00:00.000Z',
+      '2026-03-29T08:00:00.000Z',
+    ]);
+  });
+});
+
+describe('isStillTrue', () => {
+  const booking = {
+    letter: 'HOURS_BEFORE',
+    about: start,
+    start,
+    valid: true,
+    confirmed: true,
+    closed: false,
+    alive: true,
+  } as const;
+
+  it.each([
+    ['as it was', {}, true],
+    ['moved', { start: before(5) }, false],
+    ['without a time', { start: null }, false],
+    ['called off', { valid: false }, false],
+    ['not agreed to', { confirmed: false }, false],
+    ['ended', { closed: true }, false],
+    ['for no animal that lives', { alive: false }, false],
+    ['a cancellation of what stands', { letter: 'CANCELED' }, false],
+    ['a cancellation', { letter: 'CANCELED', valid: false, confirmed: false }, true],
+    [
+      'a cancellation for no animal that lives',
+      { letter: 'CANCELED', valid: false, alive: false },
+      false,
+    ],
+  ] as const)('%s: %o', (_case, change, expected) => {
+    expect(isStillTrue({ ...booking, ...change }, before(2))).toBe(expected);
+  });
+
+  it('nobody is reminded of what has begun, nor of tomorrow when it is today', () => {
+    expect(isStillTrue(booking, start)).toBe(false);
+    expect(isStillTrue({ ...booking, letter: 'DAY_BEFORE' }, before(2))).toBe(false);
+    expect(isStillTrue({ ...booking, letter: 'DAY_BEFORE' }, before(3))).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+const HOUR_MS = 3_600_000;
+
+/** What a client is written about a booking. */
+export const BOOKING_LETTERS = [
+  'CONFIRMED',
+  'CHANGED',
+  'CANCELED',
+  'DAY_BEFORE',
+  'HOURS_BEFORE',
+] as const;
+export type BookingLetter = (typeof BOOKING_LETTERS)[number];
+
+const reminders = [
+  { letter: 'DAY_BEFORE', hours: 24 },
+  { letter: 'HOURS_BEFORE', hours: 2 },
+] as const satisfies readonly { letter: BookingLetter; hours: number }[];
+
+/** The reminders that can still come, and when. */
+export function remindersOf(start: Date, now: Date) {
+  return reminders
+    .map(({ letter, hours }) => ({ letter, dueAt: new Date(start.getTime() - hours * HOUR_MS) }))
+    .filter(({ dueAt }) => dueAt > now);
+}
+
+type Current = {
+  readonly letter: BookingLetter;
+  /** The start that the letter was to be about, and the one that the booking has now. */
+  readonly about: Date;
+  readonly start: Date | null;
+  readonly valid: boolean;
+  readonly confirmed: boolean;
+  /** Whether the visit itself has ended. */
+  readonly closed: boolean;
+  /** Whether any of its animals lives. */
+  readonly alive: boolean;
+};
+
+/**
+ * Whether a letter still says what is so when it is about to be sent. Late ones have lost their use: nobody is reminded
+ * of tomorrow two hours before.
+ */
+export function isStillTrue({ letter, about, start, ...booking }: Current, now: Date): boolean {
+  if (!booking.alive || booking.closed) return false;
+  if (start?.getTime() !== about.getTime() || about <= now) return false;
+  if (letter === 'CANCELED') return !booking.valid;
+  const late = letter === 'DAY_BEFORE' && about.getTime() - now.getTime() <= 2 * HOUR_MS;
+  return booking.valid && booking.confirmed && !late;
+}

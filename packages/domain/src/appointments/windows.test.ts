@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { holdExpiry } from './hold.ts';
+import { pausedUntil } from './pause.ts';
+import { proposalExpiry } from './proposals.ts';
+
+const now = new Date('2026-03-28T12:00:00Z');
+
+describe('what ends by itself', () => {
+  it('keeps a chosen time for ten minutes', () => {
+    expect(holdExpiry(now).toISOString()).toBe('2026-03-28T12:10:00.000Z');
+  });
+
+  it('lets a client choose among proposed times for 48 hours, whatever the clocks do', () => {
+    expect(proposalExpiry(now).toISOString()).toBe('2026-03-30T12:00:00.000Z');
+  });
+
+  it('pauses bookings for so many minutes, and not at all for none', () => {
+    expect(pausedUntil(240, now)?.toISOString()).toBe('2026-03-28T16:00:00.000Z');
+    expect(pausedUntil(0, now)).toBeNull();
+  });
+});

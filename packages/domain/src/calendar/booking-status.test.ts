@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_STATUSES,
+  calendarCategory,
+  firstStatus,
+  isConfirmed,
+  statusAfter,
+  type BookingStep,
+} from './booking-status.ts';
+
+const STEPS: readonly BookingStep[] = ['MOVE', 'CONFIRM', 'PAY', 'CANCEL'];
+
+describe('statusAfter', () => {
+  it.each([
+    // status, by staff: MOVE CONFIRM PAY CANCEL, by a pet owner: MOVE CONFIRM PAY CANCEL
+    ['TO_BE_BOOKED', 'NEW NEW - CANCELED', 'TO_BE_CONFIRMED NEW - CANCELED'],
+    ['TO_BE_CONFIRMED', 'UPDATED NEW - CANCELED', 'TO_BE_CONFIRMED NEW - CANCELED'],
+    ['RESERVATION', 'RESERVATION - NEW CANCELED', 'RESERVATION - NEW CANCELED'],
+    ['NEW', 'UPDATED UPDATED - CANCELED', 'UPDATED UPDATED - CANCELED'],
+    ['UPDATED', 'UPDATED UPDATED - CANCELED', 'UPDATED UPDATED - CANCELED'],
+    ['CANCELED', '- - - CANCELED', '- - - CANCELED'],
+  ] as const)('from %s', (status, byStaff, byOwner) => {
+    const after = (party: 'facility' | 'owner') =>
+      STEPS.map((step) => statusAfter(status, step, party) ?? '-').join(' ');
+    expect(after('facility')).toBe(byStaff);
+    expect(after('owner')).toBe(byOwner);
+  });
+});
+
+describe('firstStatus', () => {
+  const asked = { party: 'owner', hasTime: true, upfront: false, instant: false } as const;
+  it.each([
+    [{ ...asked, hasTime: false, upfront: true }, 'TO_BE_BOOKED'],
+    [{ ...asked, upfront: true, instant: true }, 'RESERVATION'],
+    [{ ...asked, party: 'facility', upfront: true }, 'RESERVATION'],
+    [{ ...asked, party: 'facility' }, 'NEW'],
+    [{ ...asked, instant: true }, 'NEW'],
+    [asked, 'TO_BE_CONFIRMED'],
+  ] as const)('%o is %s', (booking, status) => {
+    expect(firstStatus(booking)).toBe(status);
+  });
+});
+
+describe('isConfirmed', () => {
+  it('is what is new or changed since', () => {
+    expect(BOOKING_STATUSES.filter(isConfirmed)).toEqual(['NEW', 'UPDATED']);
+  });
+});
+
+describe('calendarCategory', () => {
+  it.each([
+    ['booking', 'BOOKING'],
+    ['OOO', 'OOO'],
+    ['party', 'NONE'],
+    [undefined, 'NONE'],
+  ])('%s is %s', (typed, category) => {
+    expect(calendarCategory(typed)).toBe(category);
+  });
+});

@@ -1,0 +1,74 @@
+import { Temporal } from 'temporal-polyfill';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** One calendar day by the clocks of a zone. Instants are whole minutes since 1970, UTC. */
+export type DayClock = {
+  /** Monday is 1. */
+  readonly weekday: number;
+  /** When the clock shows this minute after midnight, the first time if twice; null where the clocks leap over it. */
+  showing(minute: number): number | null;
+  /** From when on the clock shows this minute or a later one: that of `showing`, or the leap over it. */
+  reaching(minute: number): number;
+};
+
+/**
+ * The clock of a day. A day without a change of the clocks costs two conversions, whatever is asked of it.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function dayClock(day: string, zone: string): DayClock {
+  const date = Temporal.PlainDate.from(day);
+  const start = minuteOf(date.toZonedDateTime(zone));
+  const end = minuteOf(date.add({ days: 1 }).toZonedDateTime(zone));
+  const weekday = date.dayOfWeek;
+  if (end - start === DAY_MINUTES) {
+    const linear = (minute: number) => start + minute;
+    return { weekday, showing: linear, reaching: linear };
+  }
+  const at = (minute: number) =>
+    date
+      .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 })
+      .toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const showing = (minute: number) => {
+    if (minute >= DAY_MINUTES) return end;
+    const found = at(minute);
+    return found.hour * 60 + found.minute === minute ? minuteOf(found) : null;
+  };
+  return {
+    weekday,
+    showing,
+    reaching(minute) {
+      const shown = showing(minute);
+      if (shown !== null) return shown;
+      const leap = at(minute).getTimeZoneTransition('next');
+      return leap ? minuteOf(leap) : end;
+    },
+  };
+}
+
+/** The days from one to another, both included. */
+export function daysBetween(from: string, to: string): readonly string[] {
+  const first = Temporal.PlainDate.from(from);
+  const count = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+  return Array.from({ length: Math.max(0, count + 1) }, (_none, index) =>
+    first.add({ days: index }).toString(),
+  );
+}
+
+/** A day so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** The day that the clocks of a zone show at an instant. */
+export function dayOf(instant: Date, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
+
+const minuteOf = ({ epochMilliseconds }: Temporal.ZonedDateTime) =>
+  Math.floor(epochMilliseconds / MINUTE_MS);

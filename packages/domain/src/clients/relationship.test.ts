@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CLIENT_TABS,
+  refusalOfContact,
+  refusalToChange,
+  refusalToJoin,
+  RELATIONSHIP_STATUSES,
+  statusesOfTab,
+  type RelationshipStatus,
+} from './relationship.ts';
+
+/** Written down by hand: o where the owner may, f where the facility may. */
+const table: Readonly<
+  Record<RelationshipStatus, Readonly<Partial<Record<RelationshipStatus, string>>>>
+> = {
+  IMPORTED: { INVITED: 'f', REMOVED: 'f' },
+  INVITED: { ACTIVE: 'o', IGNORED: 'o', REMOVED: 'of' },
+  IGNORED: { INVITED: 'f', ACTIVE: 'o', REMOVED: 'of' },
+  ACTIVE: { DISABLED_BY_PO: 'o', DISABLED_BY_VET: 'f', REMOVED: 'of' },
+  DISABLED_BY_PO: { ACTIVE: 'o', REMOVED: 'of' },
+  DISABLED_BY_VET: { ACTIVE: 'f', REMOVED: 'of' },
+  REMOVED: {},
+};
+
+describe('refusalToChange', () => {
+  const steps = RELATIONSHIP_STATUSES.flatMap((from) =>
+    RELATIONSHIP_STATUSES.map((to) => ({ from, to, by: table[from][to] })),
+  );
+  it.each(steps)('$from → $to, by $by', ({ from, to, by }) => {
+    const expected = (letter: string) => {
+      if (!by) return 'STATUS_CONFLICT';
+      return by.includes(letter) ? null : 'FORBIDDEN';
+    };
+    expect(refusalToChange(from, to, 'owner')).toBe(expected('o'));
+    expect(refusalToChange(from, to, 'facility')).toBe(expected('f'));
+  });
+
+  it('lets neither side undo that the other has shut it out', () => {
+    expect(refusalToChange('DISABLED_BY_PO', 'ACTIVE', 'facility')).toBe('FORBIDDEN');
+    expect(refusalToChange('DISABLED_BY_VET', 'ACTIVE', 'owner')).toBe('FORBIDDEN');
+  });
+});
+
+it.each([
+  [undefined, 'FORBIDDEN', null],
+  ['IMPORTED', 'FORBIDDEN', null],
+  ['ACTIVE', null, null],
+  ['INVITED', 'FORBIDDEN', null],
+  ['DISABLED_BY_PO', 'FORBIDDEN', null],
+  ['DISABLED_BY_VET', 'FORBIDDEN', 'FORBIDDEN'],
+  ['IGNORED', 'FORBIDDEN', null],
+  ['REMOVED', 'FORBIDDEN', null],
+] as const)('%s: contact %s, joining by the code %s', (status, contact, join) => {
+  expect(refusalOfContact(status)).toBe(contact);
+  expect(refusalToJoin(status)).toBe(join);
+});
+
+describe('statusesOfTab', () => {
+  it('has one list for each state that a client can be in, but for who is gone', () => {
+    const single = CLIENT_TABS.filter((tab) => tab !== 'all' && tab !== 'linked');
+    const listed = single.flatMap(statusesOfTab).toSorted();
+    expect(listed).toEqual(statusesOfTab('all').toSorted());
+    expect(listed).not.toContain('REMOVED');
+    expect(statusesOfTab('linked')).toEqual(statusesOfTab('all'));
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type BookingChild, happeningsOf } from './booking-notices.ts';
+
+const BOOKED = '2026-11-20T09:00:00.000Z';
+const LATER = '2026-11-20T10:00:00.000Z';
+
+const booking = (
+  payload: Partial<NonNullable<BookingChild['payload']>>,
+  dateUpdated = BOOKED,
+  seq = 1,
+): BookingChild => ({
+  seq,
+  dateCreated: BOOKED,
+  dateUpdated,
+  payload: { userId: 'olga', event: { start: '2026-11-24T09:00:00.000Z' }, ...payload },
+});
+const action = (eventAction: string, dateCreated: string, start?: string): BookingChild => ({
+  seq: 2,
+  dateCreated,
+  payload: { userId: 'vera', eventAction, ...(start && { start }) },
+});
+const said = (...children: readonly BookingChild[]) =>
+  happeningsOf(children).map(({ kind, at }) => `${kind} ${at === BOOKED ? 'then' : 'later'}`);
+
+describe('a booking tells', () => {
+  it.each([
+    {
+      why: 'a wish without a time',
+      payload: { status: 'TO_BE_BOOKED', event: { start: null } },
+      kinds: ['TIME_WANTED then'],
+    },
+    {
+      why: 'a time that waits for the clinic',
+      payload: { status: 'TO_BE_CONFIRMED' },
+      kinds: ['TIME_ASKED then'],
+    },
+    { why: 'a booked time', payload: { status: 'NEW' }, kinds: ['BOOKED then'] },
+    {
+      why: 'a booking that only its author changed',
+      payload: { status: 'NEW', updatedByUserId: 'olga' },
+      kinds: ['BOOKED then'],
+    },
+    {
+      why: 'a time that somebody else agreed to',
+      payload: { status: 'NEW', updatedByUserId: 'vera' },
+      kinds: ['TIME_ASKED then', 'CONFIRMED later'],
+    },
+    { why: 'a moved one', payload: { status: 'UPDATED' }, kinds: ['BOOKED then', 'MOVED later'] },
+    {
+      why: 'one called off',
+      payload: { status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: 'olga' },
+      kinds: ['BOOKED then', 'CALLED_OFF later'],
+    },
+    {
+      why: 'one that was not paid in time',
+      payload: { status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: null },
+      kinds: ['BOOKED then', 'HOLD_ENDED later'],
+    },
+  ] as const)('$why → $kinds', ({ payload, kinds }) => {
+    expect(said(booking(payload, LATER))).toEqual(kinds);
+  });
+});
+
+describe('an action tells', () => {
+  it.each([
+    { eventAction: 'PROPOSE_TIME', kinds: ['PROPOSED later'] },
+    { eventAction: 'APPOINTMENT', kinds: ['CONFIRMED later'] },
+    { eventAction: 'APPOINTMENT', start: '2026-11-24T09:00:00.000Z', kinds: ['ACCEPTED later'] },
+    { eventAction: 'APPOINTMENT_NO_SHOW', kinds: ['NO_SHOW later'] },
+    { eventAction: 'OPEN_PERFORMANCE', kinds: [] },
+  ])('$eventAction → $kinds', ({ eventAction, start, kinds }) => {
+    expect(said(action(eventAction, LATER, start))).toEqual(kinds);
+  });
+});
+
+it('a change that an action tells is told once', () => {
+  const moved = booking({ status: 'UPDATED' }, LATER);
+  const accepted = action('APPOINTMENT', LATER, '2026-11-24T09:00:00.000Z');
+  expect(said(moved, accepted)).toEqual(['BOOKED then', 'ACCEPTED later']);
+});
+
+it('nobody who came too late called the booking off', () => {
+  const missed = { status: 'CANCELED', noShow: true, invalidatedAt: LATER, invalidatedBy: 'vera' };
+  expect(
+    said(booking({ ...missed, status: 'CANCELED' }), action('APPOINTMENT_NO_SHOW', LATER)),
+  ).toEqual(['BOOKED then', 'NO_SHOW later']);
+});
+
+it('a wish that gave way to a time was not called off', () => {
+  const wish = booking({
+    status: 'CANCELED',
+    event: { start: null },
+    invalidatedAt: LATER,
+    invalidatedBy: 'vera',
+  });
+  const found = { ...booking({ status: 'NEW', userId: 'vera' }), seq: 3, dateCreated: LATER };
+  expect(said(wish, found)).toEqual(['TIME_WANTED then', 'BOOKED later']);
+  expect(said(wish)).toEqual(['TIME_WANTED then', 'CALLED_OFF later']);
+});
+
+it('messages tell nothing', () => {
+  expect(happeningsOf([{ seq: 1, dateCreated: BOOKED, payload: { userId: 'olga' } }])).toEqual([]);
+});

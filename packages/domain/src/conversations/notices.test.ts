@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { noticesOf, timelineOf, type NoticeParent } from './notices.ts';
+
+const parent: NoticeParent = {
+  category: 'CONSULTATION',
+  dateCreated: '2026-11-20T09:00:00.000Z',
+  openedByVet: false,
+  pets: ['a dog'],
+  assignDate: null,
+  openDate: null,
+  closeDate: null,
+};
+
+const kindsOf = (changes: Partial<NoticeParent>) =>
+  noticesOf({ ...parent, ...changes }).map(({ kind }) => kind);
+
+describe('noticesOf', () => {
+  const opened = ['ASSIGNED_TO_FACILITY', 'DETAILS'];
+  it.each([
+    { why: 'asked for', changes: {}, kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened] },
+    {
+      why: 'opened for a client',
+      changes: { openedByVet: true },
+      kinds: ['CONSULTATION_OPENED_BY_VET', ...opened],
+    },
+    {
+      why: 'a visit',
+      changes: { category: 'VISIT' },
+      kinds: ['VISIT_OPENED_BY_OWNER', ...opened],
+    },
+    {
+      why: 'a video visit of the clinic',
+      changes: { category: 'VIDEOCONSULTATION', openedByVet: true },
+      kinds: ['VISIT_OPENED_BY_VET', ...opened],
+    },
+    { why: 'without pets', changes: { pets: [] }, kinds: ['INVALID_CONVERSATION'] },
+    {
+      why: 'started',
+      changes: { openDate: '2026-11-20T10:00:00.000Z' },
+      kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED'],
+    },
+    {
+      why: 'given to somebody',
+      changes: { assignDate: '2026-11-20T09:30:00.000Z' },
+      kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'ASSIGNED'],
+    },
+    {
+      why: 'taken on by starting',
+      changes: { assignDate: '2026-11-20T10:00:00.000Z', openDate: '2026-11-20T10:00:00.000Z' },
+      kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED'],
+    },
+    {
+      why: 'given to somebody else after the start',
+      changes: { assignDate: '2026-11-20T10:30:00.000Z', openDate: '2026-11-20T10:00:00.000Z' },
+      kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED', 'ASSIGNED'],
+    },
+    {
+      why: 'ended',
+      changes: { openDate: '2026-11-20T10:00:00.000Z', closeDate: '2026-11-20T11:00:00.000Z' },
+      kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED', 'CLOSED'],
+    },
+  ])('$why', ({ changes, kinds }) => {
+    expect(kindsOf(changes)).toEqual(kinds);
+  });
+
+  it('is timed one second before what it describes', () => {
+    const notices = noticesOf({ ...parent, openDate: '2026-11-20T10:00:00.500Z' });
+    expect(notices.at(0)?.date).toBe('2026-11-20T08:59:59.000Z');
+    expect(notices.at(-1)).toEqual({ kind: 'OPENED', date: '2026-11-20T09:59:59.500Z' });
+  });
+});
+
+describe('timelineOf', () => {
+  const at = (seq: number, minute: number) => ({
+    seq,
+    dateCreated: `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`,
+  });
+  const words = (thread: ReturnType<typeof timelineOf>) =>
+    thread.map((entry) => ('notice' in entry ? entry.notice.kind : entry.event.seq));
+  const ended = {
+    ...parent,
+    openDate: '2026-11-20T09:10:00.000Z',
+    closeDate: '2026-11-20T09:30:00.000Z',
+  };
+
+  it('puts each notice before the first event that is not older', () => {
+    const events = [at(1, 5), at(2, 10), at(3, 20)];
+    expect(words(timelineOf(ended, events, true))).toEqual([
+      'CONSULTATION_OPENED_BY_OWNER',
+      'ASSIGNED_TO_FACILITY',
+      'DETAILS',
+      1,
+      'OPENED',
+      2,
+      3,
+      'CLOSED',
+    ]);
+  });
+
+  it('keeps the order of seq, whatever the times and the order given say', () => {
+    const thread = timelineOf(parent, [at(3, 1), at(1, 9), at(2, 5)], true);
+    expect(words(thread).slice(3)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves earlier notices to the page on which they stand', () => {
+    expect(words(timelineOf(ended, [at(8, 20)], false))).toEqual([8, 'CLOSED']);
+  });
+
+  it('tells what happened with the time before its event, whatever page it stands on', () => {
+    const proposed = {
+      ...at(9, 12),
+      payload: { userId: 'vera', eventAction: 'PROPOSE_TIME' },
+    };
+    expect(words(timelineOf(ended, [proposed], false))).toEqual(['PROPOSED', 9, 'CLOSED']);
+  });
+
+  it('shows every notice of a conversation without events', () => {
+    expect(words(timelineOf(ended, [], false))).toHaveLength(5);
+  });
+});

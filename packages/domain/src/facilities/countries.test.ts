@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { COUNTRIES } from './countries.ts';
+
+it('names every country once, by letters that have a name', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
+  expect(COUNTRIES.filter((code) => names.of(code) === undefined)).toEqual([]);
+  expect(COUNTRIES).toContain('IT');
+});

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { TIME_ZONES } from './time-zones.ts';
+
+it('there are 32 time zones, each known to the runtime and none twice', () => {
+  expect(TIME_ZONES).toHaveLength(32);
+  expect(new Set(TIME_ZONES).size).toBe(32);
+  for (const timeZone of TIME_ZONES)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+});

@@ -1,0 +1,27 @@
+/** A calendar day as files write it, `2020-12-31` or day first `31/12/2020`; null when it is no day. */
+export function readDay(typed: string): string | null {
+  const [, ...parts] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed.trim()) ??
+    /^()(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim())?.slice(0) ??
+    [];
+  const [first = '', second = '', third = '', fourth = ''] = parts;
+  const [year, month, day] = first ? [first, second, third] : [fourth, third, second];
+  const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+  return exists && date.getUTCFullYear() >= 1900 ? iso : null;
+}
+
+const FEMALE = /^(f|female|femmina|femm|fs|fc)$/i;
+
+/** The sex of an animal as files write it; male, as everywhere, where nothing else is said. */
+export const readSex = (typed: string): 'M' | 'F' => (FEMALE.test(typed.trim()) ? 'F' : 'M');
+
+/** A name as it is compared: without capitals, accents and signs. */
+export const plainWords = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

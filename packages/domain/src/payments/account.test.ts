@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { statusOfAccount } from './account.ts';
+
+it.each([
+  { charges: false, details: false, reason: 'requirements.past_due', status: 'INCOMPLETE' },
+  { charges: false, details: true, reason: 'requirements.pending_verification', status: 'PENDING' },
+  { charges: false, details: true, reason: null, status: 'PENDING' },
+  { charges: true, details: true, reason: null, status: 'READY' },
+  { charges: true, details: false, reason: null, status: 'READY' },
+  { charges: true, details: true, reason: 'rejected.fraud', status: 'REJECTED' },
+  { charges: false, details: true, reason: 'rejected.other', status: 'REJECTED' },
+])(
+  'charges $charges, details $details, disabled for $reason: $status',
+  ({ charges, details, reason, status }) => {
+    expect(
+      statusOfAccount({
+        chargesEnabled: charges,
+        detailsSubmitted: details,
+        disabledReason: reason,
+      }),
+    ).toBe(status);
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ROLES, roleName, staffStanding } from './roles.ts';
+
+it.each([
+  [1, 'VET_FACILITY_ADMIN', 'admin'],
+  [2, 'VET_ORG_ADMIN', 'admin'],
+  [3, 'VET_VETERINARIAN', 'clinical'],
+  [4, 'VET_BACKOFFICE', 'desk'],
+  [5, 'VET_SECRETARY', 'desk'],
+  [6, 'VET_CONSULTANT', 'consultant'],
+  [7, 'VET_ASSISTANT', 'desk'],
+  [8, 'VET_STAFF', 'desk'],
+  [9, 'FAMILY_ADMIN', null],
+  [10, 'FAMILY_MEMBER', null],
+  [11, null, null],
+  [-1, null, null],
+])('role %d is %s and stands as %s', (id, name, standing) => {
+  expect(roleName(id)).toBe(name);
+  expect(staffStanding(id)).toBe(standing);
+});
+
+it('no role has the id of another', () => {
+  expect(new Set(ROLES.map(({ id }) => id)).size).toBe(ROLES.length);
+});

@@ -1,0 +1,13 @@
+import { staffStanding } from './roles.ts';
+
+/** Whether a member of staff may read what families write into their diaries. `authorization.md`, rule G9. */
+export function mayReadDiary(roleId: number): boolean {
+  const standing = staffStanding(roleId);
+  return standing === 'admin' || standing === 'clinical';
+}
+
+/** Whether a member of staff may change what is known of a pet: whoever treats, not the desk. */
+export function mayChangePets(roleId: number): boolean {
+  const standing = staffStanding(roleId);
+  return standing !== null && standing !== 'desk';
+}

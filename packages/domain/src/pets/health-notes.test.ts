@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { distinctNotes } from './health-notes.ts';
+
+it.each([
+  { notes: ['Pollen', ' pollen ', 'Chicken'], distinct: ['Pollen', 'Chicken'] },
+  { notes: ['', '  '], distinct: [] },
+  { notes: [], distinct: [] },
+])('$notes → $distinct', ({ notes, distinct }) => {
+  expect(distinctNotes(notes)).toEqual(distinct);
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { intersectSpans, mergeSpans, subtractSpans, type Span } from './spans.ts';
+
+const END = 40;
+const spans = fc.array(
+  fc.record({ from: fc.nat(END), to: fc.nat(END) }).filter(({ from, to }) => from < to),
+  { maxLength: 8 },
+);
+/** The minutes a set of spans has, one by one. */
+const minutesIn = (some: readonly Span[]) =>
+  Array.from({ length: END }, (_, at) => some.some(({ from, to }) => from <= at && at < to));
+
+describe('spans are sets of minutes', () => {
+  it('merged, in both, and in the first alone', () => {
+    fc.assert(
+      fc.property(spans, spans, (some, others) => {
+        const [a, b] = [minutesIn(some), minutesIn(others)];
+        const [merged, taken] = [mergeSpans(some), mergeSpans(others)];
+        expect(minutesIn(merged)).toEqual(a);
+        expect(merged.every(({ from }, at) => (merged[at - 1]?.to ?? -1) < from)).toBe(true);
+        expect(minutesIn(intersectSpans(merged, taken))).toEqual(a.map((is, at) => is && b[at]));
+        expect(minutesIn(subtractSpans(merged, taken))).toEqual(a.map((is, at) => is && !b[at]));
+      }),
+    );
+  });
+
+  it('without time are none', () => {
+    expect(mergeSpans([{ from: 5, to: 5 }])).toEqual([]);
+  });
+});

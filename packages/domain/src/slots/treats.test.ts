@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { treats } from './treats.ts';
+
+const [DOG, CAT, BIRD] = [1, 2, 3];
+const visit = { id: 'visit', species: [] };
+const forCats = { id: 'cats', species: [CAT] };
+
+describe('treats', () => {
+  it.each([
+    [{ species: [], services: [] }, [visit, forCats], [CAT], true],
+    [{ species: [], services: [] }, [forCats], [DOG], false],
+    [{ species: [], services: ['visit'] }, [visit], [], true],
+    [{ species: [], services: ['visit'] }, [visit, forCats], [], false],
+    [{ species: [DOG, CAT], services: [] }, [visit], [DOG, CAT], true],
+    [{ species: [DOG], services: [] }, [visit], [DOG, BIRD], false],
+    [{ species: [DOG], services: [] }, [forCats], [], false],
+    [{ species: [CAT], services: [] }, [forCats], [], true],
+  ])('%o does %o for %o: %s', (member, services, species, does) => {
+    expect(treats(member, services, species)).toBe(does);
+  });
+});

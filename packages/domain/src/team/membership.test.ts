@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { refusalToGiveRole, refusalToRemove } from './membership.ts';
+
+const [ADMIN, ORG, VET, DESK] = [1, 2, 3, 5];
+const change = (actorRole: number, memberRole: number, admins = 2, self = false) => ({
+  actor: { userId: 'actor', roleId: actorRole },
+  member: { userId: self ? 'actor' : 'member', roleId: memberRole },
+  admins,
+});
+
+describe('refusalToGiveRole', () => {
+  it.each([
+    { why: 'an admin makes a vet of the desk', who: change(ADMIN, DESK), role: VET, refusal: null },
+    { why: 'an admin makes an admin', who: change(ADMIN, VET), role: ADMIN, refusal: null },
+    { why: 'an admin demotes another', who: change(ADMIN, ADMIN), role: VET, refusal: null },
+    {
+      why: 'the last admin is demoted',
+      who: change(ORG, ADMIN, 1),
+      role: VET,
+      refusal: 'LAST_ADMIN',
+    },
+    {
+      why: 'the last admin demotes themselves',
+      who: change(ADMIN, ADMIN, 1, true),
+      role: VET,
+      refusal: 'LAST_ADMIN',
+    },
+    {
+      why: 'an admin demotes themselves',
+      who: change(ADMIN, ADMIN, 2, true),
+      role: VET,
+      refusal: 'FORBIDDEN',
+    },
+    { why: 'the same role again', who: change(VET, VET, 1, true), role: VET, refusal: null },
+    {
+      why: 'a vet promotes themselves',
+      who: change(VET, VET, 1, true),
+      role: ADMIN,
+      refusal: 'FORBIDDEN',
+    },
+    { why: 'a vet gives a role', who: change(VET, DESK), role: VET, refusal: 'FORBIDDEN' },
+    {
+      why: 'an admin makes an organization admin',
+      who: change(ADMIN, VET),
+      role: ORG,
+      refusal: 'FORBIDDEN',
+    },
+    {
+      why: 'an admin demotes an organization admin',
+      who: change(ADMIN, ORG),
+      role: VET,
+      refusal: 'FORBIDDEN',
+    },
+    { why: 'an organization admin makes another', who: change(ORG, VET), role: ORG, refusal: null },
+  ])('$why → $refusal', ({ who, role, refusal }) => {
+    expect(refusalToGiveRole(who, role)).toBe(refusal);
+  });
+});
+
+describe('refusalToRemove', () => {
+  it.each([
+    { why: 'an admin removes a vet', who: change(ADMIN, VET), refusal: null },
+    { why: 'a vet leaves', who: change(VET, VET, 1, true), refusal: null },
+    { why: 'a vet removes the desk', who: change(VET, DESK), refusal: 'FORBIDDEN' },
+    { why: 'one of two admins leaves', who: change(ADMIN, ADMIN, 2, true), refusal: null },
+    { why: 'the last admin leaves', who: change(ADMIN, ADMIN, 1, true), refusal: 'LAST_ADMIN' },
+    { why: 'the last admin is removed', who: change(ORG, ADMIN, 1), refusal: 'LAST_ADMIN' },
+    {
+      why: 'an admin removes an organization admin',
+      who: change(ADMIN, ORG),
+      refusal: 'FORBIDDEN',
+    },
+  ])('$why → $refusal', ({ who, refusal }) => {
+    expect(refusalToRemove(who)).toBe(refusal);
+  });
+});

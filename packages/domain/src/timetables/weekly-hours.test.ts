@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { minuteOf, problemsOfHours, timeOf } from './weekly-hours.ts';
+
+describe('minuteOf', () => {
+  it.each([
+    ['00:00', 0],
+    ['09:30', 570],
+    ['23:59', 1439],
+    ['24:00', 1440],
+    ['24:01', null],
+    ['25:00', null],
+    ['09:60', null],
+    ['9:00', null],
+    ['09:00:00', null],
+    ['', null],
+    ['ab:cd', null],
+  ])('%s is minute %s', (time, minute) => {
+    expect(minuteOf(time)).toBe(minute);
+  });
+
+  it('is undone by timeOf, every minute of the day', () => {
+    const minutes = Array.from({ length: 1441 }, (_none, minute) => minute);
+    expect(minutes.map((minute) => minuteOf(timeOf(minute)))).toEqual(minutes);
+  });
+});
+
+describe('problemsOfHours', () => {
+  const span = (weekday: number, from: string, to: string) => ({ weekday, from, to });
+  it.each([
+    { why: 'nothing', spans: [], problems: [] },
+    {
+      why: 'a morning and an afternoon that touch',
+      spans: [span(1, '09:00', '13:00'), span(1, '13:00', '24:00')],
+      problems: [],
+    },
+    {
+      why: 'the same hours on two days',
+      spans: [span(1, '09:00', '13:00'), span(7, '09:00', '13:00')],
+      problems: [],
+    },
+    {
+      why: 'an overlap, told at the later one',
+      spans: [span(2, '12:00', '18:00'), span(2, '09:00', '12:01')],
+      problems: [{ index: 1, field: 'from', code: 'overlap' }],
+    },
+    {
+      why: 'an end at the start',
+      spans: [span(2, '09:00', '09:00')],
+      problems: [{ index: 0, field: 'to', code: 'ends_before_start' }],
+    },
+    {
+      why: 'a night over midnight',
+      spans: [span(2, '22:00', '06:00')],
+      problems: [{ index: 0, field: 'to', code: 'ends_before_start' }],
+    },
+    {
+      why: 'days and times that do not exist',
+      spans: [
+        span(0, '09:00', '10:00'),
+        span(8, '09:00', '10:00'),
+        span(1, '9', '10:00'),
+        span(1, '09:00', '25:00'),
+      ],
+      problems: [
+        { index: 0, field: 'weekday', code: 'invalid_weekday' },
+        { index: 1, field: 'weekday', code: 'invalid_weekday' },
+        { index: 2, field: 'from', code: 'invalid_time' },
+        { index: 3, field: 'to', code: 'invalid_time' },
+      ],
+    },
+  ])('$why', ({ spans, problems }) => {
+    expect(problemsOfHours(spans)).toEqual(problems);
+  });
+});
