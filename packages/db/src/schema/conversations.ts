@@ -1,26 +1,50 @@
 import type {
   ConversationStatus,
+  DiaryCategory,
   EventAction,
   HealthCategory,
   Priority,
   Source,
 } from '@zampa/domain/conversations/enumerations';
 import type { Party } from '@zampa/domain/conversations/status';
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { RedFlag } from '@zampa/domain/emergency/red-flags';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
+
+/** Proposed times, an accepted start, or the visit that a consultation belongs to. */
+export type EventDetails = {
+  readonly times?: readonly {
+    readonly start: string;
+    readonly end: string;
+    readonly resource: string;
+  }[];
+  /** Until when one of the proposed times can be accepted. */
+  readonly expiresAt?: string;
+  readonly start?: string;
+  readonly appointmentId?: string;
+};
 
 export const conversations = pgTable('conversations', {
   id: uuid('id').primaryKey(),
-  facilityId: uuid('facility_id').notNull(),
+  type: text('type').$type<'HEALTH' | 'DIARY'>().notNull().default('HEALTH'),
+  /** Null only in a diary that is not shared with a clinic. */
+  facilityId: uuid('facility_id'),
   familyId: uuid('family_id').notNull(),
-  category: text('category').$type<HealthCategory>().notNull(),
+  category: text('category').$type<HealthCategory | DiaryCategory>().notNull(),
   status: text('status').$type<ConversationStatus>().notNull(),
   priority: text('priority').$type<Priority>().notNull(),
   source: text('source').$type<Source>().notNull(),
   note: text('note').notNull(),
+  redFlags: text('red_flags').array().$type<RedFlag[]>().notNull().default([]),
   creatorId: uuid('creator_id').notNull(),
   openedByVet: boolean('opened_by_vet').notNull(),
   assigneeId: uuid('assignee_id'),
+  /** When somebody was put in charge by hand; whoever starts a service takes charge of it without. */
+  assignedAt: instant('assigned_at'),
+  /** The ended conversation that this one goes on from. */
+  followUpOf: uuid('follow_up_of'),
+  /** Minor units: the sum of what was asked for. */
+  price: integer('price').notNull().default(0),
   fileId: uuid('file_id'),
   openDate: instant('open_date'),
   closeDate: instant('close_date'),
@@ -62,6 +86,8 @@ export const events = pgTable('events', {
   userId: uuid('user_id').notNull(),
   message: text('message'),
   eventAction: text('event_action').$type<EventAction>(),
+  /** What an action says beyond its name. */
+  details: jsonb('details').$type<EventDetails>(),
   fileId: uuid('file_id'),
   withdrawnAt: instant('withdrawn_at'),
   clientId: text('client_id'),

@@ -1,15 +1,38 @@
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { SettledStep } from '@zampa/domain/onboarding/steps';
+import type { TrialStatus } from '@zampa/domain/onboarding/trial';
+import type { PaymentsStatus } from '@zampa/domain/payments/account';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
+  businessName: text('business_name'),
+  /** Without the country's prefix. */
+  vat: text('vat'),
+  vatCountry: text('vat_country'),
+  fiscalCode: text('fiscal_code'),
+  pec: text('pec'),
+  sdi: text('sdi'),
+  billingEmail: text('billing_email'),
   currency: text('currency').$type<'EUR' | 'USD'>().notNull().default('EUR'),
   /** Null once a plan governs. */
-  trialStatus: text('trial_status').$type<'NEW' | 'ONBOARDING' | 'IN_PROGRESS' | 'EXPIRED'>(),
+  trialStatus: text('trial_status').$type<TrialStatus>(),
   trialStartedAt: instant('trial_started_at'),
   trialEndsAt: instant('trial_ends_at'),
+  stripeAccountId: text('stripe_account_id'),
+  paymentsStatus: text('payments_status').$type<PaymentsStatus>().notNull().default('NONE'),
+  updatedAt: instant('updated_at'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -36,6 +59,14 @@ export const facilities = pgTable('facilities', {
   region: text('region'),
   country: text('country'),
   website: text('website'),
+  mobile: text('mobile'),
+  imageId: uuid('image_id'),
+  /** Steps of the onboarding that its admins have done or left out on purpose. */
+  settledSteps: text('settled_steps').array().$type<SettledStep[]>().notNull().default([]),
+  /** Null: the hours were not replaced since it was opened. */
+  hoursUpdatedAt: instant('hours_updated_at'),
+  /** Until then pet owners are offered no times. */
+  bookingsPausedUntil: instant('bookings_paused_until'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -47,6 +78,11 @@ export const facilityMembers = pgTable(
     userId: uuid('user_id').notNull(),
     roleId: smallint('role_id').notNull(),
     status: text('status').$type<'PENDING' | 'ACTIVE' | 'REMOVED'>().notNull(),
+    /** What this person treats; an empty list means all. */
+    species: integer('species').array().notNull().default([]),
+    services: uuid('services').array().notNull().default([]),
+    /** Null: this person works the hours of the facility. */
+    timetableId: uuid('timetable_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.userId] })],
@@ -61,6 +97,10 @@ export const facilityClients = pgTable('facility_clients', {
   status: text('status').$type<RelationshipStatus>().notNull(),
   clientFrom: instant('client_from'),
   note: text('note').notNull().default(''),
+  /** What the facility typed of somebody who has signed up and not accepted yet: all it sees until then. */
+  contact: jsonb('contact').$type<unknown>(),
+  /** The import that brought this client, if one did. */
+  importId: uuid('import_id'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -89,5 +129,12 @@ export const services = pgTable('services', {
   deposit: integer('deposit').notNull().default(0),
   species: integer('species').array().notNull().default([]),
   enabled: boolean('enabled').notNull(),
+  /** Booked at once, without the clinic's agreement. */
+  instant: boolean('instant').notNull().default(false),
+  /** Minutes that have to lie between the booking and its start. */
+  notice: integer('notice').notNull().default(60),
+  /** Days ahead that can be booked. */
+  horizon: integer('horizon').notNull().default(60),
   createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });

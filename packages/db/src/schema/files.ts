@@ -1,10 +1,12 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** A stored file. Exactly one of conversation, pet and user says what it belongs to, and so who may see it. */
+/** A stored file. Exactly one of conversation, pet, user and facility says what it belongs to, and so who may see it. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   contentType: text('content_type').notNull(),
+  /** What its sender's device called a document; null for a picture. */
+  name: text('name'),
   width: integer('width'),
   height: integer('height'),
   size: integer('size').notNull(),
@@ -13,5 +15,6 @@ export const files = pgTable('files', {
   conversationId: uuid('conversation_id'),
   petId: uuid('pet_id'),
   userId: uuid('user_id'),
+  facilityId: uuid('facility_id'),
   createdAt: instant('created_at').notNull(),
 });

@@ -12,9 +12,15 @@ export const accounts = pgTable('accounts', {
   thirdparties: smallint('thirdparties').notNull(),
   language: text('language').$type<'en' | 'it'>().notNull(),
   confirmedAt: instant('confirmed_at'),
-  failedSignIns: integer('failed_sign_ins').notNull().default(0),
-  nextSignInAt: instant('next_sign_in_at'),
   createdAt: instant('created_at').notNull(),
+});
+
+/** Failures in a row by address, whether it has an account or not. */
+export const signInFailures = pgTable('sign_in_failures', {
+  email: text('email').primaryKey(),
+  failures: integer('failures').notNull(),
+  nextAt: instant('next_at'),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 export const accountCodes = pgTable('account_codes', {

@@ -1,5 +1,5 @@
 import type { Sex } from '@zampa/domain/pets/age';
-import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 const named = {
@@ -13,6 +13,16 @@ export const breeds = pgTable('breeds', { ...named, speciesId: integer('species_
 export const coats = pgTable('coats', named);
 export const origins = pgTable('origins', named);
 
+/** Each weight of a pet that somebody said; `pets.weightGrams` is the one that holds now. */
+export const petWeights = pgTable('pet_weights', {
+  id: uuid('id').primaryKey(),
+  petId: uuid('pet_id').notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  /** Null: known from before they were kept, or by somebody who is gone. */
+  userId: uuid('user_id'),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const pets = pgTable('pets', {
   id: uuid('id').primaryKey(),
   familyId: uuid('family_id').notNull(),
@@ -24,6 +34,13 @@ export const pets = pgTable('pets', {
   coatId: integer('coat_id'),
   originId: integer('origin_id'),
   imageId: uuid('image_id'),
+  weightGrams: integer('weight_grams'),
+  microchip: text('microchip'),
+  neutered: boolean('neutered'),
+  /** Null: nobody has been asked; empty: there are none. */
+  allergies: text('allergies').array(),
+  chronicConditions: text('chronic_conditions').array(),
+  deceasedOn: date('deceased_on', { mode: 'string' }),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   deletedAt: instant('deleted_at'),

@@ -9,6 +9,8 @@ export const outbox = pgTable('outbox', {
   attempts: integer('attempts').notNull().default(0),
   dueAt: instant('due_at').notNull(),
   doneAt: instant('done_at'),
+  /** Of what must be done once, however often it follows. */
+  onceKey: text('once_key'),
   createdAt: instant('created_at').notNull(),
 });
 
