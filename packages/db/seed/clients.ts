@@ -1,16 +1,18 @@
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
 import type { facilityClients, facilityPets } from '../src/schema/facilities.ts';
 import type { families, familyMembers, users } from '../src/schema/people.ts';
-import type { pets } from '../src/schema/pets.ts';
+import type { pets, petWeights } from '../src/schema/pets.ts';
 import { type Animal, firstAnimals, ownerAnimals, secondAnimals } from './animals.ts';
 import type { Colours } from './drawings/colours.ts';
 import type { Picture } from './drawings/pictures.ts';
 import { coloursOfAnimal, portraitOf } from './drawings/portraits.ts';
+import { healthOf } from './health.ts';
 import { clientPeople, type Person } from './people.ts';
 import { personRow } from './person-row.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
+import { weightsOf } from './weights.ts';
 
-const FAMILY_ADMIN = 9;
 /** The youngest relation is older than the oldest conversation. */
 const FIRST_CLIENT_DAYS = 58;
 const NEWEST_CLIENT_DAYS = 46;
@@ -19,20 +21,27 @@ export type ClientPet = {
   readonly row: typeof pets.$inferInsert;
   /** Lets the clinic see it. */
   readonly link: typeof facilityPets.$inferInsert;
+  readonly weights: readonly (typeof petWeights.$inferInsert)[];
   readonly portrait: Picture;
   readonly colours: Colours;
 };
 
-/** A family with its one person, its pets and how it stands to the clinic. */
+/** A family with the person the clinic knows, its pets and how it stands to the clinic. */
 export type Client = {
   readonly person: typeof users.$inferInsert & { readonly language: Person['language'] };
   readonly family: typeof families.$inferInsert;
   readonly member: typeof familyMembers.$inferInsert;
+  /** Somebody else of the family, who shares its pets. */
+  readonly partner?: {
+    readonly person: typeof users.$inferInsert;
+    readonly member: typeof familyMembers.$inferInsert;
+  };
   readonly relation: typeof facilityClients.$inferInsert;
   readonly pets: readonly ClientPet[];
 };
 
 const owner: Person = { firstName: 'Marta', lastName: 'Bianchi', language: 'en' };
+const partner: Person = { firstName: 'Luca', lastName: 'Bianchi', language: 'en' };
 
 /** Forty clients; the first is the pet owner who can sign in. */
 export function clientsOf(
@@ -46,7 +55,23 @@ export function clientsOf(
     const animals = [firstAnimals[index], secondAnimals[index]].filter((animal) => !!animal);
     return clientOf(seeding, facilityId, person, animals, index + 1);
   });
-  return [{ ...first, person: { ...first.person, ...account, welcomedAt } }, ...others];
+  return [
+    {
+      ...first,
+      person: { ...first.person, ...account, welcomedAt },
+      partner: partnerOf(seeding, first, clientPeople.length + 1),
+    },
+    ...others,
+  ];
+}
+
+function partnerOf(seeding: Seeding, { family }: Client, index: number) {
+  const { createdAt } = family;
+  const person = personRow(seeding, { ...partner, index, isVet: false, createdAt });
+  return {
+    person,
+    member: { familyId: family.id, userId: person.id, roleId: FAMILY_MEMBER, createdAt },
+  };
 }
 
 function clientOf(
@@ -77,11 +102,15 @@ function clientOf(
       ...at,
     },
     pets: animals.map((animal, place) => {
-      const row = petRow(seeding, animal, family, index + place * 2);
+      const row = {
+        ...petRow(seeding, animal, family, index + place * 2),
+        ...healthOf(animal, person.language, index * 7 + place),
+      };
       const colours = coloursOfAnimal(animal.speciesId, index + place * 2);
       return {
         row,
         colours,
+        weights: weightsOf(seeding, row.id, row.weightGrams, user.id),
         link: { facilityId, petId: row.id, createdAt },
         portrait: {
           id: row.imageId,

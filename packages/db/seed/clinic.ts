@@ -6,6 +6,7 @@ import type {
   services,
 } from '../src/schema/facilities.ts';
 import type { users } from '../src/schema/people.ts';
+import { type Hours, hoursOf } from './hours.ts';
 import { personRow } from './person-row.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 
@@ -21,16 +22,27 @@ export type Clinic = {
   readonly services: readonly ServiceRow[];
   /** The admin first, then who else treats, then the desk. */
   readonly staff: readonly (typeof users.$inferInsert)[];
+  readonly hours: Hours;
   readonly members: readonly (typeof facilityMembers.$inferInsert)[];
 };
 
 /** In cents of a euro. */
 const prices: Readonly<Record<ServiceTypeId, number>> = { 1: 0, 2: 6000, 3: 3500, 4: 4500 };
 
+/** Free, and booked at once: what costs something needs an account with the card provider first. */
+const CHECK_UP = {
+  serviceTypeId: 4,
+  name: 'Check-up',
+  duration: 30,
+  price: 0,
+  enabled: true,
+  instant: true,
+} as const;
+
 const colleagues = [
-  { firstName: 'Giulia', lastName: 'Rossi', language: 'it', roleId: 1 },
-  { firstName: 'Luca', lastName: 'Marchetti', language: 'it', roleId: 3 },
-  { firstName: 'Chiara', lastName: 'Esposito', language: 'it', roleId: 5 },
+  { firstName: 'Giulia', lastName: 'Rossi', language: 'it', roleId: 1, follows: null },
+  { firstName: 'Luca', lastName: 'Marchetti', language: 'it', roleId: 3, follows: 'mornings' },
+  { firstName: 'Chiara', lastName: 'Esposito', language: 'it', roleId: 5, follows: null },
 ] as const;
 
 /** Clinica San Luca with the people who work there. */
@@ -39,12 +51,22 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
   const createdAt = daysBefore(now, CLINIC_DAYS);
   const organizationId = newId();
   const facilityId = newId();
+  const hours = hoursOf(seeding, facilityId, CLINIC_DAYS);
   const staff = colleagues.map((colleague, index) => ({
     ...personRow(seeding, { ...colleague, index, isVet: true, createdAt }),
     ...(colleague.roleId === 1 ? { ...admin, welcomedAt: createdAt } : {}),
   }));
   return {
-    organization: { id: organizationId, name: 'Clinica San Luca', createdAt },
+    organization: {
+      id: organizationId,
+      name: 'Clinica San Luca',
+      businessName: 'Clinica San Luca S.r.l.',
+      vat: '12345678903',
+      vatCountry: 'IT',
+      fiscalCode: '12345678903',
+      pec: 'san-luca@pec.example.test',
+      createdAt,
+    },
     facility: {
       id: facilityId,
       organizationId,
@@ -60,22 +82,22 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
       city: 'Roma',
       region: 'Lazio',
       country: 'IT',
+      settledSteps: ['availability', 'colleagues', 'payments'],
       createdAt,
       updatedAt: createdAt,
     },
-    services: FIRST_SERVICES.map((service) => ({
-      ...service,
-      id: newId(),
-      facilityId,
-      price: prices[service.serviceTypeId],
-      createdAt,
-    })),
+    services: [
+      ...FIRST_SERVICES.map((service) => ({ ...service, price: prices[service.serviceTypeId] })),
+      CHECK_UP,
+    ].map((service) => ({ ...service, id: newId(), facilityId, createdAt, updatedAt: createdAt })),
     staff,
+    hours,
     members: staff.map(({ id: userId }, index) => ({
       facilityId,
       userId,
       roleId: colleagues[index]?.roleId ?? colleagues[0].roleId,
       status: 'ACTIVE' as const,
+      timetableId: colleagues[index]?.follows === 'mornings' ? hours.timetable.id : null,
       createdAt,
     })),
   };

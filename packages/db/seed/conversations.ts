@@ -1,4 +1,3 @@
-import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
 import {
   CONSULTATION_SERVICE_TYPE,
   type ServiceTypeId,
@@ -11,6 +10,7 @@ import type {
   reads,
 } from '../src/schema/conversations.ts';
 import { kindOf } from './animals.ts';
+import { categories } from './categories.ts';
 import { createChooser } from './choose-dialogue.ts';
 import type { Client, ClientPet } from './clients.ts';
 import type { Clinic } from './clinic.ts';
@@ -32,13 +32,6 @@ export type Thread = {
   readonly events: readonly (typeof events.$inferInsert)[];
   readonly reads: readonly (typeof reads.$inferInsert)[];
   readonly photos: readonly Picture[];
-};
-
-const categories: Readonly<Record<ServiceTypeId, HealthCategory>> = {
-  1: 'CONSULTATION',
-  2: 'VISIT',
-  3: 'VIDEOCONSULTATION',
-  4: 'VISIT',
 };
 
 /** What the active clients and the clinic have written to each other. */

@@ -9,6 +9,7 @@ import { threadsOf } from './conversations.ts';
 import { paint, type PictureStore } from './drawings/pictures.ts';
 import { type Demonstration, insertRows } from './insert-rows.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
+import { visitsOf } from './visits.ts';
 
 /** Held while seeding, so that servers that start together seed once. Any constant of our own will do. */
 const ADVISORY_LOCK = 7_265_310;
@@ -59,10 +60,11 @@ async function demonstrationOf(deps: SeedDeps): Promise<Demonstration> {
     email: DEMO_OWNER,
   });
   const threads = threadsOf(deps, clinic, clients);
+  const calendar = visitsOf(deps, clinic, clients);
   const pictures = [
     ...clients.flatMap(({ pets }) => pets.map(({ portrait }) => portrait)),
     ...threads.flatMap(({ photos }) => photos),
   ];
   const files = await paint(pictures, deps.files);
-  return { accounts: [vet, owner], clinic, clients, threads, files };
+  return { accounts: [vet, owner], clinic, clients, threads, calendar, files };
 }

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { calendarEvents, occupiedPeriods } from '../src/schema/calendar.ts';
 import {
   conversationPets,
   conversations,
@@ -16,17 +17,21 @@ import {
 } from '../src/schema/facilities.ts';
 import { files } from '../src/schema/files.ts';
 import { accounts, consents, families, familyMembers, users } from '../src/schema/people.ts';
-import { pets } from '../src/schema/pets.ts';
+import { pets, petWeights } from '../src/schema/pets.ts';
+import { timetables, weeklyHours } from '../src/schema/timetables.ts';
+import type { CalendarRows } from './absences.ts';
 import type { AccountRows } from './accounts.ts';
 import type { Client } from './clients.ts';
 import type { Clinic } from './clinic.ts';
 import type { Thread } from './conversations.ts';
+import type { Visit } from './visits.ts';
 
 export type Demonstration = {
   readonly accounts: readonly AccountRows[];
   readonly clinic: Clinic;
   readonly clients: readonly Client[];
   readonly threads: readonly Thread[];
+  readonly calendar: { readonly visits: readonly Visit[]; readonly away: readonly CalendarRows[] };
   readonly files: readonly (typeof files.$inferInsert)[];
 };
 
@@ -39,24 +44,30 @@ export async function insertRows(tx: Queryable, all: Demonstration): Promise<voi
   await tx.insert(files).values([...all.files]);
   await insertClinic(tx, all);
   await insertThreads(tx, all.threads);
+  await insertCalendar(tx, all.calendar);
 }
 
 async function insertPeople(tx: Queryable, { accounts: opened, clinic, clients }: Demonstration) {
   await tx.insert(accounts).values(opened.map(({ account }) => account));
   await tx.insert(consents).values(opened.flatMap((each) => each.consents));
-  await tx.insert(users).values([...clinic.staff, ...clients.map(({ person }) => person)]);
+  const partners = clients.flatMap(({ partner }) => partner ?? []);
+  const people = [...clients, ...partners].map(({ person }) => person);
+  await tx.insert(users).values([...clinic.staff, ...people]);
   await tx.insert(families).values(clients.map(({ family }) => family));
-  await tx.insert(familyMembers).values(clients.map(({ member }) => member));
+  await tx.insert(familyMembers).values([...clients, ...partners].map(({ member }) => member));
 }
 
 async function insertClinic(tx: Queryable, { clinic, clients }: Demonstration) {
   const animals = clients.flatMap((client) => client.pets);
   await tx.insert(organizations).values(clinic.organization);
   await tx.insert(facilities).values(clinic.facility);
+  await tx.insert(timetables).values(clinic.hours.timetable);
+  await tx.insert(weeklyHours).values([...clinic.hours.weekly]);
   await tx.insert(facilityMembers).values([...clinic.members]);
   await tx.insert(services).values([...clinic.services]);
   await tx.insert(facilityClients).values(clients.map(({ relation }) => relation));
   await tx.insert(pets).values(animals.map(({ row }) => row));
+  await tx.insert(petWeights).values(animals.flatMap(({ weights }) => weights));
   await tx.insert(facilityPets).values(animals.map(({ link }) => link));
 }
 
@@ -66,4 +77,14 @@ async function insertThreads(tx: Queryable, threads: readonly Thread[]) {
   await tx.insert(conversationServices).values(threads.map(({ service }) => service));
   await tx.insert(events).values(threads.flatMap((thread) => thread.events));
   await tx.insert(reads).values(threads.flatMap((thread) => thread.reads));
+}
+
+async function insertCalendar(tx: Queryable, { visits, away }: Demonstration['calendar']) {
+  await tx.insert(conversations).values(visits.map(({ conversation }) => conversation));
+  await tx.insert(conversationPets).values(visits.map(({ pet }) => pet));
+  await tx.insert(conversationServices).values(visits.map(({ service }) => service));
+  await tx.insert(events).values(visits.flatMap((visit) => visit.events));
+  const entries = [...visits, ...away];
+  await tx.insert(calendarEvents).values(entries.map(({ entry }) => entry));
+  await tx.insert(occupiedPeriods).values(entries.flatMap(({ period }) => period ?? []));
 }
