@@ -22,8 +22,14 @@ export type CallDefinition = {
   readonly paged?: true;
   /** Takes a file in the part named `image`, then the other fields come as parts too. */
   readonly upload?: true;
+  /** The file may be a document too, not only a picture. */
+  readonly documents?: true;
+  /** The largest JSON body in bytes, where it is not the usual one. */
+  readonly bodyLimit?: number;
   /** Answers with a file instead of JSON. */
   readonly bytes?: true;
+  /** A POST that only reads: no transaction is opened for it. */
+  readonly reads?: true;
   /** Whether the call needs its own transactions instead of one for the whole call (see the platform). */
   readonly ownTransactions?: true;
 };

@@ -36,6 +36,13 @@ export const idList = z
   .transform((list) => list.split(',').filter(Boolean))
   .pipe(z.array(id).max(200));
 
+/** One id, or a list of them with commas between; a list of one ends with a comma. */
+export const idOrIds = z
+  .string()
+  .max(8000)
+  .transform((typed) => (typed.includes(',') ? typed.split(',').filter(Boolean) : typed))
+  .pipe(z.union([id, z.array(id).max(200)]));
+
 /** A structured field that may come as JSON text, as a part of a form does. */
 export const structured = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {

@@ -1,5 +1,7 @@
 import { EVENT_TYPES } from '@zampa/domain/conversations/enumerations';
 import * as z from 'zod';
+import { CalendarPayload } from '../calendar/objects.ts';
+import { ProposedTime } from '../calendar/post-calendar.ts';
 import { Person } from '../my-data/user.ts';
 import { instant } from '../values.ts';
 
@@ -8,17 +10,26 @@ export const StoredFile = z
     id: z.uuid(),
     url: z.string(),
     filetype: z.string(),
+    name: z.string().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
     size: z.int(),
   })
-  .meta({ id: 'StoredFile', description: 'url: below the origin; takes ?width&format.' });
+  .meta({
+    id: 'StoredFile',
+    description:
+      'url: below the origin; takes ?width&format for a picture. name: of a document; null for a picture.',
+  });
 export type StoredFile = z.output<typeof StoredFile>;
 
-export const EventPayload = z.object({
+export const EventPayload = CalendarPayload.partial().extend({
   userId: z.uuid().nullable(),
   message: z.string().optional(),
   eventAction: z.string().optional(),
+  times: z.array(ProposedTime).optional(),
+  expiresAt: instant.optional(),
+  start: instant.optional(),
+  appointmentId: z.uuid().optional(),
   withdrawn: z.literal(true).optional(),
   hidden: z.literal(true).optional(),
 });
@@ -41,6 +52,6 @@ export const Event = z
   .meta({
     id: 'Event',
     description:
-      'payload.hidden: a health message that this role may not read; withdrawn: taken back by its author.',
+      'payload.hidden: a health message that this role may not read; withdrawn: taken back by its author; times, expiresAt (until then one of them can be accepted), start and appointmentId belong to actions; event and what follows it to bookings.',
   });
 export type Event = z.output<typeof Event>;

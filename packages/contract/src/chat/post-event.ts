@@ -1,8 +1,11 @@
 import { EVENT_ACTIONS, PRIORITIES, SOURCES } from '@zampa/domain/conversations/enumerations';
+import { MOST_PROPOSED_TIMES } from '@zampa/domain/appointments/proposals';
+import { RED_FLAGS } from '@zampa/domain/emergency/red-flags';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { clientId, enumeration, flag, id, structured, text } from '../values.ts';
+import { CalendarDraft, ProposedTime } from '../calendar/post-calendar.ts';
+import { clientId, enumeration, flag, id, instant, structured, text } from '../values.ts';
 
 /** What a pet owner asks for; what the server owns (status, dates, who) is not here and so never trusted. */
 export const HealthRequest = z.object({
@@ -11,12 +14,31 @@ export const HealthRequest = z.object({
   pets: z.array(id).min(1, 'pets_required').max(20),
   services: z.array(id).min(1, 'services_required').max(10),
   note: text(MESSAGE_MAX_LENGTH).default(''),
+  /** The signs of an emergency that the pet owner said yes to; with any, the request is of high priority. */
+  redFlags: z.array(enumeration(RED_FLAGS)).max(RED_FLAGS.length).default([]),
   priority: enumeration(PRIORITIES).default('MEDIUM'),
   source: enumeration(SOURCES).default('APP'),
+  followUpOf: id.optional(),
 });
 
 const ChatMessage = z.object({ message: text(MESSAGE_MAX_LENGTH).default('') });
-const Action = z.object({ eventAction: enumeration(EVENT_ACTIONS) });
+/** What somebody writes down about pets; a clinic does so for pets that it may see. */
+export const DiaryNote = z.object({
+  facilityId: id.optional(),
+  familyId: id.optional(),
+  pets: z.array(id).min(1, 'pets_required').max(20),
+  message: text(MESSAGE_MAX_LENGTH).default(''),
+});
+
+const Action = z.object({
+  eventAction: enumeration(EVENT_ACTIONS),
+  /** Of PROPOSE_TIME. */
+  times: z.array(ProposedTime).min(1, 'times_required').max(MOST_PROPOSED_TIMES).optional(),
+  /** Of APPOINTMENT: which of the proposed times. */
+  start: instant.optional(),
+  /** Of RELATED_TO_APPOINTMENT: the visit, or its booking. */
+  appointmentId: id.optional(),
+});
 
 const common = {
   sync: flag.optional(),
@@ -35,6 +57,12 @@ export const PostedEvent = z.preprocess(
     }),
     z.object({
       ...common,
+      type: z.literal('DIARY'),
+      parent_id: z.null().optional(),
+      payload: structured(DiaryNote),
+    }),
+    z.object({
+      ...common,
       type: z.literal('CHAT'),
       parent_id: id,
       payload: structured(ChatMessage).default({ message: '' }),
@@ -45,6 +73,12 @@ export const PostedEvent = z.preprocess(
       parent_id: id,
       payload: structured(Action),
     }),
+    z.object({
+      ...common,
+      type: z.literal('CALENDAR'),
+      parent_id: id.nullable().optional(),
+      payload: structured(CalendarDraft),
+    }),
   ]),
 );
 export type PostedEvent = z.output<typeof PostedEvent>;
@@ -54,22 +88,26 @@ export const postEvent = defineCall({
   path: '/events',
   feature: 'chat',
   summary:
-    'Ask for a consultation (HEALTH), write (CHAT) or act (BOT); clientId makes repeating harmless',
+    'Ask for a consultation (HEALTH), write (CHAT), act (BOT), book or be absent (CALENDAR) or keep a diary (DIARY); clientId makes repeating harmless',
   body: PostedEvent,
   answer: z.object({ id: z.uuid(), seq: z.int() }),
   status: 201,
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
+    'TRIAL_EXPIRED',
     'NOT_FOUND',
     'CONVERSATION_NOT_STARTED',
     'CONVERSATION_CLOSED',
     'STATUS_CONFLICT',
+    'PERIOD_OCCUPIED',
+    'TOO_LATE',
     'IDEMPOTENCY_MISMATCH',
     'UNSUPPORTED_MEDIA',
     'PAYLOAD_TOO_LARGE',
   ],
   upload: true,
+  documents: true,
 });
 
 function withUpperCaseType(body: unknown): unknown {

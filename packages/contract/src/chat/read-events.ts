@@ -1,16 +1,23 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, instant } from '../values.ts';
-import { Conversation } from '../requests/conversation.ts';
+import { flag, id, idOrIds, instant } from '../values.ts';
+import { CalendarEvent } from '../calendar/objects.ts';
+import { DiaryItem } from '../requests/conversation.ts';
 import { Event } from './event.ts';
 
 export const readEvent = defineCall({
   method: 'GET',
   path: '/events',
   feature: 'chat',
-  summary: 'One event, or one conversation without its events',
-  query: z.object({ id }),
-  answer: z.union([Conversation, Event]),
+  summary:
+    'One event, or one conversation without its events, or an entry of the calendar; of several ids a list, in which others’ are missing',
+  query: z.object({ id: idOrIds }),
+  answer: z.union([
+    DiaryItem,
+    Event,
+    CalendarEvent,
+    z.array(z.union([DiaryItem, Event, CalendarEvent])),
+  ]),
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });
 
@@ -18,9 +25,17 @@ export const withdrawEvent = defineCall({
   method: 'DELETE',
   path: '/events',
   feature: 'chat',
-  summary: 'Withdraw an own message; a marker stays in its place',
-  query: z.object({ id }),
-  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'CONVERSATION_CLOSED'],
+  summary:
+    'Withdraw an own message, a marker stays in its place; delete an own diary entry; call off a booking or an absence, with `series` also the later ones of its series',
+  query: z.object({ id, series: flag.optional() }),
+  refusals: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'CONVERSATION_CLOSED',
+    'TOO_LATE',
+    'STATUS_CONFLICT',
+  ],
 });
 
 export const markSeen = defineCall({

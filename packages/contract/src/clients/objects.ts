@@ -1,4 +1,5 @@
 import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
+import { DELIVERIES } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { instant } from '../values.ts';
 import { Pet } from '../pets/objects.ts';
@@ -18,9 +19,13 @@ export const Client = z
     pets: z.array(Pet),
     balance: z.int(),
     note: z.string(),
+    delivery: z.enum(DELIVERIES).nullable(),
+    recorded: z.boolean(),
+    dateUpdated: instant,
   })
   .meta({
     id: 'Client',
-    description: 'pets: those linked to the facility; balance: what is open, in minor units.',
+    description:
+      'pets: those linked to the facility; balance: what is open, in minor units; recorded: names and contact are what the facility typed, and its own to change; delivery: how far the letter of an open invitation got.',
   });
 export type Client = z.output<typeof Client>;

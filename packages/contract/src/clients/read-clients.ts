@@ -1,4 +1,8 @@
-import { CLIENT_TABS, RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
+import {
+  CLIENT_ORDERS,
+  CLIENT_TABS,
+  RELATIONSHIP_STATUSES,
+} from '@zampa/domain/clients/relationship';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Person } from '../my-data/user.ts';
@@ -9,21 +13,43 @@ export const readClients = defineCall({
   method: 'GET',
   path: '/users/facility/{id}/clients',
   feature: 'clients',
-  summary: 'The clients of a facility, by name; X-Total-Count has the number of all',
+  summary:
+    'The clients of a facility, by name or the latest first; X-Total-Count has the number of all',
   params: z.object({ id }),
   query: z.object({
     ...page,
     status: enumeration(RELATIONSHIP_STATUSES).optional(),
     tab: z.enum(CLIENT_TABS).optional(),
     search: text(100).optional(),
+    sort: z.enum(CLIENT_ORDERS).default('name'),
+    FamilyId: id.optional(),
   }),
   answer: z.array(Client),
   paged: true,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });
 
-export const StaffMember = Person.extend({ idRole: z.int(), role: z.string() }).meta({
+export const countClients = defineCall({
+  method: 'GET',
+  path: '/users/facility/{id}/clients/count',
+  feature: 'clients',
+  summary: 'How many clients stand in each list of a facility',
+  params: z.object({ id }),
+  answer: z.record(z.enum(CLIENT_TABS), z.int()),
+  refusals: ['NOT_FOUND'],
+});
+
+export const StaffMember = Person.extend({
+  idRole: z.int(),
+  role: z.string(),
+  species: z.array(z.int()).optional(),
+  services: z.array(z.uuid()).optional(),
+  TimetableId: z.uuid().nullable().optional(),
+  email: z.string().nullable().optional(),
+}).meta({
   id: 'StaffMember',
+  description:
+    'species and services: what they treat, none means all; TimetableId: null works the hours of the facility; colleagues see them.',
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
@@ -35,30 +61,4 @@ export const readVets = defineCall({
   params: z.object({ id }),
   answer: z.array(StaffMember),
   refusals: ['NOT_FOUND'],
-});
-
-export const readFamily = defineCall({
-  method: 'GET',
-  path: '/families',
-  feature: 'clients',
-  summary: 'A family with its people, pets and facilities, as far as the caller may see them',
-  query: z.object({ FamilyId: id, FacilityId: id.optional() }),
-  answer: z.object({
-    id: z.uuid(),
-    code: z.string().nullable(),
-    enabled: z.boolean(),
-    Users: z.array(Person.extend({ idRole: z.int(), role: z.string() })),
-    Pets: z.array(z.lazy(() => Client.shape.pets.element)),
-    Facilities: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        status: z.string(),
-        clientFrom: z.string().nullable(),
-      }),
-    ),
-    dateCreated: z.string(),
-    dateUpdated: z.string(),
-  }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
 });

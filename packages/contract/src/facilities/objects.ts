@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Person } from '../my-data/user.ts';
+import { instant } from '../values.ts';
 
 export const Service = z
   .object({
@@ -12,10 +13,15 @@ export const Service = z
     deposit: z.int(),
     species: z.array(z.int()),
     enabled: z.boolean(),
+    instant: z.boolean(),
+    notice: z.int(),
+    horizon: z.int(),
+    dateUpdated: z.iso.datetime({ offset: true }),
   })
   .meta({
     id: 'Service',
-    description: 'price in minor units, duration in minutes, deposit in percent.',
+    description:
+      'price in minor units, duration and notice in minutes, deposit in percent, horizon in days; instant: booked without the clinic’s agreement.',
   });
 export type Service = z.output<typeof Service>;
 
@@ -44,9 +50,22 @@ export const Facility = FacilityCard.extend({
   region: z.string().nullable(),
   country: z.string().nullable(),
   website: z.string().nullable(),
+  mobile: z.string().nullable(),
+  businessName: z.string().nullable().optional(),
+  vat: z.string().nullable().optional(),
+  fiscalCode: z.string().nullable().optional(),
+  PEC: z.string().nullable().optional(),
+  SDI: z.string().nullable().optional(),
+  billingEmail: z.string().nullable().optional(),
+  bookingsPausedUntil: instant.nullable(),
   mainServices: z.array(Service),
   staff: z.array(Person),
-}).meta({ id: 'Facility', description: 'mainServices: those enabled for clients.' });
+  dateUpdated: instant,
+}).meta({
+  id: 'Facility',
+  description:
+    'bookingsPausedUntil: until then pet owners are offered no time; mainServices: those enabled for clients; what invoices need (businessName to billingEmail) is for its admins alone.',
+});
 export type Facility = z.output<typeof Facility>;
 
 export const OpeningSpan = z

@@ -1,6 +1,9 @@
+import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, idList } from '../values.ts';
+import { Closure } from '../calendar/objects.ts';
+import { id, idList, instant } from '../values.ts';
+import { Timetable } from '../timetables/objects.ts';
 import { Facility, FacilityCard, OpeningSpan, Service } from './objects.ts';
 
 export const readFacilities = defineCall({
@@ -47,9 +50,11 @@ export const readFacilityConfiguration = defineCall({
   answer: z.object({
     services: z.array(Service),
     workingHours: z.array(OpeningSpan),
-    timetables: z.array(z.unknown()),
-    closures: z.array(z.unknown()),
-    payments: z.object({ status: z.string(), stripeId: z.string().nullable() }),
+    hoursUpdated: instant,
+    timetables: z.array(Timetable),
+    closures: z.array(Closure),
+    bookingsPausedUntil: instant.nullable(),
+    payments: z.object({ status: z.enum(PAYMENTS_STATUSES), stripeId: z.string().nullable() }),
     subscription: z.unknown().nullable(),
     onboarding: z.object({ status: z.string() }),
   }),

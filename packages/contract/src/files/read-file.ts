@@ -7,7 +7,8 @@ export const readFile = defineCall({
   method: 'GET',
   path: '/files/{id}',
   feature: 'files',
-  summary: 'A picture, in one of the widths and formats, for those who may see what it belongs to',
+  summary:
+    'A picture, in one of the widths and formats, or a document as it is, for those who may see what it belongs to',
   params: z.object({ id }),
   query: z.object({
     width: z.coerce.number().pipe(z.literal(IMAGE_WIDTHS)).optional(),

@@ -1,3 +1,4 @@
+import { TRIAL_STATUSES } from '@zampa/domain/onboarding/trial';
 import * as z from 'zod';
 import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import { Pet } from '../pets/objects.ts';
@@ -5,7 +6,7 @@ import { instant } from '../values.ts';
 
 export const Trial = z
   .object({
-    status: z.enum(['NEW', 'ONBOARDING', 'IN_PROGRESS', 'EXPIRED']),
+    status: z.enum(TRIAL_STATUSES),
     startedAt: instant.nullable(),
     endsAt: instant.nullable(),
     daysLeft: z.int().nullable(),
@@ -18,6 +19,7 @@ export const StaffFacility = z
     name: z.string(),
     code: z.string(),
     city: z.string().nullable(),
+    image: z.string().nullable(),
     timezone: z.string(),
     configurationStatus: z.string(),
     idRole: z.int(),
@@ -43,6 +45,16 @@ export const VetFacility = z
   })
   .meta({ id: 'VetFacility', description: 'A clinic of a pet owner; pets: those it may see.' });
 export type VetFacility = z.output<typeof VetFacility>;
+
+export const AskedFacility = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    city: z.string().nullable(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'AskedFacility', description: 'A facility whose staff a vet has asked to join.' });
+export type AskedFacility = z.output<typeof AskedFacility>;
 
 export const FamilyLink = z.object({
   id: z.uuid(),
@@ -81,8 +93,12 @@ export const User = z
     image: z.string().nullable(),
     FamilyId: z.uuid().nullable(),
     families: z.array(FamilyLink),
+    /** Families that the person has asked to join. */
+    pendingFamilies: z.array(z.object({ id: z.uuid(), dateCreated: instant })),
     pets: z.array(Pet),
     facilities: z.array(StaffFacility),
+    pendingFacilities: z.array(AskedFacility),
+    facilitiesToBeCompleted: z.array(z.object({ id: z.uuid(), name: z.string() })),
     vetFacilities: z.array(VetFacility),
     dateCreated: instant,
     dateUpdated: instant,

@@ -14,11 +14,21 @@ export const Pet = z
     CoatId: z.int().nullable(),
     OriginId: z.int().nullable(),
     image: z.uuid().nullable(),
+    weight: z.int().nullable(),
+    microchip: z.string().nullable(),
+    neutered: z.boolean().nullable(),
+    allergies: z.array(z.string()).nullable(),
+    chronicConditions: z.array(z.string()).nullable(),
+    deceasedOn: day.nullable(),
     avatar: z.string().nullable(),
     dateCreated: instant,
     dateUpdated: instant,
   })
-  .meta({ id: 'Pet', description: 'avatar: address of its picture, 64 by 64 png.' });
+  .meta({
+    id: 'Pet',
+    description:
+      'avatar: address of its picture, 64 by 64 png; weight: in grams; allergies, chronicConditions: null where nobody has been asked, empty where there are none. A clinic that no longer sees the pet finds in its conversations who it was, and null for the rest.',
+  });
 export type Pet = z.output<typeof Pet>;
 
 const named = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, idList } from '../values.ts';
+import { Person } from '../my-data/user.ts';
+import { id, idList, instant, page } from '../values.ts';
 import { Pet, PetAttributes } from './objects.ts';
 
 export const readPetAttributes = defineCall({
@@ -30,4 +31,20 @@ export const readPetFamily = defineCall({
   query: z.object({ FamilyId: id }),
   answer: z.object({ petFamily: z.array(Pet) }),
   refusals: ['VALIDATION', 'NOT_FOUND'],
+});
+
+export const PetWeight = z
+  .object({ weight: z.int(), date: instant, user: Person.nullable() })
+  .meta({ id: 'PetWeight', description: 'weight: grams; user: who said so, where that is known.' });
+export type PetWeight = z.output<typeof PetWeight>;
+
+export const readPetWeights = defineCall({
+  method: 'GET',
+  path: '/pets/weights',
+  feature: 'pets',
+  summary: 'What a pet has weighed, newest first; empty for a pet that the caller may not see',
+  query: z.object({ ...page, PetId: id }),
+  answer: z.array(PetWeight),
+  paged: true,
+  refusals: ['VALIDATION'],
 });

@@ -1,20 +1,52 @@
 import * as z from 'zod';
 import { DEFAULT_SEX, SEXES } from '@zampa/domain/pets/age';
+import {
+  distinctNotes,
+  HEALTH_NOTE_LENGTH,
+  HEALTH_NOTES_MAX,
+} from '@zampa/domain/pets/health-notes';
+import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
+import { WEIGHT_MAX_GRAMS } from '@zampa/domain/pets/weight';
 import { defineCall } from '../call.ts';
-import { catalogueId, day, enumeration, id, requiredText } from '../values.ts';
+import {
+  catalogueId,
+  day,
+  enumeration,
+  flag,
+  id,
+  requiredText,
+  structured,
+  text,
+} from '../values.ts';
 import { Pet } from './objects.ts';
 
-/** A part of a form that was left empty is no choice. */
-const choice = z.preprocess((value) => (value === '' ? null : value), catalogueId.nullable());
+/** A part of a form that was left empty says that it is not known. */
+const orUnknown = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+
+const grams = z.coerce.number().int().min(1).max(WEIGHT_MAX_GRAMS);
+const microchip = text(40).transform(normalizeMicrochip).refine(isMicrochip, 'invalid_microchip');
+const healthNotes = structured(
+  z
+    .array(text(HEALTH_NOTE_LENGTH))
+    .transform(distinctNotes)
+    .refine((notes) => notes.length <= HEALTH_NOTES_MAX, 'list_full'),
+);
 
 const fields = {
   name: requiredText(60),
   sex: enumeration(SEXES),
   SpeciesId: catalogueId,
-  BreedId: choice.optional(),
-  CoatId: choice.optional(),
-  OriginId: choice.optional(),
-  birthDate: z.preprocess((value) => (value === '' ? null : value), day.nullable()).optional(),
+  BreedId: orUnknown(catalogueId),
+  CoatId: orUnknown(catalogueId),
+  OriginId: orUnknown(catalogueId),
+  birthDate: orUnknown(day),
+  weight: orUnknown(grams),
+  microchip: orUnknown(microchip),
+  neutered: orUnknown(flag),
+  allergies: orUnknown(healthNotes),
+  chronicConditions: orUnknown(healthNotes),
+  deceasedOn: orUnknown(day),
 };
 
 const uploadRefusals = [

@@ -13,6 +13,7 @@ export type Selector = `${'params' | 'query' | 'body'}.${string}`;
  * - `account`: a confirmed sign-in, a profile is not needed
  * - `own`: the caller's own things; `at`, when given, must name the caller
  * - `seen`: rows are filtered by what the caller may see, so that others are silently missing
+ * - `link`: a person by whatever ties them to a facility: its client, or one of its staff
  * - the rest: one thing by its id; unknown and foreign ones answer alike
  */
 export type Scope =
@@ -21,8 +22,21 @@ export type Scope =
   | { readonly kind: 'own'; readonly at?: Selector }
   | { readonly kind: 'seen' }
   | {
-      readonly kind: 'person' | 'family' | 'facility' | 'pet' | 'conversation' | 'file';
+      readonly kind:
+        | 'person'
+        | 'link'
+        | 'family'
+        | 'facility'
+        | 'pet'
+        | 'conversation'
+        | 'file'
+        | 'timetable'
+        | 'service'
+        | 'invitation'
+        | 'import';
       readonly at: Selector;
+      /** With a comma it is a list, of which the caller gets what they may see, as with `seen`. */
+      readonly lists?: true;
     };
 
 export type PolicyRow = {
@@ -31,11 +45,18 @@ export type PolicyRow = {
   readonly vets?: 'FORBIDDEN';
   readonly owners?: 'FORBIDDEN';
   readonly verdicts: Readonly<Partial<Record<Relation, Verdict>>>;
+  /**
+   * Of what creates something at a facility: where its id stands, or that of the conversation it is created in. Refused
+   * while the trial is over and no plan governs.
+   */
+  readonly afterTrial?: Selector;
 };
 
 /** A call whose rule depends on a field of its body has a row for each of its values. */
 export type PolicyRows = {
   readonly by: Selector;
+  /** Where one value is not enough: another field, whose values have rows `<value> <other value>` of their own. */
+  readonly narrowedBy?: Readonly<Record<string, Selector>>;
   readonly rows: Readonly<Record<string, PolicyRow>>;
 };
 

@@ -1,28 +1,27 @@
 import type { AnyCallKey } from '../calls.ts';
+import type { ClientMessageName } from '../chat/socket.ts';
+import { postedEvents } from './posted-events.ts';
 import type { PolicyRow, PolicyRows } from './row.ts';
+import { times } from './times.ts';
+import {
+  conversationOf,
+  family,
+  no,
+  open,
+  own,
+  refusedFamily,
+  refusedStaff,
+  setUp,
+  staff,
+  Y,
+} from './verdicts.ts';
 
-const Y = 'ALLOW';
-const no = 'FORBIDDEN';
-
-const family = { familyAdmin: Y, familyMember: Y } as const;
-const staff = { admin: Y, clinical: Y, consultant: Y, desk: Y } as const;
-const refusedStaff = { admin: no, clinical: no, consultant: no, desk: no } as const;
-const refusedFamily = { familyAdmin: no, familyMember: no } as const;
-
-const open = { scope: { kind: 'public' }, verdicts: {} } as const satisfies PolicyRow;
 const account = { scope: { kind: 'account' }, verdicts: { self: Y } } as const satisfies PolicyRow;
-const own = { scope: { kind: 'own' }, verdicts: { self: Y } } as const satisfies PolicyRow;
 const seen = { scope: { kind: 'seen' }, verdicts: { self: Y } } as const satisfies PolicyRow;
 const diary = {
   scope: { kind: 'person', at: 'params.userId' },
   verdicts: { self: Y, ...family, ...staff },
 } as const satisfies PolicyRow;
-const conversationOf = (at: 'params.id' | 'query.id' | 'body.parent_id' | 'body.conversationId') =>
-  ({
-    scope: { kind: 'conversation', at },
-    verdicts: { ...family, ...staff },
-  }) as const satisfies PolicyRow;
-
 /**
  * Who may do what: the one table behind the server's checks, the documentation and the matrix test.
  * A route without a row stops the server at start. Conditions on states are the domain's.
@@ -46,9 +45,21 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   'PATCH /users': own,
   'POST /welcome': own,
 
+  'POST /token': { scope: { kind: 'own', at: 'body.UserId' }, verdicts: { self: Y } },
+  'DELETE /token': { scope: { kind: 'own', at: 'query.UserId' }, verdicts: { self: Y } },
+
   'GET /families': {
     scope: { kind: 'family', at: 'query.FamilyId' },
     verdicts: { ...family, ...staff },
+  },
+  'POST /families/join': { ...own, vets: no },
+  'POST /families/members': {
+    scope: { kind: 'family', at: 'body.FamilyId' },
+    verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
+  },
+  'DELETE /families/members': {
+    scope: { kind: 'family', at: 'query.FamilyId' },
+    verdicts: { ...family, familyApplicant: Y, ...refusedStaff },
   },
   'GET /pets/attributes': own,
   'POST /pets': {
@@ -60,6 +71,7 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
   },
   'GET /pets': seen,
+  'GET /pets/weights': seen,
   'GET /pets/list': {
     scope: { kind: 'family', at: 'query.FamilyId' },
     verdicts: { ...family, ...staff },
@@ -77,7 +89,12 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     scope: { kind: 'facility', at: 'query.facilityId' },
     verdicts: staff,
   },
+  ...times,
   'GET /users/facility/{id}/clients': {
+    scope: { kind: 'facility', at: 'params.id' },
+    verdicts: staff,
+  },
+  'GET /users/facility/{id}/clients/count': {
     scope: { kind: 'facility', at: 'params.id' },
     verdicts: staff,
   },
@@ -86,10 +103,94 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     verdicts: { ...family, ...staff },
   },
 
+  'PATCH /client/status': {
+    scope: { kind: 'person', at: 'body.userId' },
+    verdicts: { self: Y, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+  },
+  'PATCH /users/client': {
+    scope: { kind: 'person', at: 'body.id' },
+    verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+  },
+  'PATCH /users/vet': {
+    scope: { kind: 'link', at: 'body.id' },
+    verdicts: { self: Y, admin: Y, clinical: no, consultant: no, desk: no },
+    owners: no,
+  },
+  'GET /users/facility/{id}/applicants': setUp('facility', 'params.id'),
+  'POST /users/link/accept': {
+    scope: { kind: 'link', at: 'body.id' },
+    verdicts: { self: no, ...refusedStaff, admin: Y },
+    owners: no,
+  },
+  'DELETE /users/link': {
+    scope: { kind: 'link', at: 'query.id_user' },
+    verdicts: {
+      self: Y,
+      familyAdmin: Y,
+      familyMember: no,
+      admin: Y,
+      clinical: Y,
+      consultant: no,
+      desk: no,
+    },
+  },
+  'POST /facilities/invite': {
+    ...setUp('facility', 'query.facilityId'),
+    afterTrial: 'query.facilityId',
+  },
+  'POST /facilities/users/invite': {
+    afterTrial: 'query.facilityId',
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+  },
+  'POST /facilities/users/import': {
+    ...setUp('facility', 'query.facilityId'),
+    afterTrial: 'query.facilityId',
+  },
+  'POST /facilities/users/import/undo': setUp('import', 'body.importId'),
+  'POST /invitations/preview': open,
+  'POST /invitations/accept': own,
+  'POST /invitations/ignore': open,
+  'GET /invitations': {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },
+  },
+  'POST /invitations/resend': {
+    scope: { kind: 'invitation', at: 'body.id' },
+    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+  },
+  'DELETE /invitations': {
+    scope: { kind: 'invitation', at: 'query.id' },
+    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+  },
+  'POST /stripe/create': setUp('facility', 'body.FacilityId'),
+  'GET /stripe/status': seen,
+  'POST /organizations': { ...own, owners: no },
+  'PATCH /facilities': setUp('facility', 'body.facilityId'),
+  'GET /facilities/complete': {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: staff,
+  },
+  'PATCH /facilities/onboarding': setUp('facility', 'body.id'),
+  'PUT /facilities/working-hours': setUp('facility', 'query.facilityId'),
+  'POST /timetables': {
+    ...setUp('facility', 'body.facilityId'),
+    afterTrial: 'body.facilityId',
+  },
+  'PATCH /timetables': setUp('timetable', 'query.id'),
+  'DELETE /timetables': setUp('timetable', 'query.id'),
+  'POST /services': {
+    ...setUp('facility', 'body.facilityId'),
+    afterTrial: 'body.facilityId',
+  },
+  'PATCH /services': setUp('service', 'query.id'),
+
   'POST /users/link': {
     scope: { kind: 'own', at: 'body.userId' },
     verdicts: { self: Y },
-    vets: no,
   },
   'DELETE /v2/users/link': {
     scope: { kind: 'family', at: 'query.id_family' },
@@ -129,24 +230,13 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   },
   'GET /requests/{id}': conversationOf('params.id'),
 
-  'POST /events': {
-    by: 'body.type',
-    rows: {
-      HEALTH: {
-        scope: { kind: 'facility', at: 'body.payload.facilityId' },
-        verdicts: { ...family, admin: Y, clinical: Y, desk: Y, consultant: no },
-      },
-      CHAT: {
-        scope: { kind: 'conversation', at: 'body.parent_id' },
-        verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
-      },
-      BOT: {
-        scope: { kind: 'conversation', at: 'body.parent_id' },
-        verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },
-      },
-    },
+  'GET /search': seen,
+
+  'POST /events': postedEvents,
+  'GET /events': {
+    scope: { kind: 'conversation', at: 'query.id', lists: true },
+    verdicts: { self: Y, ...family, ...staff },
   },
-  'GET /events': conversationOf('query.id'),
   'DELETE /events': conversationOf('query.id'),
   'PATCH /events': conversationOf('query.id'),
   'PATCH /events/close': {
@@ -158,5 +248,13 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   'GET /files/{id}': {
     scope: { kind: 'file', at: 'params.id' },
     verdicts: { self: Y, ...family, ...staff },
+  },
+};
+
+/** The same for what clients say by socket; who may not say it is not listened to. */
+export const socketPolicy: Readonly<Record<ClientMessageName, PolicyRow>> = {
+  typing: {
+    scope: { kind: 'conversation', at: 'body.conversationId' },
+    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
   },
 };

@@ -1,8 +1,14 @@
 import { CONVERSATION_STATUSES, EVENT_TYPES } from '@zampa/domain/conversations/enumerations';
+import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { enumeration, id, instant, page, text } from '../values.ts';
-import { Conversation, ConversationWithEvents } from './conversation.ts';
+import {
+  Conversation,
+  ConversationWithEvents,
+  DiaryItem,
+  DiaryItemWithEvents,
+} from './conversation.ts';
 
 const period = z.object({ from: instant.optional(), to: instant.optional() });
 
@@ -18,16 +24,23 @@ export const ConversationFilter = z
         message: z.array(text(200)).max(50).optional(),
         status: z.array(enumeration(CONVERSATION_STATUSES)).max(50).optional(),
         pets: z.array(id).max(50).optional(),
+        payment: z.array(enumeration(PAYMENT_STATUSES)).max(50).optional(),
+        facilities: z.array(id).max(50).optional(),
+        families: z.array(id).max(50).optional(),
+        assignees: z.array(id).max(50).optional(),
       })
       .optional(),
   })
   .meta({ id: 'ConversationFilter' });
 export type ConversationFilter = z.output<typeof ConversationFilter>;
 
-const ofFacility = z.object({ ...page, facilityId: id.optional() });
+const ofFacility = z.object({
+  ...page,
+  facilityId: id.optional(),
+  filterByFacilityId: id.optional(),
+});
 const ofDiary = z.object({ ...page, filterByFacilityId: id.optional() });
 const list = {
-  answer: z.array(Conversation),
   paged: true,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 } as const;
@@ -38,6 +51,7 @@ export const readRequests = defineCall({
   feature: 'requests',
   summary: 'Consultations, newest first; without a status those that are new, open or closed',
   query: ofFacility.extend({ status: z.string().max(60).optional() }),
+  answer: z.array(Conversation),
   ...list,
 });
 
@@ -48,8 +62,10 @@ export const searchRequests = defineCall({
   summary: 'Consultations that match a filter, newest first',
   query: ofFacility,
   body: ConversationFilter.optional(),
+  answer: z.array(Conversation),
   ...list,
   status: 200,
+  reads: true,
 });
 
 export const countRequests = defineCall({
@@ -65,6 +81,7 @@ export const countRequests = defineCall({
 const thread = z.object({
   before: z.coerce.number().int().min(0).optional(),
   after: z.coerce.number().int().min(0).optional(),
+  around: z.coerce.number().int().min(0).optional(),
 });
 
 export const readRequest = defineCall({
@@ -85,6 +102,7 @@ export const readDiary = defineCall({
   summary: 'The conversations of a person, newest first',
   params: z.object({ userId: id }),
   query: ofDiary,
+  answer: z.array(DiaryItem),
   ...list,
 });
 
@@ -96,8 +114,10 @@ export const searchDiary = defineCall({
   params: z.object({ userId: id }),
   query: ofDiary,
   body: ConversationFilter.optional(),
+  answer: z.array(DiaryItem),
   ...list,
   status: 200,
+  reads: true,
 });
 
 export const readDiaryConversation = defineCall({
@@ -107,6 +127,6 @@ export const readDiaryConversation = defineCall({
   summary: 'One conversation of a person with its events',
   params: z.object({ userId: id, id }),
   query: thread,
-  answer: ConversationWithEvents,
+  answer: DiaryItemWithEvents,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

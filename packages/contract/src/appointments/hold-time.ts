@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, instant } from '../values.ts';
+
+export const holdTime = defineCall({
+  method: 'POST',
+  path: '/facilities/holds',
+  feature: 'appointments',
+  summary:
+    'Keep a time that is offered for ten minutes, while its booking, or with `bookingId` its move, is finished; whoever kept another time gives that one up',
+  body: z.object({
+    facilityId: id,
+    services: z.array(id).min(1, 'services_required').max(10),
+    pets: z.array(id).min(1, 'pets_required').max(20),
+    start: instant,
+    assigneeId: id.optional(),
+    bookingId: id.optional(),
+  }),
+  answer: z.object({
+    id: z.uuid(),
+    start: instant,
+    end: instant,
+    assigneeId: z.uuid(),
+    heldUntil: instant,
+  }),
+  status: 201,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'STATUS_CONFLICT',
+    'TOO_LATE',
+    'PERIOD_OCCUPIED',
+  ],
+});
+
+export const giveUpHold = defineCall({
+  method: 'DELETE',
+  path: '/facilities/holds',
+  feature: 'appointments',
+  summary: 'Give a kept time up; one that is over is gone by itself',
+  query: z.object({ id }),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { CalendarEvent } from '../calendar/objects.ts';
+import { Person } from '../my-data/user.ts';
+import { instant } from '../values.ts';
+
+/** A booking as the family it is for sees it, with what they need to come. */
+export const Appointment = CalendarEvent.extend({
+  facility: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    streetNumber: z.string().nullable(),
+    city: z.string().nullable(),
+    postcode: z.string().nullable(),
+    timezone: z.string(),
+    image: z.string().nullable(),
+  }),
+  serviceNames: z.array(z.string()),
+  member: Person.nullable(),
+  changeBefore: instant.nullable(),
+}).meta({
+  id: 'Appointment',
+  description:
+    'member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off.',
+});
+export type Appointment = z.output<typeof Appointment>;

@@ -1,0 +1,14 @@
+import { PAUSE_MINUTES } from '@zampa/domain/appointments/pause';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, instant } from '../values.ts';
+
+export const pauseBookings = defineCall({
+  method: 'PUT',
+  path: '/facilities/pause',
+  feature: 'appointments',
+  summary: 'Offer pet owners no times for so many minutes; 0 offers them again',
+  body: z.object({ facilityId: id, minutes: z.literal(PAUSE_MINUTES) }),
+  answer: z.object({ pausedUntil: instant.nullable() }),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+});

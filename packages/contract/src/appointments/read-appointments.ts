@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { page } from '../values.ts';
+import { Appointment } from './objects.ts';
+
+export const readAppointments = defineCall({
+  method: 'GET',
+  path: '/appointments',
+  feature: 'appointments',
+  summary:
+    'The bookings of a pet owner’s families: those to come, soonest first and those without a time before them; or those that are over or called off, latest first',
+  query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), ...page }),
+  answer: z.array(Appointment),
+  refusals: ['VALIDATION', 'FORBIDDEN'],
+  paged: true,
+});

@@ -1,0 +1,62 @@
+import { BOOKING_STATUSES, CALENDAR_CATEGORIES } from '@zampa/domain/calendar/booking-status';
+import * as z from 'zod';
+import { Person } from '../my-data/user.ts';
+import { instant } from '../values.ts';
+
+export const CalendarPayload = z.object({
+  event: z.object({
+    title: z.string(),
+    subtitle: z.string(),
+    start: instant.nullable(),
+    end: instant.nullable(),
+    allDay: z.boolean(),
+    resource: z.uuid().nullable(),
+  }),
+  status: z.enum(BOOKING_STATUSES),
+  valid: z.boolean(),
+  services: z.array(z.uuid()),
+  pets: z.array(z.uuid()),
+  facilityId: z.uuid(),
+  userId: z.uuid().nullable(),
+  reason: z.string(),
+  address: z.string(),
+  seriesId: z.uuid().nullable(),
+  noShow: z.boolean(),
+  attendanceConfirmedAt: instant.nullable(),
+  heldUntil: instant.nullable(),
+  updatedByUserId: z.uuid().nullable(),
+  invalidatedAt: instant.nullable(),
+  invalidatedBy: z.uuid().nullable(),
+});
+
+/** What stands in a calendar: a visit of a client (BOOKING), an absence (OOO) or another entry (NONE). */
+export const CalendarEvent = z
+  .object({
+    id: z.uuid(),
+    parent_id: z.uuid().nullable(),
+    type: z.literal('CALENDAR'),
+    category: z.enum(CALENDAR_CATEGORIES),
+    payload: CalendarPayload,
+    user: Person.nullable(),
+    client: Person.nullable(),
+    petNames: z.array(z.string()),
+    dateCreated: instant,
+    dateUpdated: instant,
+  })
+  .meta({
+    id: 'CalendarEvent',
+    description:
+      'parent_id: the visit of a booking; payload.event.resource: whose time it takes, null for the whole facility or where nobody is chosen yet; client: the contact of the family at the facility; payload.heldUntil: until when a RESERVATION waits for its payment, or of category NONE a pet owner’s choice is kept, about whom it says nothing; payload.address: where a visit at home goes, empty otherwise; payload.attendanceConfirmedAt: when the client said that they will come; payload.seriesId: the same for all days of a repeated absence.',
+  });
+export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+/** A time at which the whole facility is closed. */
+export const Closure = z
+  .object({
+    id: z.uuid(),
+    start: instant,
+    end: instant,
+    allDay: z.boolean(),
+    reason: z.string(),
+  })
+  .meta({ id: 'Closure', description: 'Of the present and the future, by start.' });

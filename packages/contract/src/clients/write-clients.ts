@@ -1,0 +1,43 @@
+import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
+import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { enumeration, id, requiredText, text } from '../values.ts';
+import { Client } from './objects.ts';
+
+export const updateClientStatus = defineCall({
+  method: 'PATCH',
+  path: '/client/status',
+  feature: 'clients',
+  summary:
+    'Change how a client and a facility stand to each other, as far as it is the own side’s step',
+  body: z.object({ userId: id, facilityId: id, status: enumeration(RELATIONSHIP_STATUSES) }),
+  answer: Client,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+});
+
+/** How somebody is reached, read as invitations and imports read it; null, or nothing typed, for none. */
+const reach = (read: (typed: string) => string | null, max: number, problem: string) =>
+  text(max)
+    .refine((typed) => typed === '' || read(typed) !== null, problem)
+    .transform(read)
+    .nullable();
+
+export const updateClient = defineCall({
+  method: 'PATCH',
+  path: '/users/client',
+  feature: 'clients',
+  summary:
+    'Change the facility’s own record of a client: the note, and until they sign up themselves what the facility typed',
+  body: z.object({
+    id,
+    FacilityId: id,
+    note: text(2000).optional(),
+    firstName: requiredText(100).optional(),
+    lastName: requiredText(100).optional(),
+    email: reach(readEmail, 254, 'invalid_email').optional(),
+    phone: reach(readPhone, 40, 'invalid_phone').optional(),
+  }),
+  answer: Client,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STALE'],
+});

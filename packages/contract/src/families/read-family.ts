@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+import { Family } from './objects.ts';
+
+export const readFamily = defineCall({
+  method: 'GET',
+  path: '/families',
+  feature: 'families',
+  summary: 'A family with its people, pets and facilities, as far as the caller may see them',
+  query: z.object({ FamilyId: id, FacilityId: id.optional() }),
+  answer: Family,
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

@@ -1,0 +1,92 @@
+import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
+import { ROW_ERRORS } from '@zampa/domain/invitations/invite';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { flag, id, text } from '../values.ts';
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** A cell that may be empty or absent. */
+const cell = (max: number) => text(max).nullish();
+
+export const ImportedPet = z.object({
+  name: text(100),
+  species: cell(100),
+  breed: cell(100),
+  sex: cell(20),
+  birthDate: cell(40),
+});
+
+export const ImportRow = z
+  .object({
+    firstName: text(100).default(''),
+    lastName: text(100).default(''),
+    email: cell(300),
+    phone: cell(60),
+    note: cell(2000),
+    pets: z.array(ImportedPet).max(20).nullish(),
+  })
+  .meta({
+    id: 'ImportRow',
+    description:
+      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal.',
+  });
+export type ImportRow = z.input<typeof ImportRow>;
+
+export const importClients = defineCall({
+  method: 'POST',
+  path: '/facilities/users/import',
+  feature: 'import',
+  summary: 'Import clients of a file; every row is told what becomes of it, in a dry run too',
+  query: z.object({ facilityId: id, properties: z.string().max(100).optional() }),
+  body: z.object({
+    users: z.array(ImportRow).max(IMPORT_MAX, 'IMPORT_TOO_LARGE'),
+    dryRun: flag.default(false),
+  }),
+  answer: z.object({
+    imported: z.int(),
+    importId: z.uuid().nullable(),
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        status: z.enum(['IMPORTED', 'ERROR']),
+        code: z.enum(ROW_ERRORS).optional(),
+        field: z.enum(['email', 'phone']).optional(),
+      }),
+    ),
+  }),
+  status: 200,
+  bodyLimit: BODY_LIMIT_BYTES,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'IMPORT_TOO_LARGE',
+    'PAYLOAD_TOO_LARGE',
+  ],
+});
+
+/** Why somebody whom an import brought stays when it is taken back. */
+export const KEPT_REASONS = ['INVITED', 'REGISTERED', 'CHANGED'] as const;
+
+export const undoImport = defineCall({
+  method: 'POST',
+  path: '/facilities/users/import/undo',
+  feature: 'import',
+  summary: 'Take an import back for a day: what nobody has touched since is removed',
+  body: z.object({ importId: id }),
+  answer: z.object({
+    removed: z.int(),
+    kept: z.array(
+      z.object({
+        userId: z.uuid(),
+        firstName: z.string(),
+        lastName: z.string(),
+        reason: z.enum(KEPT_REASONS),
+      }),
+    ),
+  }),
+  status: 200,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+});

@@ -1,0 +1,39 @@
+import type { PolicyRow } from './row.ts';
+
+export const Y = 'ALLOW';
+export const no = 'FORBIDDEN';
+
+export const family = { familyAdmin: Y, familyMember: Y } as const;
+export const staff = { admin: Y, clinical: Y, consultant: Y, desk: Y } as const;
+export const refusedStaff = { admin: no, clinical: no, consultant: no, desk: no } as const;
+export const refusedFamily = { familyAdmin: no, familyMember: no } as const;
+
+export const open = { scope: { kind: 'public' }, verdicts: {} } as const satisfies PolicyRow;
+export const own = { scope: { kind: 'own' }, verdicts: { self: Y } } as const satisfies PolicyRow;
+
+/** What everybody of a conversation's two sides may do. */
+export const conversationOf = (
+  at: 'params.id' | 'query.id' | 'body.parent_id' | 'body.conversationId',
+) =>
+  ({
+    scope: { kind: 'conversation', at },
+    verdicts: { ...family, ...staff },
+  }) as const satisfies PolicyRow;
+
+/** The set-up of a facility: its admins' alone; its clients know of it and may not. */
+export const setUp = (
+  kind: 'facility' | 'timetable' | 'service' | 'import',
+  at:
+    | 'params.id'
+    | 'query.facilityId'
+    | 'body.facilityId'
+    | 'body.FacilityId'
+    | 'body.id'
+    | 'query.id'
+    | 'body.importId',
+) =>
+  ({
+    scope: { kind, at },
+    verdicts: { ...refusedFamily, ...refusedStaff, admin: Y },
+    owners: no,
+  }) as const satisfies PolicyRow;

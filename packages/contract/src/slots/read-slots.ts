@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { day, id, idList, instant } from '../values.ts';
+
+export const readSlots = defineCall({
+  method: 'GET',
+  path: '/facilities/slots',
+  feature: 'calendar',
+  summary: 'The times at which somebody is free for all of the services, by start; at most 62 days',
+  query: z.object({
+    facilityId: id,
+    services: idList.pipe(z.array(id).min(1, 'services_required').max(10)),
+    from: day,
+    to: day,
+    assigneeId: id.optional(),
+    pets: idList.optional(),
+  }),
+  answer: z.array(z.object({ start: instant, end: instant, assignees: z.array(z.uuid()) })),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { OpeningSpan } from '../facilities/objects.ts';
+import { id, requiredText } from '../values.ts';
+import { Timetable } from './objects.ts';
+
+/** Bounded here; which days and times exist is told per entry, with the refusals of the error catalogue. */
+const hours = z
+  .array(z.object({ weekday: z.number(), from: z.string().max(10), to: z.string().max(10) }))
+  .max(100);
+
+export const setWorkingHours = defineCall({
+  method: 'PUT',
+  path: '/facilities/working-hours',
+  feature: 'timetables',
+  summary: 'Replace the hours of a facility’s week; If-Match: `hoursUpdated` of its configuration',
+  query: z.object({ facilityId: id }),
+  body: z.object({ workingHours: hours }),
+  answer: z.array(OpeningSpan),
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'WORKING_HOURS_EMPTY',
+    'WORKING_HOURS_INVALID',
+    'STALE',
+  ],
+});
+
+const refusals = [
+  'VALIDATION',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'WORKING_HOURS_INVALID',
+  'STALE',
+] as const;
+const users = z.array(id).max(200);
+
+export const createTimetable = defineCall({
+  method: 'POST',
+  path: '/timetables',
+  feature: 'timetables',
+  summary: 'A timetable, and the members of staff who follow it from now on',
+  body: z.object({
+    facilityId: id,
+    name: requiredText(80),
+    hours,
+    users: users.default([]),
+  }),
+  answer: Timetable,
+  status: 201,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TRIAL_EXPIRED', 'WORKING_HOURS_INVALID'],
+});
+
+export const updateTimetable = defineCall({
+  method: 'PATCH',
+  path: '/timetables',
+  feature: 'timetables',
+  summary: 'Change a timetable; `users` replaces who follows it',
+  query: z.object({ id }),
+  body: z.object({
+    name: requiredText(80).optional(),
+    hours: hours.optional(),
+    users: users.optional(),
+  }),
+  answer: Timetable,
+  refusals,
+});
+
+export const deleteTimetable = defineCall({
+  method: 'DELETE',
+  path: '/timetables',
+  feature: 'timetables',
+  summary: 'Remove a timetable; who followed it works the hours of the facility',
+  query: z.object({ id }),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+});
