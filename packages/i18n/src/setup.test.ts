@@ -37,10 +37,11 @@ describe('createI18n', () => {
   });
 
   it.each([
-    { age: { years: 6, months: 3 }, text: '6 anni' },
-    { age: { years: 1, months: 0 }, text: '1 anno' },
-    { age: { years: 0, months: 11 }, text: '11 mesi' },
-    { age: { years: 0, months: 0 }, text: 'meno di un mese' },
+    { age: { years: 6, months: 3, weeks: 0 }, text: '6 anni' },
+    { age: { years: 1, months: 0, weeks: 0 }, text: '1 anno' },
+    { age: { years: 0, months: 11, weeks: 0 }, text: '11 mesi' },
+    { age: { years: 0, months: 0, weeks: 3 }, text: '3 settimane' },
+    { age: { years: 0, months: 0, weeks: 0 }, text: 'meno di una settimana' },
   ])('says the age $age as $text', async ({ age, text }) => {
     await turned;
     expect(ageText(i18n.t, age)).toBe(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money.ts';
+import { amountText, formatMoney, readAmount } from './money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -12,4 +12,34 @@ describe('formatMoney', () => {
   ] as const)('$amount $currency → $text', ({ amount, currency, text }) => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
+});
+
+it.each([
+  { amount: 2550, language: 'en', text: '25.50' },
+  { amount: 2550, language: 'it', text: '25,50' },
+  { amount: 123_456, language: 'it', text: '1234,56' },
+  { amount: 0, language: 'en', text: '0.00' },
+] as const)(
+  '$amount is typed as $text in $language, and read again',
+  ({ amount, language, text }) => {
+    expect(amountText(amount, language)).toBe(text);
+    expect(readAmount(text)).toBe(amount);
+  },
+);
+
+it.each([
+  ['25', 2500],
+  ['25,5', 2550],
+  ['25.05', 2505],
+  ['€ 25', 2500],
+  ['1.250', 125_000],
+  ['1,250.50', 125_050],
+  ['1.250,50', 125_050],
+  ['25,505', 2_550_500],
+  ['', null],
+  ['-5', null],
+  ['25,', null],
+  ['free', null],
+])('"%s" is read as %s', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts';
+
 export type Currency = 'EUR' | 'USD';
 
 /** Each currency in the form of its country, whatever the language of the app. Specification, section 9. */
@@ -13,4 +15,26 @@ const formatters: Readonly<Record<Currency, Intl.NumberFormat>> = {
 /** @param amount integer minor units: 2500 is `25,00 €` or `$25.00` */
 export function formatMoney(amount: number, currency: Currency): string {
   return formatters[currency].format(amount / 100);
+}
+
+const decimals: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, useGrouping: false }),
+  it: new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: false }),
+};
+
+/** An amount as its reader would type it: 2550 is `25.50` in English and `25,50` in Italian. */
+export function amountText(amount: number, language: Language): string {
+  return decimals[language].format(amount / 100);
+}
+
+/**
+ * A typed amount in minor units, null when it is none. A separator before one or two last digits is the decimal one,
+ * so that both `25.50` and `25,50` are understood, whoever types them.
+ */
+export function readAmount(typed: string): number | null {
+  const written = typed.replaceAll(/[\s€$]/g, '');
+  const [, whole, cents = ''] =
+    /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
+  if (whole === undefined) return null;
+  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }

@@ -1,0 +1,4 @@
+import texts from '../locales/en/calendar.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
+
+bundleEnglish('calendar', texts);

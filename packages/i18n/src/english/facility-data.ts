@@ -1,0 +1,4 @@
+import texts from '../locales/en/facility-data.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
+
+bundleEnglish('facility-data', texts);

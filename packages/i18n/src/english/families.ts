@@ -1,0 +1,4 @@
+import texts from '../locales/en/families.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
+
+bundleEnglish('families', texts);

@@ -1,0 +1,4 @@
+import texts from '../locales/en/onboarding.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
+
+bundleEnglish('onboarding', texts);

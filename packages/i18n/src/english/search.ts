@@ -1,0 +1,4 @@
+import texts from '../locales/en/search.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
+
+bundleEnglish('search', texts);

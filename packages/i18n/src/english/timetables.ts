@@ -1,0 +1,4 @@
+import texts from '../locales/en/timetables.json' with { type: 'json' };
+import { bundleEnglish } from '../instance.ts';
+
+bundleEnglish('timetables', texts);

@@ -1,0 +1,12 @@
+import type { Language } from '../languages.ts';
+
+/** The name of a day of the week; Monday is 1. */
+export function weekdayName(
+  weekday: number,
+  language: Language,
+  form: 'long' | 'short' = 'long',
+): string {
+  // The first of January 2024 was a Monday.
+  const day = new Date(Date.UTC(2024, 0, weekday));
+  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(day);
+}
