@@ -36,6 +36,13 @@ describe('startMailbox', () => {
     await expect(waiting).resolves.toMatchObject({ mail: { subject: 'late' } });
   });
 
+  it('refuses an address for good, and no other', async () => {
+    mailbox.refuse('anna@example.test');
+    await expect(send('Anna@example.test', 'refused')).rejects.toMatchObject({ responseCode: 550 });
+    await send('bruno@example.test', 'other');
+    expect(mailbox.letters).toHaveLength(1);
+  });
+
   it('says who got letters when none comes', async () => {
     await send('bruno@example.test', 'other');
     await expect(mailbox.next({ to: 'anna@example.test', withinMs: 10 })).rejects.toThrow(

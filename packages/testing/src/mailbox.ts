@@ -21,6 +21,8 @@ export type Mailbox = {
    * @throws when none comes within `withinMs`, saying to whom letters did come
    */
   next(wanted: { to: string; withinMs?: number }): Promise<Letter>;
+  /** From now on nothing is taken for this address, for good. */
+  refuse(address: string): void;
   stop(): Promise<void>;
 };
 
@@ -29,9 +31,14 @@ const PATIENCE_MS = 10_000;
 /** A real SMTP server on loopback that keeps what it is sent. */
 export async function startMailbox(): Promise<Mailbox> {
   const inbox = new Inbox();
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const isRefused = refused.has(address.toLowerCase());
+      done(isRefused ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null);
+    },
     onData: (stream, { envelope }, done) => {
       const recipients = envelope.rcptTo.map(({ address }) => address.toLowerCase());
       buffer(stream)
@@ -47,6 +54,7 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${address.port}`,
     letters: inbox.letters,
     next: ({ to, withinMs = PATIENCE_MS }) => inbox.next(to.toLowerCase(), withinMs),
+    refuse: (recipient) => void refused.add(recipient.toLowerCase()),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

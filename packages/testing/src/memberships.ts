@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** What invitations will bring about, written as it is stored. */
 export async function employ(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   facilityId: string,
   userId: string,
   { roleId, status = 'ACTIVE' }: { roleId: number; status?: 'ACTIVE' | 'PENDING' | 'REMOVED' },
@@ -18,7 +18,11 @@ export async function employ(
 const FAMILY_MEMBER = 10;
 
 /** Moves a pet owner from the family of their own into another, as a member without its administration. */
-export async function adopt(pool: pg.Pool, familyId: string, userId: string): Promise<void> {
+export async function adopt(
+  pool: Pick<pg.Pool, 'query'>,
+  familyId: string,
+  userId: string,
+): Promise<void> {
   await pool.query('delete from family_members where user_id = $1', [userId]);
   await pool.query(
     `insert into family_members (family_id, user_id, role_id, created_at) values ($1, $2, $3, now())`,

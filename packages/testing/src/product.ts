@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { layoutOf } from '@zampa/db/embedded/layout';
+import { findPostmaster } from '@zampa/db/embedded/postmaster';
+import pg from 'pg';
 
 const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts');
 const READY = /Zampa is ready: (\S+)/;
@@ -19,6 +22,8 @@ export type ProductOptions = {
 export type Product = {
   readonly url: string;
   readonly dataDirectory: string;
+  /** Does one thing to the product's database, for what no call brings about. */
+  inDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result>;
   /** Ends the process at once, as a power cut or `kill -9` does; its database server may live on. */
   kill(): Promise<void>;
   /** Starts it again on the same data and the same address. */
@@ -42,6 +47,7 @@ export async function startProduct({ environment = {} }: ProductOptions = {}): P
   return {
     url: running.url,
     dataDirectory,
+    inDatabase: (act) => inDatabaseOf(dataDirectory, act),
     kill: () => end(running.process, 'SIGKILL'),
     restart: async () => {
       running = await start(settings);
@@ -51,6 +57,25 @@ export async function startProduct({ environment = {} }: ProductOptions = {}): P
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+async function inDatabaseOf<Result>(
+  dataDirectory: string,
+  act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const postmaster = await findPostmaster(layoutOf(dataDirectory).cluster);
+  if (!postmaster) throw new Error('the product has no database of its own');
+  const client = new pg.Client({
+    host: postmaster.socketDirectory,
+    user: 'zampa',
+    database: 'zampa',
+  });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function start(

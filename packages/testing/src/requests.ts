@@ -15,10 +15,15 @@ import {
 
 const DOG = 1;
 
-export function newPet(owner: Owner, name = 'Pluto'): Promise<Pet> {
+/** A dog of the family. */
+export function newPet(
+  owner: Owner,
+  name = 'Pluto',
+  known: { weight?: number } = {},
+): Promise<Pet> {
   return owner.call(createPet, {
     query: {},
-    body: { name, SpeciesId: DOG, FamilyId: owner.familyId, sex: 'M' },
+    body: { name, SpeciesId: DOG, FamilyId: owner.familyId, sex: 'M', ...known },
   });
 }
 
@@ -75,6 +80,12 @@ export async function newStartedRequest(place: Place): Promise<Request> {
 export function write(author: Account, id: string, message: string, clientId?: string) {
   const common = { type: 'CHAT', parent_id: id, payload: { message } } as const;
   return author.call(postEvent, { body: clientId ? { ...common, clientId } : common });
+}
+
+/** A note in the diary of a family that the clinic may read; a trip. */
+export function noteTrip({ owner, vet, pet }: ClinicWithClient, message: string) {
+  const payload = { facilityId: vet.facility.id, pets: [pet.id], message };
+  return owner.call(postEvent, { body: { type: 'DIARY', category: 'TRIP', payload } });
 }
 
 export function start(vet: Account, id: string) {

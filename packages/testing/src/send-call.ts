@@ -127,7 +127,8 @@ function refusedCall(call: CallDefinition, { json, headers }: Answered): Refused
 
 function urlOf(address: string, call: CallDefinition, { params = {}, query = {} }: AnyInput): URL {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(textOf(params[name])),
+    // An address cannot carry half a character.
+    encodeURIComponent(textOf(params[name] ?? '').toWellFormed()),
   );
   const url = new URL(`/api${path}`, address);
   for (const [name, value] of Object.entries(query))

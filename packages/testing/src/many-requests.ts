@@ -1,0 +1,61 @@
+import type pg from 'pg';
+
+export type Crowd = {
+  readonly facilityId: string;
+  /** Whose requests they are; each with one pet. */
+  readonly families: readonly {
+    readonly id: string;
+    readonly userId: string;
+    readonly petId: string;
+  }[];
+  readonly assignees: readonly string[];
+};
+
+/** Messages that each of these conversations has. */
+export const MESSAGES_EACH = 4;
+
+/**
+ * Fills a facility with conversations of every kind, a minute apart from the start of 2025 on, written straight into
+ * the tables: what they hold follows from their number alone.
+ */
+export async function fillFacility(pool: pg.Pool, crowd: Crowd, count: number): Promise<void> {
+  const { facilityId, families, assignees } = crowd;
+  const owners = JSON.stringify(families);
+  await pool.query(
+    `create temporary table filling on commit preserve rows as
+      select n, gen_random_uuid() as id, owner.family_id, owner.user_id, owner.pet_id
+      from generate_series(1, $2::int) n
+      join (select row_number() over () - 1 as place, item->>'id' as family_id, item->>'userId' as user_id,
+          item->>'petId' as pet_id from jsonb_array_elements($1::jsonb) item) owner
+        on owner.place = n % jsonb_array_length($1::jsonb)`,
+    [owners, count],
+  );
+  await pool.query(
+    `insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
+      opened_by_vet, assignee_id, price, last_seq, created_at, updated_at)
+    select id, $1, family_id::uuid,
+      case when n % 7 = 0 then 'VISIT' else 'CONSULTATION' end,
+      case n % 10 when 0 then 'NEW' when 1 then 'OPEN' when 2 then 'PENDING' else 'CLOSED' end,
+      case when n % 9 = 0 then 'HIGH' else 'MEDIUM' end, 'APP',
+      case n % 4 when 0 then 'Zoppica da ieri' when 1 then 'Vaccinated last year' when 2 then 'Non so perché' else 'Tosse' end,
+      user_id::uuid, false, case when n % 10 > 0 then ($2::uuid[])[1 + n % cardinality($2::uuid[])] end,
+      case when n % 5 = 0 then 2500 else 0 end, $3,
+      timestamptz '2025-01-01' + n * interval '1 minute', timestamptz '2025-01-02' + n * interval '1 minute'
+    from filling`,
+    [facilityId, assignees, MESSAGES_EACH],
+  );
+  await pool.query(
+    'insert into conversation_pets (conversation_id, pet_id) select id, pet_id::uuid from filling',
+  );
+  await pool.query(
+    `insert into events (id, conversation_id, seq, type, category, party, user_id, message, created_at, updated_at)
+    select gen_random_uuid(), id, seq, 'CHAT', 'NONE', 'owner', user_id::uuid,
+      case when seq = 3 and n % 97 = 0 then 'Ha fatto due visite' else 'Grazie, a presto ' || seq end,
+      timestamptz '2025-01-01' + n * interval '1 minute', timestamptz '2025-01-01' + n * interval '1 minute'
+    from filling cross join generate_series(1, $1::int) seq`,
+    [MESSAGES_EACH],
+  );
+  await pool.query('drop table filling');
+  for (const table of ['conversations', 'conversation_pets', 'events'])
+    await pool.query(`vacuum analyze ${table}`);
+}
