@@ -1,12 +1,22 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
-import type { ServerMessages } from '@zampa/contract/chat/socket';
+import {
+  clientMessages,
+  type ClientMessageName,
+  type ClientMessages,
+  type ServerMessages,
+} from '@zampa/contract/chat/socket';
+import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
 import type { Account, Authenticate } from '../../platform/viewer.ts';
+import { createMessageLimiter } from '../../platform/limits.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../platform/tokens.ts';
-import type { Realtime } from '../../ports/realtime.ts';
+import type { Announcement, Realtime } from '../../ports/realtime.ts';
+import type { SharedSockets } from './shared-sockets.ts';
 
 type SocketData = { account: Account };
-type Sockets = Server<Record<string, never>, ServerMessages, Record<string, never>, SocketData>;
+type Sockets = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
+type Connected = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
+type Listener = (sender: Viewer, message: unknown) => Promise<void>;
 
 export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
 
@@ -14,20 +24,26 @@ const SOCKETS_PER_PERSON = 20;
 
 /**
  * Sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's,
- * and nothing that a client sends is listened to.
+ * and of what clients send only the messages of the contract are listened to.
+ *
+ * @param shared joins the sockets of several processes; without it this process is the only one
  */
 export function socketRealtime(
   server: HttpServer,
   authenticate: Authenticate,
   publicUrl: () => string,
+  shared?: SharedSockets,
 ): SocketRealtime {
   const io: Sockets = new Server(server, {
+    ...(shared && { adapter: shared.adapter }),
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, publicUrl())),
   });
+
+  const listeners = new Map<ClientMessageName, Listener>();
 
   io.use((socket, next) => {
     admit(socket, authenticate).then(
@@ -43,6 +59,7 @@ export function socketRealtime(
   io.on('connection', async (socket) => {
     const { accountId, viewer } = socket.data.account;
     await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
+    // Counted by each process for itself: it is its memory that is guarded.
     if ((io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > SOCKETS_PER_PERSON) {
       socket.disconnect(true);
       return;
@@ -50,22 +67,61 @@ export function socketRealtime(
     // An access token ends; the client comes back with a fresh one by itself.
     const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
     socket.on('disconnect', () => clearTimeout(expiry));
+    listen(socket, listeners, authenticate);
   });
 
   return {
-    send(announcement) {
-      const { to } = announcement;
-      if (to.length === 0) return;
-      const room = io.to(to.map(roomOfUser));
-      // Each name has its own message: said one by one, the compiler holds them together.
-      if (announcement.name === 'event') room.emit('event', announcement.message);
-      else if (announcement.name === 'seen') room.emit('seen', announcement.message);
-      else room.emit('client', announcement.message);
-    },
+    send: (announcement) => tell(io, announcement),
+    hear: (name, listener) => void listeners.set(name, listener),
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,
-    close: () => io.close(),
+    async close() {
+      await io.close();
+      shared?.close();
+    },
   };
+}
+
+function tell(io: Sockets, announcement: Announcement): void {
+  const { to } = announcement;
+  if (to.length === 0) return;
+  // Every process tells the heads, each to its own.
+  const room = (announcement.name === 'head' ? io.local : io).to(to.map(roomOfUser));
+  // Each name has its own message: said one by one, the compiler holds them together.
+  if (announcement.name === 'event') room.emit('event', announcement.message);
+  else if (announcement.name === 'seen') room.emit('seen', announcement.message);
+  else if (announcement.name === 'head') room.emit('head', announcement.message);
+  else if (announcement.name === 'typing') room.volatile.emit('typing', announcement.message);
+  else if (announcement.name === 'family') room.emit('family', announcement.message);
+  else if (announcement.name === 'calendar') room.emit('calendar', announcement.message);
+  else if (announcement.name === 'staff') room.emit('staff', announcement.message);
+  else room.emit('client', announcement.message);
+}
+
+/** Hears a socket out, as long as its session lasts: a token that is no longer good ends the connection. */
+function listen(
+  socket: Connected,
+  listeners: ReadonlyMap<ClientMessageName, Listener>,
+  authenticate: Authenticate,
+): void {
+  const mayGoOn = createMessageLimiter(Date.now);
+  const hear = async (listener: Listener, message: unknown) => {
+    const viewer = (await authenticate(bearerOf(socket)))?.viewer;
+    if (viewer) await listener(viewer, message);
+    else socket.conn.close();
+  };
+  const names = Object.keys(clientMessages) as ClientMessageName[];
+  for (const name of names)
+    socket.on(name, (message: unknown) => {
+      const listener = listeners.get(name);
+      // What could not be heard is lost, as it may be.
+      if (listener && mayGoOn()) hear(listener, message).catch(() => undefined);
+    });
+}
+
+function bearerOf({ handshake }: Pick<Socket, 'handshake'>): string | undefined {
+  const { token } = handshake.auth as { token?: unknown };
+  return typeof token === 'string' ? `Bearer ${token}` : undefined;
 }
 
 const roomOfUser = (userId: string) => `user:${userId}`;
@@ -73,8 +129,7 @@ const roomOfAccount = (accountId: string) => `account:${accountId}`;
 
 /** The account of the handshake's token; null when there is none, or when the query claims to be somebody else. */
 async function admit(socket: Socket, authenticate: Authenticate): Promise<Account | null> {
-  const { token } = socket.handshake.auth as { token?: unknown };
-  const account = await authenticate(typeof token === 'string' ? `Bearer ${token}` : undefined);
+  const account = await authenticate(bearerOf(socket));
   const { userId, familyId } = socket.handshake.query;
   const viewer = account?.viewer;
   if (!viewer) return null;
