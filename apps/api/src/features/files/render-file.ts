@@ -6,10 +6,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
 import type { Bytes } from '../../platform/served.ts';
 
-/** The stored picture, or a copy of the width and format asked for. Avatars are square. Refusal: NOT_FOUND. */
+/**
+ * The stored file, or a copy of a picture in the width and format asked for. Avatars are square.
+ * Refusals: NOT_FOUND, VALIDATION for the width of a document.
+ */
 export async function renderFile(
   deps: Deps,
   db: Queryable,
@@ -19,12 +22,16 @@ export async function renderFile(
   const [file] = await db.select().from(files).where(eq(files.id, id));
   const stored = file && (await deps.files.get(id));
   if (!file || !stored) throw new Refusal('NOT_FOUND');
-  if (width === undefined && format === undefined)
-    return { bytes: stored, contentType: file.contentType };
+  const { contentType, name } = file;
+  if (width === undefined && format === undefined) return { bytes: stored, contentType, name };
+  if (name !== null) throw invalid(width === undefined ? 'format' : 'width', 'not_a_picture');
   const image = sharp(stored);
   if (width === AVATAR_SIZE) image.resize(width, width, { fit: 'cover' });
   else if (width !== undefined) image.resize(width, undefined, { withoutEnlargement: true });
   if (format !== undefined) image.toFormat(format);
-  const contentType = format === undefined ? file.contentType : `image/${format}`;
-  return { bytes: await image.toBuffer(), contentType };
+  return {
+    bytes: await image.toBuffer(),
+    contentType: format === undefined ? contentType : `image/${format}`,
+    name: null,
+  };
 }

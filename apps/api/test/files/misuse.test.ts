@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { freshDatabase } from '@zampa/testing/database';
+import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
+import type { Account } from '@zampa/testing/people';
+import { newOwner } from '@zampa/testing/people';
+import { newStartedRequest, type Request } from '@zampa/testing/requests';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type ServerProcess } from '../crash/server-process.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+import { PDF } from './documents.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE = 60_000;
+const HEAD =
+  '--b\r\nContent-Disposition: form-data; name="image"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+
+/** A form that has begun and whose rest is still to come. */
+function begin(author: Account, target = '/api/events'): ClientRequest {
+  const form = request(`${author.address}${target}`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${author.session.accessToken}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+  });
+  form.write(HEAD);
+  return form;
+}
+
+const answerTo = async (form: ClientRequest) => {
+  const [answer] = (await once(form, 'response')) as [IncomingMessage];
+  return answer;
+};
+
+/** The end of a connection, however it comes. */
+const endOf = (form: ClientRequest) =>
+  new Promise<void>((resolve) => {
+    form.on('error', () => undefined).once('close', resolve);
+  });
+
+/** Writes so many megabytes as fast as they are taken, or until the connection ends; tells how many were. */
+async function pour(form: ClientRequest, megabytes: number): Promise<number> {
+  const chunk = Buffer.alloc(MEGABYTE);
+  let written = 0;
+  const source = Readable.from(
+    (function* chunks() {
+      for (; written < megabytes; written += 1) yield chunk;
+    })(),
+  );
+  source.pipe(form, { end: false });
+  await Promise.race([once(source, 'end'), endOf(form)]);
+  source.unpipe(form);
+  return written;
+}
+
+const post = ({ owner, id }: Request, bytes: Buffer, name = 'a.pdf') =>
+  owner.call(postEvent, { body: { type: 'CHAT', parent_id: id }, image: { bytes, name } });
+
+describe('POST /api/events — whoever sends slowly', () => {
+  const product = useProduct({}, { formWithinMs: 300 });
+
+  it('is cut off, keeps no place, and stops nobody else', async () => {
+    const chat = await newStartedRequest(product());
+    const before = await countOf(product(), 'files');
+    // More than one person may send at once, so that some of them wait for the others.
+    const slow = Array.from({ length: 6 }, () => begin(chat.owner));
+    const ends = slow.map((form) =>
+      once(form, 'error').then(([error]) => (error as Error).message),
+    );
+    expect(await Promise.all(ends)).toEqual(slow.map(() => 'socket hang up'));
+    await post(chat, PDF);
+    expect(await countOf(product(), 'files')).toBe(before + 1);
+  });
+});
+
+describe('POST /api/events — a server of its own under misuse', () => {
+  let [directory, temporary] = ['', ''];
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let mailbox: Mailbox;
+  let server: ServerProcess;
+  const place = () => ({ address: server.address, mailbox });
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'zampa-misuse-'));
+    temporary = join(directory, 'temporary');
+    await mkdir(temporary);
+    mailbox = await startMailbox();
+    database = await freshDatabase();
+    server = await startServer({
+      DATABASE_URL: database.url,
+      DATA_DIR: join(directory, 'data'),
+      TMPDIR: temporary,
+      SMTP_URL: mailbox.url,
+      TRUST_PROXY: '127.0.0.1',
+    });
+  }, MINUTE);
+  afterAll(async () => {
+    await server.stop();
+    await Promise.all([mailbox.stop(), database.drop()]);
+    await rm(directory, { recursive: true, force: true });
+  }, MINUTE);
+
+  /** The most memory that the server has ever held, in megabytes. */
+  async function peakMemory(): Promise<number> {
+    const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  }
+
+  it(
+    'ends a stream of a gigabyte with 413, and its connection within a second',
+    { timeout: MINUTE },
+    async () => {
+      const owner = await newOwner(place());
+      const form = begin(owner);
+      const closed = endOf(form);
+      const answered = answerTo(form);
+      const poured = pour(form, 1024);
+      const { statusCode } = await answered;
+      const at = performance.now();
+      expect(statusCode).toBe(413);
+      await closed;
+      expect(performance.now() - at).toBeLessThan(1000);
+      expect(await poured).toBeLessThan(1024);
+      expect(await readdir(temporary)).toEqual([]);
+    },
+  );
+
+  it('takes two hundred files at once within its memory', { timeout: 2 * MINUTE }, async () => {
+    const chats = await Promise.all(Array.from({ length: 4 }, () => newStartedRequest(place())));
+    const bytes = Buffer.concat([PDF, Buffer.alloc(2.5 * MEGABYTE, '\n'), Buffer.from('%%EOF\n')]);
+    const image = { bytes, name: 'a.pdf' };
+    const posted = chats.flatMap(({ owner, id }) =>
+      Array.from({ length: 50 }, () =>
+        owner.send(postEvent, { body: { type: 'CHAT', parent_id: id }, image }),
+      ),
+    );
+    const statuses = (await Promise.all(posted)).map(({ status }) => status);
+    // A machine that has much else to do may ask some of them to come again.
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    const taken = statuses.filter((status) => status === 201).length;
+    expect(taken).toBeGreaterThan(50);
+    const { rows } = await database.pool.query<{ n: number }>(
+      'select count(*)::int as n from files',
+    );
+    expect(rows).toEqual([{ n: taken }]);
+    expect(await peakMemory()).toBeLessThan(600);
+    expect(await readdir(temporary)).toEqual([]);
+  });
+});
