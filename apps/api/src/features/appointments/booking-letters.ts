@@ -1,0 +1,56 @@
+import { isConfirmed, type BookingStatus } from '@zampa/domain/calendar/booking-status';
+import { remindersOf, type BookingLetter } from '@zampa/domain/appointments/reminders';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+/** The job of writing a client about a booking. */
+export const BOOKING_LETTER_JOB = 'booking-letter';
+export type PlannedLetter = {
+  readonly bookingId: string;
+  readonly letter: BookingLetter;
+  /** The start that it is about: of a booking that has another by then, it is void. */
+  readonly start: string;
+};
+
+type Booked = { readonly id: string; readonly status: BookingStatus; readonly start: Date };
+
+/** Once a time is certain, the client is told at once and reminded later; of one start each time once. */
+export async function planLetters(
+  { outbox }: Deps,
+  tx: Queryable,
+  { id, status, start }: Booked,
+  letter: 'CONFIRMED' | 'CHANGED',
+  now: Date,
+): Promise<void> {
+  if (!isConfirmed(status) || start <= now) return;
+  await planLetter(outbox, tx, { id, start }, letter, now);
+  for (const reminder of remindersOf(start, now)) {
+    const planned = { bookingId: id, letter: reminder.letter, start: start.toISOString() };
+    const once = `${id}:${planned.start}:${planned.letter}`;
+    await outbox.enqueue(tx, BOOKING_LETTER_JOB, planned, { dueAt: reminder.dueAt, once });
+  }
+}
+
+/** The client is told that a time they may count on is gone. */
+export async function planCancellation(
+  { outbox }: Deps,
+  tx: Queryable,
+  { id, startsAt }: { readonly id: string; readonly startsAt: Date | null },
+  now: Date,
+): Promise<void> {
+  if (startsAt && startsAt > now)
+    await planLetter(outbox, tx, { id, start: startsAt }, 'CANCELED', now);
+}
+
+/** What has just happened is told once for each time that it happens. */
+async function planLetter(
+  outbox: Deps['outbox'],
+  tx: Queryable,
+  { id, start }: Omit<Booked, 'status'>,
+  letter: BookingLetter,
+  now: Date,
+): Promise<void> {
+  const planned: PlannedLetter = { bookingId: id, letter, start: start.toISOString() };
+  const once = `${id}:${planned.start}:${letter}:${now.getTime()}`;
+  await outbox.enqueue(tx, BOOKING_LETTER_JOB, planned, { once });
+}

@@ -1,0 +1,58 @@
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import { refusalToChangeTime } from '@zampa/domain/calendar/change-window';
+import { refusalOfContact, type RelationshipStatus } from '@zampa/domain/clients/relationship';
+import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BookingLink } from '../../platform/tokens.ts';
+import { viewerOf } from '../../platform/viewer.ts';
+import { visibleConversation } from '../../records/conversations.ts';
+import { appointmentJson } from './appointment-json.ts';
+
+const USES: Limit = { name: 'booking-link', most: 120, seconds: 600 };
+
+/** Whose link it is, and to which booking. */
+export type Linked = { readonly bookingId: string; readonly viewer: Viewer };
+
+/** Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
+export async function openLink(
+  { db, limits, tokens }: Deps,
+  token: string,
+  ip: string,
+): Promise<Linked> {
+  await limits.spend(USES, ip);
+  const link: BookingLink | null = tokens.readBookingLink(token);
+  const viewer = link && (await viewerOf(db, link.userId));
+  if (!link || !viewer) throw new Refusal('NOT_FOUND');
+  return { bookingId: link.bookingId, viewer };
+}
+
+type Row = {
+  readonly booking: Appointment;
+  readonly status: ConversationStatus;
+  readonly relationship: RelationshipStatus | null;
+};
+
+/** The booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
+export async function readLinked(db: Queryable, { bookingId, viewer }: Linked, now: Date) {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${appointmentJson} as booking, c.status, fc.status as relationship
+      from calendar_events k
+      join conversations c on c.id = k.conversation_id
+      join facilities f on f.id = k.facility_id
+      left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+      where k.id = ${bookingId} and ${visibleConversation(viewer)}
+        and (k.ends_at is null or k.ends_at > ${now})`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  const { booking, status, relationship } = row;
+  const { valid, event } = booking.payload;
+  const inTime = !event.start || !refusalToChangeTime('owner', new Date(event.start), now);
+  const ends = status === 'CLOSED' || refusalOfContact(relationship ?? undefined) !== null;
+  return { booking, mayChange: valid && inTime && !ends };
+}

@@ -1,0 +1,46 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { QueryOf } from '@zampa/contract/call';
+import type { readCalendar } from '@zampa/contract/calendar/calendar';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { invalid } from '../../platform/refusal.ts';
+import { calendarEventJson } from '../../records/calendar-json.ts';
+
+const MAX_MS = 370 * 86_400_000;
+/** More than a calendar of a hundred people has in a month. */
+const MOST = 10_000;
+
+/**
+ * What stands in a facility's calendar and touches a period, by start; of one member also what is of everybody. Only
+ * the period is read. Refusal: VALIDATION.
+ */
+export async function findCalendar(
+  db: Queryable,
+  { facilityId, from, to, assigneeId }: QueryOf<typeof readCalendar>,
+  now: Date,
+): Promise<CalendarEvent[]> {
+  const length = Date.parse(to) - Date.parse(from);
+  if (!(length >= 0)) throw invalid('to', 'ends_before_start');
+  if (length > MAX_MS) throw invalid('to', 'too_long');
+  const ofMember = assigneeId
+    ? sql`and (k.member_id = ${assigneeId} or (k.member_id is null and k.category <> 'BOOKING'))`
+    : sql``;
+  const rows = await rowsOf<{ event: CalendarEvent }>(
+    db,
+    sql`select ${calendarEventJson(true)} as event
+      from calendar_events k
+      where k.valid and k.facility_id = ${facilityId}
+        and tstzrange(k.starts_at, k.ends_at) && tstzrange(${edge(from, facilityId, 0)}, ${edge(to, facilityId, 1)})
+        and k.starts_at is not null
+        and not (k.status = 'RESERVATION' and k.held_until <= ${now}) ${ofMember}
+      order by k.starts_at, k.id limit ${MOST}`,
+  );
+  return rows.map(({ event }) => event);
+}
+
+/** An instant, or the midnight of a day of the facility, so many days later. */
+function edge(written: string, facilityId: string, days: number) {
+  if (written.length > 10) return sql`${written}::timestamptz`;
+  return sql`((${written}::date + ${days}::int)::timestamp
+    at time zone (select f.timezone from facilities f where f.id = ${facilityId}))`;
+}

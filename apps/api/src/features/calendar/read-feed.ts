@@ -1,0 +1,63 @@
+import type { readFeed } from '@zampa/contract/calendar/calendar-files';
+import { calendarFeeds } from '@zampa/db/schema/calendar';
+import { users } from '@zampa/db/schema/people';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Bytes, Served } from '../../platform/served.ts';
+import { workplacesOf } from '../../platform/viewer.ts';
+import { calendarEntries } from '../../records/calendar-entries.ts';
+import { CALENDAR_TYPE, calendarFile } from '../../records/calendar-file.ts';
+import { tokenHash } from './feeds.ts';
+
+const DAY_MS = 86_400_000;
+const BEHIND_DAYS = 30;
+const AHEAD_DAYS = 366;
+const MOST = 5000;
+const MISSES: Limit = { name: 'feed-miss', most: 60, seconds: 600 };
+
+type Feed = typeof calendarFeeds.$inferSelect;
+
+/** What a calendar program reads. Refusals: NOT_FOUND for an address that is none of ours, TOO_MANY_REQUESTS. */
+export async function writeFeed(
+  { db, limits }: Deps,
+  { params, ip, now }: Served<typeof readFeed>,
+): Promise<Bytes> {
+  const [found] = await db
+    .select({ feed: calendarFeeds, user: users })
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.enabled, true)))
+    .where(eq(calendarFeeds.tokenHash, tokenHash(params.token)));
+  if (!found) {
+    await limits.spend(MISSES, ip);
+    throw new Refusal('NOT_FOUND');
+  }
+  const { feed, user } = found;
+  const entries = await calendarEntries(db, sql`${ownEntries(feed)} and ${around(now)}`, MOST);
+  const reader = {
+    party: feed.facilityId ? 'facility' : 'owner',
+    language: user.language,
+    hideDetails: feed.hideDetails,
+  } as const;
+  return {
+    bytes: Buffer.from(calendarFile(entries, reader)),
+    contentType: CALENDAR_TYPE,
+    name: null,
+  };
+}
+
+/** What is of this person now: whoever leaves a clinic or a family reads an empty calendar from then on. */
+function ownEntries({ userId, facilityId }: Feed): SQL {
+  if (facilityId)
+    return sql`k.member_id = ${userId} and k.facility_id = ${facilityId} and k.category <> 'NONE'
+      and ${facilityId}::uuid in (select w.facility_id from (${workplacesOf(sql`${userId}`)}) w)`;
+  return sql`c.family_id in (
+    select fm.family_id from family_members fm where fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
+}
+
+/** What was called off stays, so that programs take it out; what was held for too long never was. */
+const around = (now: Date) => sql`
+  k.starts_at >= ${new Date(now.getTime() - BEHIND_DAYS * DAY_MS)}
+  and k.starts_at < ${new Date(now.getTime() + AHEAD_DAYS * DAY_MS)}
+  and not (k.status = 'RESERVATION' and k.held_until <= ${now})`;

@@ -1,0 +1,72 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { describe, expect, it } from 'vitest';
+import { findCalendar } from '../../src/features/calendar/find-calendar.ts';
+import { useProduct } from '../product.ts';
+import { newOpenClinic, type OpenClinic } from './clinic.ts';
+
+/** Of all clinics together; `BOOKINGS=300000` takes a minute to fill. */
+const BOOKINGS = Number(process.env['BOOKINGS'] ?? 20_000);
+const CLINICS = 10;
+const A_DAY = 12;
+const MOST_PAGES = 300;
+const MOST_BYTES = 15_000;
+const FIRST_DAY = Date.UTC(2020, 0, 1);
+
+type Plan = { readonly Plan: { readonly [counter: string]: number } };
+
+describe('a day of a calendar that is full for years', () => {
+  const product = useProduct();
+
+  /** Half an hour each, so many a day, from 2020 on. */
+  async function fill({ vet, owner, pet, facilityId, serviceId }: OpenClinic, count: number) {
+    const { pool } = product();
+    await pool.query(
+      `with filling as (
+        select n, gen_random_uuid() as id,
+          timestamptz '2020-01-01 08:00Z' + (n / $7::int) * interval '1 day' + (n % $7::int) * interval '30 minutes' as at
+        from generate_series(0, $6::int - 1) n
+      ), visits as (
+        insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
+          opened_by_vet, created_at, updated_at)
+        select id, $1, $2, 'VISIT', 'OPEN', 'MEDIUM', 'APP', '', $3, false, at, at from filling
+      )
+      insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, starts_at, ends_at,
+        services, pets, creator_id, created_at, updated_at)
+      select gen_random_uuid(), $1, id, 'BOOKING', 'NEW', $4, at, at + interval '30 minutes',
+        array[$8::uuid], array[$5::uuid], $3, at, at from filling`,
+      [facilityId, owner.familyId, owner.id, vet.id, pet.id, count, A_DAY, serviceId],
+    );
+  }
+
+  it('reads few pages and sends little, however much there is', async () => {
+    const { pool } = product();
+    const clinics: OpenClinic[] = [];
+    for (let nth = 0; nth < CLINICS; nth += 1) clinics.push(await newOpenClinic(product()));
+    for (const clinic of clinics) await fill(clinic, BOOKINGS / CLINICS);
+    for (const table of ['calendar_events', 'conversations'])
+      await pool.query(`vacuum analyze ${table}`);
+    const [clinic] = clinics;
+    const middle = FIRST_DAY + Math.floor(BOOKINGS / CLINICS / A_DAY / 2) * 86_400_000;
+    const day = new Date(middle).toISOString().slice(0, 10);
+    const statements: { readonly text: string; readonly values: unknown[] }[] = [];
+    const db = drizzle(pool, {
+      logger: { logQuery: (text, values) => void statements.push({ text, values }) },
+    });
+    const query = { facilityId: clinic?.facilityId ?? '', from: day, to: day };
+    const events = await findCalendar(db, query, new Date());
+    expect(events).toHaveLength(A_DAY);
+    const [statement] = statements;
+    const { rows } = await pool.query<{ 'QUERY PLAN': readonly Plan[] }>(
+      `explain (analyze, buffers, format json) ${statement?.text}`,
+      statement?.values,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    const pages = (plan?.['Shared Hit Blocks'] ?? NaN) + (plan?.['Shared Read Blocks'] ?? NaN);
+    const bytes = Buffer.byteLength(JSON.stringify(events));
+    console.info(
+      `${BOOKINGS} bookings: a day of ${A_DAY} reads ${pages} pages, sends ${bytes} bytes`,
+    );
+    expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  }, 600_000);
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { employ } from '@zampa/testing/memberships';
+import { join, newColleague, newOwner } from '@zampa/testing/people';
+import { newPet } from '@zampa/testing/requests';
+import type { Viewer } from '@zampa/domain/people/relation';
+import {
+  inTransaction,
+  openDatabase,
+  type Database,
+  type Queryable,
+} from '../../src/platform/database.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import { viewerOf } from '../../src/platform/viewer.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
+import type { Product } from '../product.ts';
+import { askForVisit, newOpenClinic } from './clinic.ts';
+import { restingDeps } from './resting-deps.ts';
+
+const VETERINARIAN = 3;
+
+export type Client = { readonly viewer: Viewer; readonly petId: string };
+export type Visit = { readonly id: string; readonly client: Client };
+
+/** A clinic of two, with two clients and four visits to find a time for, and a clock of its own. */
+export type Lane = {
+  readonly db: Database;
+  readonly deps: Deps;
+  readonly facilityId: string;
+  readonly serviceId: string;
+  readonly members: readonly [string, string];
+  readonly vet: Viewer;
+  readonly clients: readonly [Client, Client];
+  readonly visits: readonly Visit[];
+  now: Date;
+};
+
+export async function newLane(product: Product): Promise<Lane> {
+  const clinic = await newOpenClinic(product);
+  const { vet, facilityId, serviceId } = clinic;
+  const colleague = await newColleague(product);
+  await employ(product.pool, facilityId, colleague.id, { roleId: VETERINARIAN });
+  const other = await newOwner(product);
+  const otherPet = await newPet(other);
+  await join(other, vet.facility);
+  const second = { ...clinic, owner: other, pet: otherPet };
+  const visitIds = [clinic, clinic, second, second].map(askForVisit);
+  const [one, two, three, four] = await Promise.all(visitIds);
+  const db = openDatabase(product.pool);
+  const viewer = async (userId: string) => {
+    const found = await viewerOf(db, userId);
+    if (!found) throw new Error('nobody');
+    return found;
+  };
+  const clients = [
+    { viewer: await viewer(clinic.owner.id), petId: clinic.pet.id },
+    { viewer: await viewer(other.id), petId: otherPet.id },
+  ] as const;
+  const lane = {
+    db,
+    facilityId,
+    serviceId,
+    members: [vet.id, colleague.id],
+    now: new Date(),
+  } as const;
+  const started: Lane = {
+    ...lane,
+    now: new Date(),
+    clients,
+    vet: await viewer(vet.id),
+    deps: await restingDeps(db, { now: () => started.now }),
+    visits: [
+      { id: one ?? '', client: clients[0] },
+      { id: two ?? '', client: clients[0] },
+      { id: three ?? '', client: clients[1] },
+      { id: four ?? '', client: clients[1] },
+    ],
+  };
+  return started;
+}
+
+/** As it was before anything was booked. */
+export async function clear(lane: Lane): Promise<void> {
+  const { db, facilityId } = lane;
+  lane.now = new Date();
+  const ofFacility = `facility_id = '${facilityId}'`;
+  const visits = `conversation_id in (select id from conversations where ${ofFacility})`;
+  await db.execute(`delete from occupied_periods where ${ofFacility}`);
+  await db.execute(`delete from proposed_times where ${ofFacility}`);
+  await db.execute(`delete from calendar_events where ${ofFacility}`);
+  await db.execute(`delete from events where ${visits}`);
+  await db.execute(`delete from outbox where kind <> 'letter'`);
+}
+
+/** What a use case is given when this person calls. */
+export function servedTo<Body_, Query = undefined>(
+  { now, vet }: Lane,
+  viewer: Viewer,
+  tx: Queryable,
+  body: Body_,
+  query: Query,
+) {
+  const relation = viewer === vet ? ('admin' as const) : ('familyAdmin' as const);
+  const account = { accountId: randomUUID(), sessionId: randomUUID(), email: '', viewer };
+  const nothing = { params: undefined, file: null, ip: '', ifMatch: null, client: {} };
+  return { ...nothing, account, viewer, relation, tx, body, query, now };
+}
+
+/** Done in a transaction, or refused: then nothing of it is there. */
+export async function attempt(
+  { db }: Lane,
+  work: (tx: Queryable) => Promise<unknown>,
+): Promise<string> {
+  try {
+    await inTransaction(db, work);
+    return 'done';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskFiles } from '../../src/adapters/files/disk-files.ts';
+import type { Database } from '../../src/platform/database.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import { createLimits } from '../../src/platform/limits.ts';
+import { createOutbox } from '../../src/platform/outbox.ts';
+import { createTokens } from '../../src/platform/tokens.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+
+/** What use cases are given where nobody listens and jobs are written and not done. */
+export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const outbox = createOutbox(db, clock, failed);
+  await outbox.stop();
+  return {
+    demo: false,
+    db,
+    clock,
+    outbox,
+    background: { run: () => {}, idle: async () => {} },
+    tokens: createTokens('a secret of a test', clock),
+    limits: createLimits(db, clock),
+    files: diskFiles(await mkdtemp(join(tmpdir(), 'zampa-lane-'))),
+    cards: {
+      createAccount: failed,
+      onboardingLink: failed,
+      accountStatus: failed,
+      readEvent: failed,
+    },
+    realtime: { send: () => {}, hear: () => {}, disconnect: () => {} },
+    hear: () => {},
+    publicUrl: () => 'http://localhost',
+  };
+}
