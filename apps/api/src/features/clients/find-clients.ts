@@ -1,11 +1,14 @@
 import type { QueryOf } from '@zampa/contract/call';
 import type { readClients } from '@zampa/contract/clients/read-clients';
-import { statusesOfTab } from '@zampa/domain/clients/relationship';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
-import { sql, type SQL } from 'drizzle-orm';
+import { facilities } from '@zampa/db/schema/facilities';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../platform/page.ts';
-import { petJson } from '../../records/json.ts';
+import { narrowed, seenClients } from './client-filter.ts';
+import { contactField } from '../../records/client-contact.ts';
+import { clientColumns, clientJson } from './client-json.ts';
+import { clientWords, type ClientWords } from './client-words.ts';
 
 type Row = {
   readonly total: number;
@@ -13,7 +16,7 @@ type Row = {
   readonly last: readonly string[] | null;
 };
 
-/** A page of a facility's clients by name; a consultant's are those of their conversations. One statement. */
+/** A page of a facility's clients; a consultant's are those of their conversations. */
 export async function findClients(
   db: Queryable,
   viewer: Viewer,
@@ -21,23 +24,25 @@ export async function findClients(
   facilityId: string,
   query: QueryOf<typeof readClients>,
 ): Promise<Page> {
-  const where = matching(viewer, relation, facilityId, query);
+  const where = sql`${seenClients(viewer, relation, facilityId)} and ${narrowed(query)}`;
+  const words = query.search?.trim()
+    ? clientWords(query.search, await placeOf(db, facilityId))
+    : null;
+  const { key, order, back, beyond } = orders[query.sort];
   const after = decodeCursor(query.cursor, 2);
-  const beyond = after ? sql`and (name, id::text) > (${after[0]}, ${after[1]})` : sql``;
+  const rest = after ? sql`and (key, id::text) ${beyond} (${after[0]}, ${after[1]})` : sql``;
   const [row] = await rowsOf<Row>(
     db,
     sql`
-    with matching as (
-      select fc.*, u.first_name, u.last_name, u.email, u.phone, u.image_id,
-        lower(u.last_name || ' ' || u.first_name) as name
-      from facility_clients fc join users u on u.id = fc.user_id where ${where}
-    ), page as (
-      select * from matching where true ${beyond} order by name, id::text limit ${query.limit + 1}
-    ), shown as (select * from page order by name, id::text limit ${query.limit})
+    with ${matching(words, where, key)}, page as (
+      select * from matching where true ${rest}
+      order by key ${order}, id::text ${order} limit ${query.limit + 1}
+    ), shown as (select * from page order by key ${order}, id::text ${order} limit ${query.limit})
     select (select count(*)::int from matching) as total,
-      (select coalesce(json_agg(${clientJson} order by name, id::text), '[]')::text from shown fc) as items,
+      (select coalesce(json_agg(${clientJson()} order by key ${order}, id::text ${order}), '[]')::text
+        from shown fc) as items,
       case when (select count(*) from page) > ${query.limit} then
-        (select array[name, id::text] from shown order by name desc, id::text desc limit 1) end as last`,
+        (select array[key, id::text] from shown order by key ${back}, id::text ${back} limit 1) end as last`,
   );
   return {
     items: { json: row?.items ?? '[]' },
@@ -46,49 +51,38 @@ export async function findClients(
   };
 }
 
-const clientJson = sql`json_build_object(
-  'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
-  'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
-  'image', '/api/files/' || fc.image_id,
-  'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', 0, 'note', fc.note,
-  'pets', (select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')
-    from facility_pets fp join pets p on p.id = fp.pet_id
-    where fp.facility_id = fc.facility_id and p.family_id = fc.family_id and p.deleted_at is null
-      and fc.status = 'ACTIVE'))`;
+const [up, down, less, more] = [sql`asc`, sql`desc`, sql`<`, sql`>`];
 
-function matching(
-  viewer: Viewer,
-  relation: Relation,
-  facilityId: string,
-  { status, tab, search }: QueryOf<typeof readClients>,
-): SQL {
-  const statuses = status ? [status] : statusesOfTab(tab ?? 'all');
-  const conditions = [
-    sql`fc.facility_id = ${facilityId}`,
-    sql`fc.status = any(${`{${statuses.join(',')}}`}::text[])`,
-  ];
-  if (tab === 'active') conditions.push(sql`u.enabled`);
-  if (tab === 'linked') conditions.push(sql`u.account_id is not null`);
-  if (search?.trim()) conditions.push(searched(search));
-  if (relation === 'consultant')
-    conditions.push(sql`exists (select from conversations c where c.facility_id = fc.facility_id
-      and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId})`);
-  return sql.join(conditions, sql` and `);
+/** Each order goes by one text, so that a page can say where it ended. */
+const orders = {
+  name: {
+    key: sql`lower((${contactField('lastName')}) || ' ' || (${contactField('firstName')}))`,
+    order: up,
+    back: down,
+    beyond: more,
+  },
+  recent: {
+    key: sql`to_char(coalesce(fc.client_from, fc.created_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`,
+    order: down,
+    back: up,
+    beyond: less,
+  },
+} as const;
+
+/** The clients that are meant: with words first who has them exactly, and only without any such who is called alike. */
+function matching(words: ClientWords | null, where: SQL, key: SQL): SQL {
+  const clients = (condition: SQL) => sql`select ${clientColumns}, ${key} as key
+    from facility_clients fc join users u on u.id = fc.user_id where ${where} and ${condition}`;
+  if (!words?.similar) return sql`matching as (${clients(words?.exact ?? sql`true`)})`;
+  return sql`exact as (${clients(words.exact)}), matching as (
+    select * from exact
+    union all select alike.* from (${clients(words.similar)}) alike where not exists (select from exact))`;
 }
 
-/** Every word has to occur in the name, the address, the phone number or a linked pet's name. */
-function searched(search: string): SQL {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
-  const contains = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql.join(
-    words.map(
-      (
-        word,
-      ) => sql`(concat_ws(' ', u.first_name, u.last_name, u.email, u.phone) ilike ${contains(word)}
-        or exists (select from facility_pets fp join pets p on p.id = fp.pet_id
-          where fp.facility_id = fc.facility_id and p.family_id = fc.family_id
-            and p.deleted_at is null and p.name ilike ${contains(word)}))`,
-    ),
-    sql` and `,
-  );
+async function placeOf(db: Queryable, id: string) {
+  const [facility] = await db
+    .select({ country: facilities.country })
+    .from(facilities)
+    .where(eq(facilities.id, id));
+  return { id, country: facility?.country ?? null };
 }

@@ -2,8 +2,7 @@ import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { personJson } from '../../records/json.ts';
-import { roleNameOf } from '../../records/users.ts';
+import { memberJson } from '../../records/staff.ts';
 
 /** The staff of a facility, longest first. Clients see first name, initial, picture and role. */
 export async function findStaff(
@@ -13,8 +12,7 @@ export async function findStaff(
 ): Promise<StaffMember[]> {
   const rows = await rowsOf<{ member: StaffMember }>(
     db,
-    sql`select (${personJson('u', viewer.isVet)})::jsonb
-        || jsonb_build_object('idRole', m.role_id, 'role', ${roleNameOf(sql`m.role_id`)}) as member
+    sql`select ${memberJson(viewer.isVet)} as member
       from facility_members m join users u on u.id = m.user_id
       where m.facility_id = ${facilityId} and m.status = 'ACTIVE'
       order by m.created_at, u.id limit 200`,

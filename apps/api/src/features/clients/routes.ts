@@ -1,17 +1,22 @@
-import { readClients, readFamily, readVets } from '@zampa/contract/clients/read-clients';
+import { countClients, readClients, readVets } from '@zampa/contract/clients/read-clients';
+import { updateClient, updateClientStatus } from '@zampa/contract/clients/write-clients';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
+import { changeClient } from './change-client.ts';
+import { changeClientStatus } from './change-client-status.ts';
+import { countByTab } from './count-clients.ts';
 import { findClients } from './find-clients.ts';
-import { findFamily } from './find-family.ts';
 import { findStaff } from './find-staff.ts';
 
 /** The clients of a facility, and who works there. */
-export const clients: Feature<Deps> = (serve) => {
+export const clients: Feature<Deps> = (serve, deps) => {
   serve.forPeople(readClients, ({ viewer, relation, tx, params, query }) =>
     findClients(tx, viewer, relation, params.id, query),
   );
-  serve.forPeople(readVets, ({ viewer, tx, params }) => findStaff(tx, viewer, params.id));
-  serve.forPeople(readFamily, ({ viewer, relation, tx, query }) =>
-    findFamily(tx, viewer, relation, query),
+  serve.forPeople(countClients, ({ viewer, relation, tx, params }) =>
+    countByTab(tx, viewer, relation, params.id),
   );
+  serve.forPeople(readVets, ({ viewer, tx, params }) => findStaff(tx, viewer, params.id));
+  serve.forPeople(updateClientStatus, (served) => changeClientStatus(deps, served));
+  serve.forPeople(updateClient, (served) => changeClient(deps, served));
 };

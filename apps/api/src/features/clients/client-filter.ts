@@ -1,0 +1,30 @@
+import type { QueryOf } from '@zampa/contract/call';
+import type { readClients } from '@zampa/contract/clients/read-clients';
+import { statusesOfTab, type ClientTab } from '@zampa/domain/clients/relationship';
+import type { Relation, Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Which relations `fc` with person `u` of a facility a member of its staff sees: a consultant's are those they handle. */
+export function seenClients(viewer: Viewer, relation: Relation, facilityId: string): SQL {
+  const own = sql`fc.facility_id = ${facilityId}`;
+  return relation === 'consultant'
+    ? sql`${own} and exists (select from conversations c where c.facility_id = fc.facility_id
+        and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId})`
+    : own;
+}
+
+/** Which of them stand in a list. */
+export function inTab(tab: ClientTab): SQL {
+  const states = hasStatus(statusesOfTab(tab));
+  if (tab === 'active') return sql`${states} and u.enabled`;
+  return tab === 'linked' ? sql`${states} and u.account_id is not null` : states;
+}
+
+const hasStatus = (statuses: readonly string[]) =>
+  sql`fc.status = any(${`{${statuses.join(',')}}`}::text[])`;
+
+/** What a list was narrowed to, but for the words searched. */
+export function narrowed({ status, tab, FamilyId }: QueryOf<typeof readClients>): SQL {
+  const list = status ? hasStatus([status]) : inTab(tab ?? 'all');
+  return FamilyId ? sql`${list} and fc.family_id = ${FamilyId}` : list;
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@zampa/contract/call';
+import type { acceptInvitation } from '@zampa/contract/invitations/answer';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { changeRelation } from '../../records/clients.ts';
+import { joinStaff } from '../../records/staff.ts';
+import { moveRecord } from '../../records/take-over.ts';
+import { lockByToken, settle } from './lock-invitation.ts';
+import type { Invitation } from './open-invitation.ts';
+
+/**
+ * The invited person joins: a colleague the staff, a client with their own family. An invitation that was sent to an
+ * address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person, STATUS_CONFLICT.
+ */
+export async function accept(
+  deps: Deps,
+  { viewer, account, tx, body: { token }, now }: ForPerson<typeof acceptInvitation>,
+): Promise<AnswerOf<typeof acceptInvitation>> {
+  const invitation = await lockByToken(deps, tx, token, now);
+  const { id, kind, email, facilityId } = invitation;
+  if (email !== null && email !== account.email) throw new Refusal('FORBIDDEN');
+  if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');
+  await settle(tx, id, 'ACCEPTED', now);
+  if (kind === 'STAFF') await employ(tx, viewer, invitation, now);
+  else await becomeClient(deps, tx, viewer, invitation, now);
+  return { kind, facilityId };
+}
+
+async function employ(
+  tx: Queryable,
+  { userId }: Viewer,
+  { facilityId, roleId }: Invitation,
+  now: Date,
+): Promise<void> {
+  if (roleId === null) throw new Refusal('NOT_FOUND');
+  await joinStaff(tx, { facilityId, userId, roleId }, now);
+}
+
+async function becomeClient(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  { relationId }: Invitation,
+  now: Date,
+): Promise<void> {
+  const [waiting] = await tx
+    .select()
+    .from(facilityClients)
+    .where(eq(facilityClients.id, relationId ?? ''))
+    .for('update');
+  const family = viewer.families.find(({ admin }) => admin);
+  if (!waiting || waiting.status === 'REMOVED') throw new Refusal('STATUS_CONFLICT');
+  if (!family) throw new Refusal('FORBIDDEN');
+  const relation = await moveRecord(tx, waiting, { ...family, userId: viewer.userId }, now);
+  await changeRelation(tx, relation, 'ACTIVE', now);
+  announceClient(deps, tx, relation.facilityId, relation.familyId);
+}

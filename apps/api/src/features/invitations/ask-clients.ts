@@ -1,0 +1,93 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { inviteClients } from '@zampa/contract/invitations/invite';
+import type { Invited } from '@zampa/contract/invitations/objects';
+import { facilities } from '@zampa/db/schema/facilities';
+import { invitations } from '@zampa/db/schema/invitations';
+import { refusalToChange } from '@zampa/domain/clients/relationship';
+import { readEmail, readPhone, type RowError } from '@zampa/domain/invitations/invite';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import {
+  addClientRecord,
+  changeRelation,
+  findClientRecord,
+  type ClientRecord,
+} from '../../records/clients.ts';
+import { invitedRows } from './invited-rows.ts';
+import { openInvitation } from './open-invitation.ts';
+
+type Person = BodyOf<typeof inviteClients>['users'][number];
+type Reach = { readonly email: string | null; readonly phone: string | null };
+
+const A_DAY = { name: 'invite-clients', most: 200, seconds: 86_400 } as const;
+
+/**
+ * Invites clients: of the own records, or new ones. Whether somebody has an account is told by no answer.
+ * Refusals: NOT_FOUND for an id that is no client of this facility, TOO_MANY_REQUESTS.
+ */
+export async function askClients(
+  deps: Deps,
+  { viewer, tx, query: { facilityId }, body, now }: ForPerson<typeof inviteClients>,
+): Promise<Invited> {
+  // Two who invite the same person at once wait for each other here.
+  await tx.select().from(facilities).where(eq(facilities.id, facilityId)).for('update');
+  const asked = new Set<string>();
+  return invitedRows(body.users, async (person) => {
+    const { known, reach } = await recognize(tx, facilityId, person);
+    if (!reach.email && !reach.phone) return 'INVALID_EMAIL_OR_PHONE';
+    const names = [known?.relation.id, reach.email ?? reach.phone].filter(
+      (name) => typeof name === 'string',
+    );
+    if (names.some((name) => asked.has(name))) return 'DUPLICATE';
+    for (const name of names) asked.add(name);
+    const error = known ? errorOf(known, person) : null;
+    if (error) return error;
+    await deps.limits.spend(A_DAY, facilityId);
+    const record = known ?? (await addClientRecord(tx, { ...person, ...reach, facilityId }, now));
+    await invite(deps, tx, viewer.userId, record, reach, person.message, now);
+    return null;
+  });
+}
+
+/** The facility's own record of this person, and how they are reached. */
+async function recognize(tx: Queryable, facilityId: string, person: Person) {
+  const typed: Reach = { email: readEmail(person.email), phone: readPhone(person.phone) };
+  const known = await findClientRecord(tx, facilityId, { id: person.id, ...typed });
+  if (person.id && !known) throw new Refusal('NOT_FOUND');
+  const reach = known
+    ? { email: typed.email ?? known.user.email, phone: typed.phone ?? known.user.phone }
+    : typed;
+  return { known, reach };
+}
+
+/** Why a known client is not invited; one that was invited before is only when their record is named. */
+function errorOf({ relation }: ClientRecord, { id }: Person): RowError | null {
+  if (relation.status === 'INVITED') return id ? null : 'ALREADY_INVITED';
+  const step = refusalToChange(relation.status, 'INVITED', 'facility');
+  return step === null || relation.status === 'REMOVED' ? null : 'USER_ALREADY_ASSOCIATED';
+}
+
+async function invite(
+  deps: Deps,
+  tx: Queryable,
+  inviterId: string,
+  { relation, user }: ClientRecord,
+  reach: Reach,
+  message: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ status: 'WITHDRAWN', updatedAt: now })
+    .where(and(eq(invitations.relationId, relation.id), eq(invitations.status, 'OPEN')));
+  await changeRelation(tx, relation, 'INVITED', now);
+  const { facilityId } = relation;
+  const { firstName, lastName } = user;
+  const invitation = { facilityId, kind: 'CLIENT' as const, relationId: relation.id, inviterId };
+  await openInvitation(deps, tx, { ...invitation, ...reach, firstName, lastName, message }, now);
+  announceClient(deps, tx, facilityId, relation.familyId);
+}

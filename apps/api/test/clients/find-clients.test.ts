@@ -1,0 +1,96 @@
+import { countClients, readClients } from '@zampa/contract/clients/read-clients';
+import type { QueryInput } from '@zampa/contract/call';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { inviteClients } from '@zampa/contract/invitations/invite';
+import { newVet, type Vet } from '@zampa/testing/people';
+import { newClinicWithClient } from '@zampa/testing/requests';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const find = (vet: Vet, query: Partial<QueryInput<typeof readClients>>) =>
+  vet.call(readClients, { params: { id: vet.facility.id }, query });
+const namesOf = async (vet: Vet, query: Partial<QueryInput<typeof readClients>>) =>
+  (await find(vet, query)).map(({ lastName }) => lastName);
+
+describe('GET /api/users/facility/{id}/clients — somebody is looked for', () => {
+  const product = useProduct();
+  let vet: Vet;
+  beforeAll(async () => {
+    vet = await newVet(product());
+    await vet.call(importClients, {
+      query: { facilityId: vet.facility.id },
+      body: {
+        users: [
+          {
+            firstName: 'Niccolò',
+            lastName: 'Marchesìni',
+            email: 'nm@example.test',
+            phone: '333 765 43 21',
+            pets: [{ name: 'Polpètta' }],
+          },
+          { firstName: 'Anna', lastName: 'Bianchi', phone: '+39 02 123456' },
+          { firstName: 'Mario', lastName: 'Bianco', email: 'mario_b@example.test' },
+          { firstName: 'Per%cent', lastName: 'Zeta', phone: '+44 20 7946 0123' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['by the name without its accents', 'niccolo marchesini', ['Marchesìni']],
+    ['by both names the other way round', 'Marchesini Nicco', ['Marchesìni']],
+    ['by a pet', 'polpetta', ['Marchesìni']],
+    ['by a slip of the finger', 'Marchasini', ['Marchesìni']],
+    ['by a part of the address', 'mario_b@', ['Bianco']],
+    ['by the number as it was typed', '333 765 43 21', ['Marchesìni']],
+    ['by the number with its country', '+39 3337654321', ['Marchesìni']],
+    ['by the number with slashes', '0039-333/7654321', ['Marchesìni']],
+    ['by the landline without its country', '02 123456', ['Bianchi']],
+    ['by the last digits', '460123', ['Zeta']],
+    ['by the beginning of a name', 'bianc', ['Bianchi', 'Bianco']],
+    ['not by a sign that stands for anything', '%', ['Zeta']],
+    ['not by somebody else', 'xyzzy', []],
+  ])('%s', async (_why, search, names) => {
+    expect(await namesOf(vet, { search })).toEqual(names);
+  });
+
+  it('goes through the pages of every order and misses nobody', async () => {
+    for (const sort of ['name', 'recent'] as const) {
+      const whole = await namesOf(vet, { sort });
+      expect(whole).toHaveLength(4);
+      const { headers } = await vet.send(readClients, {
+        params: { id: vet.facility.id },
+        query: { sort, limit: 3 },
+      });
+      const cursor = /cursor=([^>&]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
+      const rest = await namesOf(vet, { sort, limit: 3, cursor });
+      expect(rest).toEqual(whole.slice(3));
+    }
+  });
+});
+
+describe('GET /api/users/facility/{id}/clients/count — the lists of a clinic', () => {
+  const product = useProduct();
+
+  it('counts each list as it is shown', async () => {
+    const { vet } = await newClinicWithClient(product());
+    const query = { facilityId: vet.facility.id };
+    await vet.call(importClients, {
+      query,
+      body: { users: [{ firstName: 'A', lastName: 'B', email: 'import@example.test' }] },
+    });
+    await vet.call(inviteClients, { query, body: { users: [{ email: 'invite@example.test' }] } });
+    const counts = await vet.call(countClients, { params: { id: vet.facility.id } });
+    expect(counts).toEqual({
+      all: 3,
+      active: 1,
+      waiting: 1,
+      'to-invite': 1,
+      disabled: 0,
+      ignored: 0,
+      linked: 1,
+    });
+    for (const tab of ['all', 'active', 'waiting', 'to-invite', 'linked'] as const)
+      expect(await find(vet, { tab })).toHaveLength(counts[tab]);
+  });
+});

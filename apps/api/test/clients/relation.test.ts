@@ -1,0 +1,189 @@
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClient, updateClientStatus } from '@zampa/contract/clients/write-clients';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { linkPets } from '@zampa/contract/vets/links';
+import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { adopt, employ } from '@zampa/testing/memberships';
+import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
+import type { RefusedCall } from '@zampa/testing/send-call';
+import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct, type Product } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+const [VETERINARIAN, SECRETARY, CONSULTANT] = [3, 5, 6];
+
+function change(by: Account, { vet, owner }: ClinicWithClient, status: RelationshipStatus) {
+  const body = { userId: owner.id, facilityId: vet.facility.id, status };
+  return by.call(updateClientStatus, { body });
+}
+
+function place(product: Product, { owner }: ClinicWithClient, status: RelationshipStatus) {
+  return product.pool.query('update facility_clients set status = $1 where family_id = $2', [
+    status,
+    owner.familyId,
+  ]);
+}
+
+describe('PATCH /api/client/status — how a client and a clinic stand to each other', () => {
+  const product = useProduct();
+
+  it('goes from side to side, each making its own steps, and tells the clinic', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner } = clinic;
+    const { heard } = await openSocket(vet);
+    expect(await change(owner, clinic, 'DISABLED_BY_PO')).toMatchObject({
+      userId: owner.id,
+      FamilyId: owner.familyId,
+      status: 'DISABLED_BY_PO',
+    });
+    const told = { facilityId: vet.facility.id, FamilyId: owner.familyId };
+    await expect.poll(() => heard).toContainEqual(['client', told]);
+    await expect(change(vet, clinic, 'ACTIVE')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await change(owner, clinic, 'ACTIVE');
+    await change(vet, clinic, 'DISABLED_BY_VET');
+    await expect(change(owner, clinic, 'ACTIVE')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await change(vet, clinic, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it.each([
+    { by: 'owner', from: 'IMPORTED', to: 'ACTIVE' },
+    { by: 'vet', from: 'IMPORTED', to: 'ACTIVE' },
+    { by: 'vet', from: 'ACTIVE', to: 'IMPORTED' },
+    { by: 'owner', from: 'ACTIVE', to: 'ACTIVE' },
+    { by: 'vet', from: 'DISABLED_BY_VET', to: 'DISABLED_BY_PO' },
+    { by: 'owner', from: 'REMOVED', to: 'ACTIVE' },
+  ] as const)('has no step of the $by from $from to $to', async ({ by, from, to }) => {
+    const clinic = await newClinicWithClient(product());
+    await place(product(), clinic, from);
+    await expect(change(clinic[by], clinic, to)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    });
+  });
+
+  it('makes one of twenty steps at the same moment, and refuses the others', async () => {
+    const clinic = await newClinicWithClient(product());
+    const steps = await Promise.allSettled(
+      Array.from({ length: 20 }, () => change(clinic.vet, clinic, 'DISABLED_BY_VET')),
+    );
+    const refused = steps.filter((step) => step.status === 'rejected');
+    expect(refused.map(({ reason }) => (reason as RefusedCall).code)).toEqual(
+      Array(19).fill('STATUS_CONFLICT'),
+    );
+  });
+
+  it('takes the pets out of the clinic’s sight with the end of the relation', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner, pet } = clinic;
+    await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
+    expect(await change(vet, clinic, 'REMOVED')).toMatchObject({ status: 'REMOVED', pets: [] });
+    expect(await vet.call(readPets, { query: { PetId: pet.id } })).toEqual([]);
+  });
+
+  it('lets the desk invite and nothing else, a consultant and a family member nothing', async () => {
+    const clinic = await newClinicWithClient(product());
+    const [desk, consultant] = [await newColleague(product()), await newColleague(product())];
+    const member = await newOwner(product());
+    const { pool } = product();
+    await employ(pool, clinic.vet.facility.id, desk.id, { roleId: SECRETARY });
+    await employ(pool, clinic.vet.facility.id, consultant.id, { roleId: CONSULTANT });
+    await adopt(pool, clinic.owner.familyId, member.id);
+    for (const by of [desk, consultant, member])
+      await expect(change(by, clinic, 'REMOVED')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const own = {
+      userId: member.id,
+      facilityId: clinic.vet.facility.id,
+      status: 'REMOVED',
+    } as const;
+    await expect(member.call(updateClientStatus, { body: own })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await place(product(), clinic, 'IMPORTED');
+    expect(await change(desk, clinic, 'INVITED')).toMatchObject({ status: 'INVITED' });
+  });
+
+  it('counts at this clinic what somebody is at this clinic', async () => {
+    const clinic = await newClinicWithClient(product());
+    const elsewhere = await newVet(product());
+    const { pool } = product();
+    await employ(pool, elsewhere.facility.id, clinic.vet.id, { roleId: VETERINARIAN });
+    const body = {
+      userId: clinic.owner.id,
+      facilityId: elsewhere.facility.id,
+      status: 'REMOVED',
+    } as const;
+    await expect(clinic.vet.call(updateClientStatus, { body })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('PATCH /api/users/client — a clinic’s own record of a client', () => {
+  const product = useProduct();
+  const recordOf = async ({ vet, owner }: ClinicWithClient) => {
+    const clients = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
+    return clients.find(({ userId }) => userId === owner.id);
+  };
+
+  it('keeps a note that the family never sees', async () => {
+    const clinic = await newClinicWithClient(product());
+    const body = { id: clinic.owner.id, FacilityId: clinic.vet.facility.id, note: 'Pays late' };
+    expect(await clinic.vet.call(updateClient, { body })).toMatchObject({ note: 'Pays late' });
+    expect(await recordOf(clinic)).toMatchObject({ note: 'Pays late' });
+    expect(await change(clinic.owner, clinic, 'DISABLED_BY_PO')).toMatchObject({ note: '' });
+  });
+
+  it('never overwrites what somebody with an account says of themselves', async () => {
+    const clinic = await newClinicWithClient(product());
+    const before = await recordOf(clinic);
+    const body = {
+      id: clinic.owner.id,
+      FacilityId: clinic.vet.facility.id,
+      note: 'x',
+      email: 'other@example.test',
+    };
+    await expect(clinic.vet.call(updateClient, { body })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await recordOf(clinic)).toEqual(before);
+  });
+
+  it('corrects what the clinic itself has typed, until the person signs up', async () => {
+    const clinic = await newClinicWithClient(product());
+    await product().pool.query('update users set account_id = null where id = $1', [
+      clinic.owner.id,
+    ]);
+    await place(product(), clinic, 'IMPORTED');
+    const contact = {
+      firstName: 'Carla',
+      lastName: 'Neri',
+      email: 'carla@example.test',
+      phone: null,
+    };
+    const body = { id: clinic.owner.id, FacilityId: clinic.vet.facility.id, ...contact };
+    expect(await clinic.vet.call(updateClient, { body })).toMatchObject(contact);
+    const wrong = { ...body, email: 'no address', firstName: '' };
+    await expect(clinic.vet.call(updateClient, { body: wrong })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'firstName' }, { field: 'email' }],
+    });
+  });
+
+  it('is refused when somebody else was faster', async () => {
+    const clinic = await newClinicWithClient(product());
+    const body = { id: clinic.owner.id, FacilityId: clinic.vet.facility.id, note: 'First' };
+    const headers = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
+    await expect(clinic.vet.call(updateClient, { body, headers })).rejects.toMatchObject({
+      code: 'STALE',
+    });
+  });
+
+  it('does not know former clients', async () => {
+    const clinic = await newClinicWithClient(product());
+    await place(product(), clinic, 'REMOVED');
+    const body = { id: clinic.owner.id, FacilityId: clinic.vet.facility.id, note: 'Gone' };
+    await expect(clinic.vet.call(updateClient, { body })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

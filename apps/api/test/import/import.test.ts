@@ -1,0 +1,208 @@
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { createUser } from '@zampa/contract/my-data/create-user';
+import { importClients, undoImport, type ImportRow } from '@zampa/contract/import/import-clients';
+import { inviteClients } from '@zampa/contract/invitations/invite';
+import { newAccount, newOwner, newVet, signedIn, type Vet } from '@zampa/testing/people';
+import { newClinicWithClient } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { keepTables } from '../table-state.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+let files = 0;
+/** The clients of a file that nobody knows. */
+function newRows(count: number): ImportRow[] {
+  files += 1;
+  return Array.from({ length: count }, (_none, row) => ({
+    firstName: 'Ida',
+    lastName: `Riva ${row}`,
+    email: `ida.${files}.${row}@example.test`,
+    pets: [{ name: 'Pluto', species: 'Cane', breed: 'Meticcio', birthDate: '31/12/2020' }],
+  }));
+}
+
+const bring = (vet: Vet, users: ImportRow[], dryRun = false) =>
+  vet.call(importClients, {
+    query: { facilityId: vet.facility.id, properties: 'all' },
+    body: { users, dryRun },
+  });
+const undo = (vet: Vet, importId: string | null) =>
+  vet.call(undoImport, { body: { importId: importId ?? '' } });
+const clientsOf = (vet: Vet) =>
+  vet.call(readClients, { params: { id: vet.facility.id }, query: { limit: 200 } });
+
+describe('POST /api/facilities/users/import', () => {
+  const product = useProduct();
+
+  it('imports the good rows, says of every row what became of it, and keeps what was typed', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const [fresh] = newRows(1);
+    const invited = 'waiting@example.test';
+    await vet.call(inviteClients, {
+      query: { facilityId: vet.facility.id },
+      body: { users: [{ email: invited }] },
+    });
+    const person = (more: Partial<ImportRow>): ImportRow => ({
+      firstName: 'A',
+      lastName: 'B',
+      ...more,
+    });
+    const rows = [
+      person({ ...fresh, firstName: '=1+1', note: '@SUM(A1)' }),
+      person({ email: fresh?.email?.toUpperCase() }),
+      person({ email: owner.email }),
+      person({ email: invited }),
+      person({ email: 'nobody' }),
+      person({ phone: '333 123 45 67' }),
+      person({ phone: '+39 333 1234567', email: '' }),
+      person({}),
+    ];
+    const answer = await bring(vet, rows);
+    expect(answer).toMatchObject({
+      imported: 2,
+      rows: [
+        { row: 0, status: 'IMPORTED' },
+        { row: 1, status: 'ERROR', code: 'DUPLICATE', field: 'email' },
+        { code: 'USER_ALREADY_ASSOCIATED' },
+        { code: 'ALREADY_INVITED' },
+        { code: 'INVALID_EMAIL_OR_PHONE', field: 'email' },
+        { row: 5, status: 'IMPORTED' },
+        { code: 'DUPLICATE', field: 'phone' },
+        { code: 'INVALID_EMAIL_OR_PHONE' },
+      ],
+    });
+    const [typed] = (await clientsOf(vet)).filter(({ email }) => email === fresh?.email);
+    expect(typed).toMatchObject({
+      firstName: '=1+1',
+      note: '@SUM(A1)',
+      status: 'IMPORTED',
+      pets: [{ name: 'Pluto', SpeciesId: 1, BreedId: 100, birthDate: '2020-12-31' }],
+    });
+    expect((await bring(vet, rows.slice(0, 1))).rows).toMatchObject([{ code: 'ALREADY_PRESENT' }]);
+    expect((await bring(vet, [person({ phone: '0039-333-1234567' })])).rows).toMatchObject([
+      { code: 'ALREADY_PRESENT' },
+    ]);
+  });
+
+  it('says the same in a dry run and writes nothing', async () => {
+    const vet = await newVet(product());
+    const rows = [...newRows(2), { firstName: 'A', lastName: 'B' }];
+    const before = await countOf(product(), 'users');
+    const tried = await bring(vet, rows, true);
+    expect(tried).toMatchObject({ imported: 2, importId: null });
+    expect(await countOf(product(), 'users')).toBe(before);
+    expect((await bring(vet, rows)).rows).toEqual(tried.rows);
+  });
+
+  it('names animals in either language; what nobody knows is another animal', async () => {
+    const vet = await newVet(product());
+    const [row] = newRows(1);
+    const pet = (species: string, breed = '') => ({ name: `${species}${breed}`, species, breed });
+    await bring(vet, [
+      {
+        firstName: 'Ida',
+        lastName: 'Riva',
+        ...row,
+        pets: [
+          pet('GATTO'),
+          pet('dog', 'akita'),
+          pet('Drago'),
+          pet('', 'Airedale Terrier'),
+          { name: ' ' },
+        ],
+      },
+    ]);
+    const [client] = await clientsOf(vet);
+    const found = client?.pets.map(({ name, SpeciesId, BreedId }) => [name, SpeciesId, BreedId]);
+    expect(found?.toSorted()).toEqual([
+      ['Airedale Terrier', 1, 10008],
+      ['Drago', 99, null],
+      ['GATTO', 2, null],
+      ['dogakita', 1, 102],
+    ]);
+  });
+
+  it('takes a thousand rows in few statements and not one more', async () => {
+    const vet = await newVet(product());
+    const tooMany = bring(vet, newRows(1001));
+    await expect(tooMany).rejects.toMatchObject({ status: 400, code: 'IMPORT_TOO_LARGE' });
+    expect(await clientsOf(vet)).toEqual([]);
+    const statements = await product().statementsOf(async () => {
+      expect(await bring(vet, newRows(1000))).toMatchObject({ imported: 1000 });
+    });
+    expect(statements.length).toBeLessThan(30);
+    const ofFacility = 'facility_id = $1';
+    expect(await countOf(product(), 'facility_clients', ofFacility, [vet.facility.id])).toBe(1000);
+  });
+
+  it('doubles nobody, of twenty imports at the same moment', async () => {
+    const vet = await newVet(product());
+    const rows = newRows(30);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bring(vet, rows)));
+    expect(answers.filter(({ imported }) => imported === 30)).toHaveLength(1);
+    expect(answers.filter(({ imported }) => imported === 0)).toHaveLength(19);
+    expect(await clientsOf(vet)).toHaveLength(30);
+  });
+});
+
+describe('POST /api/facilities/users/import/undo', () => {
+  const product = useProduct();
+
+  it('leaves the database as it was before', async () => {
+    const vet = await newVet(product());
+    await bring(vet, newRows(3));
+    const kept = await keepTables(product().pool);
+    const before = await kept.sums();
+    const { importId } = await bring(vet, newRows(20));
+    expect(await undo(vet, importId)).toEqual({ removed: 20, kept: [] });
+    const after = await kept.sums();
+    const apart = ['imports', 'idempotency_keys'];
+    expect(without(after, apart)).toEqual(without(before, apart));
+    await expect(undo(vet, importId)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  });
+
+  it('keeps whom something has happened to since, and says why', async () => {
+    const [vet, account] = [await newVet(product()), await newAccount(product())];
+    const [first, second] = newRows(3);
+    const own = { firstName: 'Olga', lastName: 'Rossi', email: account.email };
+    const { importId } = await bring(
+      vet,
+      [first, second, own].flatMap((row) => row ?? []),
+    );
+    const { email } = account;
+    await account.call(createUser, {
+      body: { email, firstName: 'Olga', lastName: 'Rossi', isVet: false },
+    });
+    const [invited] = (await clientsOf(vet)).filter((client) => client.email === first?.email);
+    await vet.call(inviteClients, {
+      query: { facilityId: vet.facility.id },
+      body: { users: [{ id: invited?.userId }] },
+    });
+    expect(await undo(vet, importId)).toMatchObject({
+      removed: 1,
+      kept: [{ reason: 'INVITED' }, { firstName: 'Olga', reason: 'REGISTERED' }],
+    });
+    expect(await clientsOf(vet)).toHaveLength(2);
+  });
+
+  it('is for the clinic that imported, and for a day', async () => {
+    const [vet, other, owner] = [
+      await newVet(product()),
+      await newVet(product()),
+      await newOwner(product()),
+    ];
+    const { importId } = await bring(vet, newRows(1));
+    await expect(undo(other, importId)).rejects.toMatchObject({ status: 404 });
+    const body = { importId: importId ?? '' };
+    await expect(owner.call(undoImport, { body })).rejects.toMatchObject({ status: 403 });
+    product().clock.advance(24 * 3600 + 1);
+    const later = await signedIn(vet, vet.email);
+    await expect(later.call(undoImport, { body })).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    });
+  });
+});
+
+function without(sums: Readonly<Record<string, string>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(sums).filter(([name]) => !names.includes(name)));
+}
