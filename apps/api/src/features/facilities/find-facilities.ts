@@ -1,5 +1,6 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { facilityJson } from '../../records/facilities.ts';
@@ -13,9 +14,12 @@ export async function findFacilities(db: Queryable, viewer: Viewer, ids: readonl
       .filter(({ status }) => status !== 'REMOVED')
       .map(({ facilityId }) => facilityId),
   ];
+  const administered = viewer.facilities
+    .filter(({ roleId }) => staffStanding(roleId) === 'admin')
+    .map(({ facilityId }) => facilityId);
   const rows = await rowsOf<{ facility: Facility }>(
     db,
-    sql`select ${facilityJson(viewer.isVet)} as facility
+    sql`select ${facilityJson(viewer.isVet, sql`f.id = any(${uuids(administered)})`)} as facility
       from facilities f join organizations o on o.id = f.organization_id
       where f.id = any(${uuids(ids.filter((id) => own.includes(id)))})
       order by f.name, f.id`,

@@ -20,7 +20,10 @@ export async function findFacilityByCode(
   const [facility] = isCode(code)
     ? await db.select().from(facilities).where(eq(facilities.code, code))
     : [];
-  if (facility) return { id: facility.id, name: facility.name, city: facility.city, image: null };
+  if (facility) {
+    const { id, name, city, imageId } = facility;
+    return { id, name, city, image: imageId && `/api/files/${imageId}` };
+  }
   await deps.limits.spend(MISSES_OF_A_PERSON, userId);
   await deps.limits.spend(MISSES_OF_AN_IP, ip);
   throw new Refusal('FACILITY_CODE_UNKNOWN');

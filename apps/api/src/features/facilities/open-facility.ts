@@ -1,6 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
 import type { createFacility } from '@zampa/contract/facilities/create-facility';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { facilities, facilityMembers, organizations, services } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
@@ -9,20 +8,33 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode, newId } from '../../records/ids.ts';
-import { staffFacilityJson } from '../../records/users.ts';
+import { readStaffFacility } from '../../records/users.ts';
 
 const FACILITY_ADMIN = 1;
 
-/**
- * Opens a clinic with an organization of its own, whose trial begins with onboarding, and the four services.
- * Refusal: TRIAL_ONE_FACILITY while an own organization is in its trial.
- */
+type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email' | 'timezone'>;
+
+/** A clinic with the little that it begins with. Refusal: TRIAL_ONE_FACILITY. */
 export async function openFacility(
   tx: Queryable,
   viewer: Viewer,
   body: BodyOf<typeof createFacility>,
   now: Date,
 ) {
+  const { facilityId } = await insertFacility(tx, viewer, body, now);
+  return readStaffFacility(tx, facilityId, FACILITY_ADMIN, now);
+}
+
+/**
+ * Opens a clinic with an organization of its own, whose trial begins with onboarding, and the four services.
+ * Refusal: TRIAL_ONE_FACILITY while an own organization is in its trial.
+ */
+export async function insertFacility(
+  tx: Queryable,
+  viewer: Viewer,
+  { name, phone, email, timezone }: FirstData,
+  now: Date,
+): Promise<{ readonly organizationId: string; readonly facilityId: string }> {
   // Two requests of one person wait for each other here, so that the rule below sees both.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('update');
   await refuseSecondInTrial(tx, viewer.userId);
@@ -30,9 +42,12 @@ export async function openFacility(
   const facilityId = newId();
   await tx
     .insert(organizations)
-    .values({ id: organizationId, name: body.name, trialStatus: 'ONBOARDING', createdAt: now });
+    .values({ id: organizationId, name, trialStatus: 'ONBOARDING', createdAt: now });
   await tx.insert(facilities).values({
-    ...body,
+    name,
+    phone,
+    email,
+    timezone,
     id: facilityId,
     organizationId,
     code: newCode(),
@@ -53,9 +68,10 @@ export async function openFacility(
       facilityId,
       price: 0,
       createdAt: now,
+      updatedAt: now,
     })),
   );
-  return readStaffFacility(tx, facilityId, now);
+  return { organizationId, facilityId };
 }
 
 async function refuseSecondInTrial(tx: Queryable, userId: string): Promise<void> {
@@ -68,18 +84,4 @@ async function refuseSecondInTrial(tx: Queryable, userId: string): Promise<void>
       limit 1`,
   );
   if (inTrial.length > 0) throw new Refusal('TRIAL_ONE_FACILITY');
-}
-
-async function readStaffFacility(
-  tx: Queryable,
-  facilityId: string,
-  now: Date,
-): Promise<StaffFacility> {
-  const [row] = await rowsOf<{ facility: StaffFacility }>(
-    tx,
-    sql`select ${staffFacilityJson(sql`1`, now)} as facility
-      from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
-  );
-  if (!row) throw new Refusal('FACILITY_UNKNOWN');
-  return row.facility;
 }

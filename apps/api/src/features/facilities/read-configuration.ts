@@ -4,25 +4,37 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serviceJson } from '../../records/facilities.ts';
+import { timetableJson } from '../../records/timetables.ts';
+import { hoursJson } from '../../records/weekly-hours.ts';
 
 type Configuration = AnswerOf<typeof readFacilityConfiguration>;
 
-/** How a facility is set up. Hours, closures, payments and subscription are empty until they can be set. */
-export async function readConfiguration(db: Queryable, facilityId: string): Promise<Configuration> {
-  const [row] = await rowsOf<Pick<Configuration, 'services' | 'onboarding'>>(
+/** How a facility is set up. */
+export async function readConfiguration(
+  db: Queryable,
+  facilityId: string,
+  now: Date,
+): Promise<Configuration> {
+  const [row] = await rowsOf<Omit<Configuration, 'subscription'>>(
     db,
     sql`select (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')
         from services s where s.facility_id = f.id) as services,
+      ${hoursJson(sql`w.facility_id = f.id and w.timetable_id is null`)} as "workingHours",
+      iso_instant(coalesce(f.hours_updated_at, f.created_at)) as "hoursUpdated",
+      (select coalesce(json_agg(${timetableJson} order by t.name, t.id), '[]')
+        from timetables t where t.facility_id = f.id) as timetables,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'start', iso_instant(k.starts_at),
+          'end', iso_instant(k.ends_at), 'allDay', k.all_day, 'reason', k.reason)
+          order by k.starts_at, k.id), '[]')
+        from calendar_events k
+        where k.facility_id = f.id and k.valid and k.category = 'OOO' and k.member_id is null
+          and k.starts_at is not null
+          and tstzrange(k.starts_at, k.ends_at) && tstzrange(${now}::timestamptz, null)) as closures,
+      iso_instant(f.bookings_paused_until) as "bookingsPausedUntil",
+      json_build_object('status', o.payments_status, 'stripeId', o.stripe_account_id) as payments,
       json_build_object('status', coalesce(o.trial_status, 'DONE')) as onboarding
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');
-  return {
-    ...row,
-    workingHours: [],
-    timetables: [],
-    closures: [],
-    payments: { status: 'NONE', stripeId: null },
-    subscription: null,
-  };
+  return { ...row, subscription: null };
 }

@@ -1,4 +1,5 @@
 import { createFacility } from '@zampa/contract/facilities/create-facility';
+import { createOrganization, updateFacility } from '@zampa/contract/facilities/facility-data';
 import {
   readFacilities,
   readFacilityByCode,
@@ -7,10 +8,12 @@ import {
 } from '@zampa/contract/facilities/read-facilities';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
+import { changeFacility } from './change-facility.ts';
 import { findFacilities } from './find-facilities.ts';
 import { findFacilityByCode } from './find-facility-by-code.ts';
 import { findFacilityTypes } from './find-facility-types.ts';
 import { openFacility } from './open-facility.ts';
+import { openOrganization } from './open-organization.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 /** Clinics: opening one, finding one, how one is set up. */
@@ -18,6 +21,8 @@ export const facilities: Feature<Deps> = (serve, deps) => {
   serve.forPeople(createFacility, ({ viewer, tx, body, now }) =>
     openFacility(tx, viewer, body, now),
   );
+  serve.forPeople(createOrganization, (served) => openOrganization(deps, served));
+  serve.forPeople(updateFacility, (served) => changeFacility(deps, served));
   serve.forPeople(readFacilities, ({ viewer, tx, query }) =>
     findFacilities(tx, viewer, query.facilityId),
   );
@@ -25,7 +30,7 @@ export const facilities: Feature<Deps> = (serve, deps) => {
     findFacilityByCode(deps, tx, viewer.userId, ip, params.code),
   );
   serve.forPeople(readFacilityTypes, ({ tx }) => findFacilityTypes(tx));
-  serve.forPeople(readFacilityConfiguration, ({ tx, query }) =>
-    readConfiguration(tx, query.facilityId),
+  serve.forPeople(readFacilityConfiguration, ({ tx, query, now }) =>
+    readConfiguration(tx, query.facilityId, now),
   );
 };

@@ -1,0 +1,104 @@
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import {
+  isCodiceFiscale,
+  missingTaxData,
+  readVat,
+  type VatNumber,
+} from '@zampa/domain/facilities/tax-numbers';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { given } from '../../platform/given.ts';
+import { Refusal, type FieldError } from '../../platform/refusal.ts';
+
+type Text = string | undefined;
+
+/** What was sent, of the facility and of its organization; an empty text takes a field away. */
+export type FacilityData = {
+  readonly [
+    Field in
+      | 'name'
+      | 'businessName'
+      | 'address'
+      | 'streetNumber'
+      | 'postcode'
+      | 'city'
+      | 'region'
+      | 'country'
+      | 'email'
+      | 'website'
+      | 'phone'
+      | 'mobile'
+      | 'vat'
+      | 'fiscalCode'
+      | 'PEC'
+      | 'SDI'
+      | 'billingEmail'
+      | 'timezone'
+  ]?: Text;
+} & { readonly FacilityTypeId?: number | undefined };
+
+type Stored = {
+  readonly facility: typeof facilities.$inferSelect;
+  readonly organization: typeof organizations.$inferSelect;
+};
+
+/**
+ * Writes what was sent of a facility's data. Italian clinics owe a fiscal code and one of PEC and SDI as soon as they
+ * give any of what invoices need. Refusals: VALIDATION, VAT_EXISTS.
+ */
+export async function writeFacilityData(
+  tx: Queryable,
+  { facility, organization }: Stored,
+  data: FacilityData,
+  now: Date,
+): Promise<void> {
+  const { FacilityTypeId, vat: typedVat, ...texts } = data;
+  const { fiscalCode, PEC, SDI, businessName, billingEmail, ...ofFacility } = nulled(texts);
+  const country = ofFacility.country ?? facility.country;
+  const vat = typedVat === undefined ? undefined : readVat(typedVat, country ?? 'IT');
+  const ofOrganization = {
+    ...given({ fiscalCode, pec: PEC, sdi: SDI, businessName, billingEmail }),
+    ...(vat && { vat: vat.number, vatCountry: vat.country }),
+  };
+  if (data.country !== undefined || Object.keys(ofOrganization).length > 0 || vat === null)
+    requireTaxData({ ...organization, ...ofOrganization, country }, vat, fiscalCode);
+  await tx
+    .update(organizations)
+    .set({ ...ofOrganization, updatedAt: now })
+    .where(eq(organizations.id, organization.id));
+  await tx
+    .update(facilities)
+    .set({
+      ...given(ofFacility as Partial<typeof facilities.$inferInsert>),
+      ...(FacilityTypeId !== undefined && { facilityTypeId: FacilityTypeId }),
+      updatedAt: now,
+    })
+    .where(eq(facilities.id, facility.id));
+}
+
+type Nulled<Fields> = { [Name in keyof Fields]?: string | null };
+
+/** A field that was emptied is no longer known. */
+function nulled<Fields extends object>(fields: Fields): Nulled<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]: [string, Text]) =>
+      value === undefined ? [] : [[name, value === '' ? null : value]],
+    ),
+  ) as Nulled<Fields>;
+}
+
+type TaxData = Parameters<typeof missingTaxData>[0];
+
+function requireTaxData(
+  data: TaxData,
+  vat: VatNumber | null | undefined,
+  fiscalCode: string | null | undefined,
+): void {
+  const fields: FieldError[] = [];
+  if (vat === null) fields.push({ field: 'vat', code: 'invalid_vat' });
+  if (fiscalCode && data.country === 'IT' && !isCodiceFiscale(fiscalCode))
+    fields.push({ field: 'fiscalCode', code: 'invalid_fiscal_code' });
+  for (const field of missingTaxData(data))
+    fields.push({ field, code: field === 'fiscalCode' ? 'required' : 'pec_or_sdi' });
+  if (fields.length > 0) throw new Refusal('VALIDATION', { fields });
+}

@@ -1,0 +1,24 @@
+import { facilities } from '@zampa/db/schema/facilities';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { keepFile } from '../../records/files.ts';
+
+type NewPicture = {
+  readonly facilityId: string;
+  /** Null when none was sent: the one that is there stays. */
+  readonly file: UploadedFile | null;
+  readonly uploaderId: string;
+  readonly now: Date;
+};
+
+/** Gives a facility the picture that was uploaded. */
+export async function keepPicture(
+  deps: Deps,
+  tx: Queryable,
+  { facilityId, file, uploaderId, now }: NewPicture,
+): Promise<void> {
+  const imageId = await keepFile(deps, tx, file, { facilityId }, uploaderId, now);
+  if (imageId) await tx.update(facilities).set({ imageId }).where(eq(facilities.id, facilityId));
+}

@@ -1,0 +1,17 @@
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** A facility and its organization, both locked until commit. Refusal: NOT_FOUND. */
+export async function lockFacility(tx: Queryable, id: string) {
+  const [facility] = await tx.select().from(facilities).where(eq(facilities.id, id)).for('update');
+  if (!facility) throw new Refusal('NOT_FOUND');
+  const [organization] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, facility.organizationId))
+    .for('update');
+  if (!organization) throw new Refusal('NOT_FOUND');
+  return { facility, organization };
+}

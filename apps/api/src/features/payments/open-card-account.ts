@@ -1,0 +1,34 @@
+import type { AnswerOf, BodyOf } from '@zampa/contract/call';
+import type { createCardAccount } from '@zampa/contract/payments/account';
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/**
+ * The organization's account with the card provider, made once, and a new link to set it up. The provider is asked
+ * outside of any transaction; its key makes asking twice harmless. Refusals: NOT_FOUND, UNAVAILABLE.
+ */
+export async function openCardAccount(
+  { db, cards, publicUrl }: Deps,
+  { OrganizationId, FacilityId }: BodyOf<typeof createCardAccount>,
+): Promise<AnswerOf<typeof createCardAccount>> {
+  const [clinic] = await db
+    .select({
+      name: facilities.name,
+      email: facilities.email,
+      stripeId: organizations.stripeAccountId,
+    })
+    .from(facilities)
+    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
+    .where(and(eq(facilities.id, FacilityId), eq(organizations.id, OrganizationId)));
+  if (!clinic) throw new Refusal('NOT_FOUND');
+  const stripeId =
+    clinic.stripeId ?? (await cards.createAccount(clinic, `account:${OrganizationId}`));
+  await db
+    .update(organizations)
+    .set({ stripeAccountId: stripeId, paymentsStatus: 'INCOMPLETE' })
+    .where(and(eq(organizations.id, OrganizationId), isNull(organizations.stripeAccountId)));
+  const backTo = `${publicUrl()}/workspace/digital-payments`;
+  return { onboardingLink: await cards.onboardingLink(stripeId, backTo), stripeId };
+}

@@ -1,0 +1,16 @@
+import type { Service } from '@zampa/contract/facilities/objects';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { serviceJson } from '../../records/facilities.ts';
+
+export async function readService(tx: Queryable, id: string): Promise<Service> {
+  const [row] = await rowsOf<{ service: Service }>(
+    tx,
+    sql`select ${serviceJson} as service from services s
+      join facilities f on f.id = s.facility_id join organizations o on o.id = f.organization_id
+      where s.id = ${id}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.service;
+}

@@ -1,0 +1,32 @@
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { species } from '@zampa/db/schema/pets';
+import { refusalToEnable } from '@zampa/domain/services/service-types';
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+
+/** A service as it would be stored. */
+type Offer = {
+  readonly facilityId: string;
+  readonly serviceTypeId: number;
+  readonly price: number;
+  readonly enabled: boolean;
+  readonly species: readonly number[];
+};
+
+/** Refuses species that do not exist, and a service that clients could not pay. */
+export async function requireOfferable(tx: Queryable, offer: Offer): Promise<void> {
+  const known = await tx
+    .select({ id: species.id })
+    .from(species)
+    .where(inArray(species.id, [...offer.species]));
+  if (known.length < new Set(offer.species).size) throw invalid('species', 'unknown');
+  if (!offer.enabled) return;
+  const [organization] = await tx
+    .select({ payments: organizations.paymentsStatus })
+    .from(facilities)
+    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
+    .where(eq(facilities.id, offer.facilityId));
+  const refusal = refusalToEnable(offer, organization?.payments === 'READY');
+  if (refusal) throw new Refusal(refusal, { fields: [{ field: 'enabled', code: refusal }] });
+}

@@ -1,0 +1,30 @@
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { acceptApplicant } from '@zampa/contract/team/applicants';
+import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
+import { staffStanding } from '@zampa/domain/people/roles';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceStaff } from '../../records/announce-staff.ts';
+import { joinStaff, readMember } from '../../records/staff.ts';
+import { lockMember } from './lock-member.ts';
+
+/**
+ * Lets somebody who asked join the staff, with a role that the admin could invite them with.
+ * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, STATUS_CONFLICT for whoever does not wait.
+ */
+export async function accept(
+  deps: Deps,
+  { viewer, tx, body, now }: ForPerson<typeof acceptApplicant>,
+): Promise<StaffMember> {
+  const { id: userId, FacilityId: facilityId, idRole: roleId } = body;
+  const { member, change } = await lockMember(tx, viewer, facilityId, userId);
+  if (staffStanding(change.actor.roleId) !== 'admin') throw new Refusal('FORBIDDEN');
+  const refusal = refusalToInviteAs(roleId, change.actor.roleId);
+  if (refusal === 'invalid_role') throw invalid('idRole', refusal);
+  if (refusal) throw new Refusal('FORBIDDEN');
+  if (member.status !== 'PENDING') throw new Refusal('STATUS_CONFLICT');
+  await joinStaff(tx, { facilityId, userId, roleId }, now);
+  announceStaff(deps, tx, facilityId, userId);
+  return readMember(tx, facilityId, userId);
+}

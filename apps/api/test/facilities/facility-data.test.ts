@@ -1,0 +1,194 @@
+import { createOrganization, updateFacility } from '@zampa/contract/facilities/facility-data';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { employ } from '@zampa/testing/memberships';
+import { join, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+/** A partita IVA that nobody else in this file has. */
+let numbers = 0;
+function newVat(): string {
+  numbers += 1;
+  const digits = `${String(numbers).padStart(7, '0')}015`;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const italian = () => ({
+  businessName: 'Aurora Srl',
+  address: 'Via Roma',
+  streetNumber: '1/B',
+  postcode: '20121',
+  city: 'Milano',
+  region: 'MI',
+  country: 'it',
+  vat: newVat(),
+  fiscalCode: 'RSSMRA85T10A562S',
+  PEC: 'aurora@pec.example',
+});
+
+describe('PATCH /api/facilities — what a facility says of itself', () => {
+  const product = useProduct();
+  const change = (vet: Vet, data: object) =>
+    vet.call(updateFacility, { body: { facilityId: vet.facility.id, ...data } });
+
+  it('keeps all of it, and takes away what is emptied', async () => {
+    const vet = await newVet(product());
+    const data = italian();
+    const website = { website: 'aurora.example', mobile: '333 1' };
+    expect(await change(vet, { ...data, ...website })).toMatchObject({
+      ...data,
+      country: 'IT',
+      website: 'https://aurora.example',
+      mobile: '333 1',
+    });
+    const emptied = { website: '', mobile: '', PEC: '', SDI: 'abc1234' };
+    expect(await change(vet, emptied)).toMatchObject({
+      website: null,
+      mobile: null,
+      PEC: null,
+      SDI: 'ABC1234',
+      city: 'Milano',
+    });
+  });
+
+  it('refuses what was typed over data that somebody else has changed meanwhile', async () => {
+    const vet = await newVet(product());
+    const seen = await change(vet, italian());
+    const rename = (name: string) =>
+      vet.call(updateFacility, {
+        body: { facilityId: vet.facility.id, name },
+        headers: { 'if-match': `"${seen.dateUpdated}"` },
+      });
+    product().clock.advance(1);
+    expect(await rename('Clinica Alba')).toMatchObject({ name: 'Clinica Alba' });
+    await expect(rename('Clinica Aurora')).rejects.toMatchObject({ code: 'STALE' });
+  });
+
+  it('shows clients and staff the public part only', async () => {
+    const vet = await newVet(product());
+    const [owner, colleague] = [await newOwner(product()), await newColleague(product())];
+    await join(owner, vet.facility);
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId: 3 });
+    await change(vet, italian());
+    for (const reader of [owner, colleague]) {
+      const [seen] = await reader.call(readFacilities, { query: { facilityId: vet.facility.id } });
+      expect(seen).toMatchObject({ city: 'Milano', streetNumber: '1/B' });
+      for (const field of ['vat', 'fiscalCode', 'PEC', 'SDI', 'businessName', 'billingEmail'])
+        expect(seen).not.toHaveProperty(field);
+    }
+  });
+
+  it('lets no two organizations have one VAT number, however it is written', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const data = italian();
+    await change(vet, data);
+    await change(vet, data);
+    const refused = {
+      status: 409,
+      code: 'VAT_EXISTS',
+      detail: 'Existing VAT already used.',
+      fields: [{ field: 'vat', code: 'VAT_EXISTS' }],
+    };
+    for (const vat of [data.vat, `IT${data.vat}`, `it ${data.vat}`])
+      await expect(change(other, { ...data, vat })).rejects.toMatchObject(refused);
+  });
+
+  it('gives one VAT number to one of ten who claim it at once', async () => {
+    const vets = await Promise.all(Array.from({ length: 10 }, () => newVet(product())));
+    const data = italian();
+    const claims = await Promise.allSettled(vets.map((vet) => change(vet, data)));
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it.each([
+    {
+      why: 'a wrong VAT number',
+      data: { vat: '00743110158' },
+      fields: [{ field: 'vat', code: 'invalid_vat' }],
+    },
+    {
+      why: 'no fiscal code, and neither PEC nor SDI',
+      data: { fiscalCode: '', PEC: '' },
+      fields: [
+        { field: 'fiscalCode', code: 'required' },
+        { field: 'PEC', code: 'pec_or_sdi' },
+        { field: 'SDI', code: 'pec_or_sdi' },
+      ],
+    },
+    {
+      why: 'a wrong fiscal code',
+      data: { fiscalCode: 'RSSMRA85T10A562T' },
+      fields: [{ field: 'fiscalCode', code: 'invalid_fiscal_code' }],
+    },
+    { why: 'a country of three letters', data: { country: 'ITA' }, fields: [{ field: 'country' }] },
+    {
+      why: 'a script for a website',
+      data: { website: 'javascript:alert(1)' },
+      fields: [{ field: 'website' }],
+    },
+    { why: 'no street', data: { address: ' ' }, fields: [{ field: 'address', code: 'required' }] },
+    {
+      why: 'a kind that does not exist',
+      data: { FacilityTypeId: 999 },
+      fields: [{ field: 'FacilityTypeId' }],
+    },
+  ])('refuses $why in Italy', async ({ data, fields }) => {
+    const vet = await newVet(product());
+    await expect(change(vet, { ...italian(), ...data })).rejects.toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      fields,
+    });
+  });
+
+  it('asks for no fiscal code elsewhere, and for it when the clinic moves to Italy', async () => {
+    const vet = await newVet(product());
+    const { fiscalCode, PEC, ...abroad } = { ...italian(), country: 'FR', vat: 'FR40303265045' };
+    expect(await change(vet, abroad)).toMatchObject({ vat: '40303265045', country: 'FR' });
+    await expect(change(vet, { country: 'IT' })).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await change(vet, { country: 'IT', vat: newVat(), fiscalCode, PEC })).toMatchObject({
+      country: 'IT',
+    });
+  });
+});
+
+describe('POST /api/organizations — a clinic with all its data', () => {
+  const product = useProduct();
+  const whole = () => ({
+    ...italian(),
+    name: 'Clinica Aurora',
+    email: 'info@aurora.example',
+    phone: '02 1',
+    timezone: 'Europe/Rome' as const,
+  });
+
+  it('opens one, whose admin its founder is', async () => {
+    const vet = await newColleague(product());
+    const { facility, name } = await vet.call(createOrganization, { body: whole() });
+    expect(facility).toMatchObject({ name, FacilityId: facility.id, city: 'Milano' });
+    const me = await vet.call(readMe, {});
+    expect(me.facilities).toMatchObject([{ id: facility.id, idRole: 1 }]);
+    expect(me.facilitiesToBeCompleted).toEqual([{ id: facility.id, name }]);
+    await expect(vet.call(createOrganization, { body: whole() })).rejects.toMatchObject({
+      code: 'TRIAL_ONE_FACILITY',
+    });
+  });
+
+  it('opens none of which anything is wrong', async () => {
+    const vet = await newColleague(product());
+    const taken = whole();
+    await (await newColleague(product())).call(createOrganization, { body: taken });
+    for (const [body, code] of [
+      [taken, 'VAT_EXISTS'],
+      [{ ...whole(), vat: '1' }, 'VALIDATION'],
+      [{ ...whole(), streetNumber: '' }, 'VALIDATION'],
+    ] as const)
+      await expect(vet.call(createOrganization, { body })).rejects.toMatchObject({ code });
+    expect((await vet.call(readMe, {})).facilities).toEqual([]);
+  });
+});

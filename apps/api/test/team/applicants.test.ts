@@ -1,0 +1,107 @@
+import { readApplicants, acceptApplicant } from '@zampa/contract/team/applicants';
+import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { joinFacility } from '@zampa/contract/vets/links';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, type Account, type Person, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+const [ORGANIZATION_ADMIN, VETERINARIAN, SECRETARY, FAMILY_ADMIN] = [2, 3, 5, 9];
+
+describe('POST /api/users/link — a vet asks to join a clinic by its code', () => {
+  const product = useProduct();
+  const ask = (by: Person, { facility }: Vet) =>
+    by.call(joinFacility, { body: { facilityCode: facility.code, userId: by.id } });
+  const waitingAt = (vet: Vet, by: Account = vet) =>
+    by.call(readApplicants, { params: { id: vet.facility.id } });
+  const accept = (by: Account, { facility }: Vet, id: string, idRole = SECRETARY) =>
+    by.call(acceptApplicant, { body: { id, FacilityId: facility.id, idRole } });
+  const refuse = (by: Account, { facility }: Vet, id: string) =>
+    by.call(removeLink, { query: { id_user: id, id_facility: facility.id } });
+
+  it('waits without any right until an admin accepts, both told at once', async () => {
+    const [vet, nina] = [await newVet(product()), await newColleague(product(), 'Nina')];
+    const [clinic, asking] = [await openSocket(vet), await openSocket(nina)];
+    const { id, name } = vet.facility;
+    const asked = { id, name, city: null, image: null };
+    expect(await ask(nina, vet)).toEqual(asked);
+    expect(await ask(nina, vet)).toEqual(asked);
+    await expect.poll(() => clinic.heard).toContainEqual(['staff', { facilityId: id }]);
+    expect(await waitingAt(vet)).toMatchObject([{ id: nina.id, firstName: 'Nina' }]);
+    expect(await nina.call(readMe, {})).toMatchObject({
+      facilities: [],
+      pendingFacilities: [asked],
+    });
+    expect(await nina.call(readFacilities, { query: { facilityId: id } })).toEqual([]);
+    await expect(waitingAt(vet, nina)).rejects.toMatchObject({ status: 404 });
+
+    expect(await accept(vet, vet, nina.id)).toMatchObject({ id: nina.id, idRole: SECRETARY });
+    await expect.poll(() => asking.heard.length).toBe(2);
+    expect(await nina.call(readMe, {})).toMatchObject({
+      facilities: [{ id, idRole: SECRETARY }],
+      pendingFacilities: [],
+    });
+    expect(await waitingAt(vet)).toEqual([]);
+    await expect(accept(vet, vet, nina.id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    // Who works there already asks for nothing.
+    await ask(nina, vet);
+    expect(await waitingAt(vet)).toEqual([]);
+  });
+
+  it('is turned down or taken back, and can be asked again', async () => {
+    const [vet, nina] = [await newVet(product()), await newColleague(product())];
+    for (const by of [vet, nina]) {
+      await ask(nina, vet);
+      expect(await waitingAt(vet)).toHaveLength(1);
+      await refuse(by, vet, nina.id);
+      expect(await waitingAt(vet)).toEqual([]);
+      expect((await nina.call(readMe, {})).pendingFacilities).toEqual([]);
+    }
+    await expect(accept(vet, vet, nina.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is for an admin of that clinic to answer, with a role they may give', async () => {
+    const [vet, other, nina, colleague] = [
+      await newVet(product()),
+      await newVet(product()),
+      await newColleague(product()),
+      await newColleague(product()),
+    ];
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
+    await ask(nina, vet);
+    await expect(waitingAt(vet, colleague)).rejects.toMatchObject({ status: 403 });
+    await expect(accept(colleague, vet, nina.id)).rejects.toMatchObject({ status: 403 });
+    await expect(accept(nina, vet, nina.id)).rejects.toMatchObject({ status: 403 });
+    await expect(accept(other, vet, nina.id)).rejects.toMatchObject({ status: 404 });
+    await expect(accept(vet, vet, nina.id, ORGANIZATION_ADMIN)).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(accept(vet, vet, nina.id, FAMILY_ADMIN)).rejects.toMatchObject({
+      fields: [{ field: 'idRole', code: 'invalid_role' }],
+    });
+    const body = { id: nina.id, FacilityId: vet.facility.id, idRole: SECRETARY };
+    await expect(vet.call(updateStaff, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await waitingAt(vet)).toMatchObject([{ id: nina.id }]);
+  });
+
+  it('lets one of two answers at the same moment hold', async () => {
+    const [vet, nina] = [await newVet(product()), await newColleague(product())];
+    await ask(nina, vet);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => accept(vet, vet, nina.id)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('stops trying codes that nobody has', async () => {
+    const nina = await newColleague(product());
+    const guess = () =>
+      nina.call(joinFacility, { body: { facilityCode: 'AAAAAAAA', userId: nina.id } });
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(guess()).rejects.toMatchObject({ code: 'FACILITY_CODE_UNKNOWN' });
+    await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

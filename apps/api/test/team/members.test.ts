@@ -1,0 +1,171 @@
+import { readClients, readVets } from '@zampa/contract/clients/read-clients';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
+import { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, type Account, type Person, type Vet } from '@zampa/testing/people';
+import {
+  consultationOf,
+  newClinicWithClient,
+  newStartedRequest,
+  write,
+} from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct, type Product } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+const [ADMIN, ORGANIZATION_ADMIN, VETERINARIAN, SECRETARY] = [1, 2, 3, 5];
+
+async function hire(product: Product, vet: Vet, roleId: number): Promise<Person> {
+  const colleague = await newColleague(product);
+  await employ(product.pool, vet.facility.id, colleague.id, { roleId });
+  return colleague;
+}
+
+describe('PATCH /api/users/vet — a member of the staff', () => {
+  const product = useProduct();
+  const change = (by: Account, vet: Vet, id: string, changes: object) =>
+    by.call(updateStaff, { body: { id, FacilityId: vet.facility.id, ...changes } });
+
+  it('is given a role and what they treat by an admin, and colleagues see it', async () => {
+    const vet = await newVet(product());
+    const colleague = await hire(product(), vet, SECRETARY);
+    const services = [await consultationOf(vet)];
+    const changes = { idRole: VETERINARIAN, species: [1, 2], services };
+    const changed = { id: colleague.id, ...changes, role: 'VET_VETERINARIAN' };
+    expect(await change(vet, vet, colleague.id, changes)).toMatchObject(changed);
+    const staff = await colleague.call(readVets, { params: { id: vet.facility.id } });
+    expect(staff).toContainEqual(expect.objectContaining(changed));
+    const me = await colleague.call(readMe, {});
+    expect(me.facilities).toMatchObject([{ idRole: VETERINARIAN }]);
+  });
+
+  it('is given hours of the facility, and goes back to its own', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const colleague = await hire(product(), vet, VETERINARIAN);
+    const hoursOf = ({ facility: { id: facilityId } }: Vet, by: Account) =>
+      by.call(createTimetable, { body: { facilityId, name: 'Mornings', hours: [] } });
+    const { id: TimetableId } = await hoursOf(vet, vet);
+    expect(await change(vet, vet, colleague.id, { TimetableId })).toMatchObject({ TimetableId });
+    expect(await change(vet, vet, colleague.id, { species: [1] })).toMatchObject({ TimetableId });
+    const foreign = { TimetableId: (await hoursOf(other, other)).id };
+    await expect(change(vet, vet, colleague.id, foreign)).rejects.toMatchObject({
+      fields: [{ field: 'TimetableId', code: 'unknown' }],
+    });
+    const none = { TimetableId: null };
+    expect(await change(vet, vet, colleague.id, none)).toMatchObject(none);
+  });
+
+  it('says themselves what they treat, and nothing of their role', async () => {
+    const vet = await newVet(product());
+    const colleague = await hire(product(), vet, VETERINARIAN);
+    expect(await change(colleague, vet, colleague.id, { species: [2] })).toMatchObject({
+      species: [2],
+    });
+    for (const idRole of [ADMIN, ORGANIZATION_ADMIN, SECRETARY])
+      await expect(change(colleague, vet, colleague.id, { idRole })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    await expect(change(colleague, vet, vet.id, { species: [2] })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('treats only what the clinic offers', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const services = [await consultationOf(other)];
+    await expect(change(vet, vet, vet.id, { services })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'services' }],
+    });
+  });
+
+  it('stays admin when there is no other, also when two are demoted at once', async () => {
+    const vet = await newVet(product());
+    await expect(change(vet, vet, vet.id, { idRole: VETERINARIAN })).rejects.toMatchObject({
+      code: 'LAST_ADMIN',
+    });
+    const second = await hire(product(), vet, ADMIN);
+    const demoted = await Promise.allSettled([
+      change(vet, vet, second.id, { idRole: VETERINARIAN }),
+      change(second, vet, vet.id, { idRole: VETERINARIAN }),
+    ]);
+    expect(demoted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is unknown to who works elsewhere', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    for (const idRole of [VETERINARIAN, 9])
+      await expect(change(other, vet, vet.id, { idRole })).rejects.toMatchObject({ status: 404 });
+    await expect(change(other, other, vet.id, { species: [] })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('DELETE /api/users/link — somebody leaves', () => {
+  const product = useProduct();
+  const remove = (by: Account, facilityId: string, id_user: string, id_family?: string) =>
+    by.call(removeLink, {
+      query: { id_user, id_facility: facilityId, ...(id_family && { id_family }) },
+    });
+
+  it('ends what a colleague may do with their next request and hears with the next message', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner, id } = request;
+    const colleague = await hire(product(), vet, VETERINARIAN);
+    const [gone, stays] = [await openSocket(colleague), await openSocket(vet)];
+    await remove(vet, vet.facility.id, colleague.id);
+    const clients = { params: { id: vet.facility.id }, query: {} };
+    await expect(colleague.call(readClients, clients)).rejects.toMatchObject({ status: 404 });
+    await write(owner, id, 'Are you there?');
+    await expect.poll(() => stays.heard.map(([name]) => name)).toContain('event');
+    // That they are out, and nothing else.
+    expect(gone.heard.map(([name]) => name)).toEqual(['staff']);
+    await expect(remove(vet, vet.facility.id, colleague.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('lets everybody go themselves, but not the last admin', async () => {
+    const vet = await newVet(product());
+    const colleague = await hire(product(), vet, SECRETARY);
+    await expect(remove(colleague, vet.facility.id, vet.id)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await remove(colleague, vet.facility.id, colleague.id);
+    await expect(remove(vet, vet.facility.id, vet.id)).rejects.toMatchObject({
+      code: 'LAST_ADMIN',
+    });
+  });
+
+  it('leaves one of two admins who remove each other at once', async () => {
+    const vet = await newVet(product());
+    const second = await hire(product(), vet, ADMIN);
+    const removed = await Promise.allSettled([
+      remove(vet, vet.facility.id, second.id),
+      remove(second, vet.facility.id, vet.id),
+    ]);
+    expect(removed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('removes a client, by the clinic or by the family itself', async () => {
+    const [one, two] = [await newClinicWithClient(product()), await newClinicWithClient(product())];
+    const desk = await hire(product(), one.vet, SECRETARY);
+    const { familyId, id } = one.owner;
+    await expect(remove(desk, one.vet.facility.id, id, familyId)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await remove(one.vet, one.vet.facility.id, id, familyId);
+    await remove(two.owner, two.vet.facility.id, two.owner.id);
+    const { rows } = await product().pool.query(
+      'select status from facility_clients where family_id in ($1, $2)',
+      [familyId, two.owner.familyId],
+    );
+    expect(rows).toEqual([{ status: 'REMOVED' }, { status: 'REMOVED' }]);
+    await expect(remove(two.owner, two.vet.facility.id, two.owner.id)).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(remove(two.vet, one.vet.facility.id, id, familyId)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
