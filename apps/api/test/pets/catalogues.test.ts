@@ -25,22 +25,47 @@ describe('the catalogues', () => {
     expect(rows).toEqual([{ all, english: all, italian: all, empty: 0 }]);
   });
 
-  it('begins with dog and cat, whose breeds begin with the mixed one', async () => {
+  it('has the species that clinics meet, and the breeds people look for', async () => {
     const { rows } = await database.pool.query(
       `select s.id, s.name_en, (array_agg(b.name_en order by b.id))[1] as first, count(*)::int as breeds
         from species s join breeds b on b.species_id = s.id where s.id <= 2 group by s.id order by s.id`,
     );
     expect(rows).toEqual([
-      { id: 1, name_en: 'Dog', first: 'Mixed breed', breeds: 83 },
-      { id: 2, name_en: 'Cat', first: 'Mixed breed', breeds: 38 },
+      { id: 1, name_en: 'Dog', first: 'Mixed breed', breeds: 388 },
+      { id: 2, name_en: 'Cat', first: 'Mixed breed', breeds: 79 },
     ]);
+    const species = await database.pool.query('select count(*)::int as all from species');
+    expect(species.rows).toEqual([{ all: 25 }]);
   });
 
-  it('lists breeds by name after the mixed one', async () => {
-    const { rows } = await database.pool.query(
-      `select name_en from breeds where species_id = 1 and name_en <> 'Mixed breed' order by id`,
+  it('names no breed of a species twice, however it is written', async () => {
+    const { rows } = await database.pool.query<Record<'species_id' | 'en' | 'it', string>>(
+      'select species_id, name_en as en, name_it as it from breeds',
     );
-    const names = (rows as { name_en: string }[]).map(({ name_en }) => name_en);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    const folded = (text: string) =>
+      text
+        .normalize('NFD')
+        .replaceAll(/[^a-z]/gi, '')
+        .toLowerCase();
+    for (const language of ['en', 'it'] as const) {
+      const names = rows.map((row) => `${row.species_id} ${folded(row[language])}`);
+      const doubles = names.filter((name, index) => names.indexOf(name) !== index);
+      expect(doubles, language).toEqual([]);
+    }
+  });
+
+  it.each([
+    [100, 'Mixed breed', 'Meticcio'],
+    [137, 'German Shepherd', 'Pastore tedesco'],
+    [200, 'Mixed breed', 'Meticcio'],
+    [216, 'European Shorthair', 'Europeo a pelo corto'],
+    [305, 'Netherland Dwarf', 'Nano olandese'],
+    [1503, 'Maremmano', 'Maremmano'],
+  ])('keeps the meaning of %i', async (id, en, italian) => {
+    const { rows } = await database.pool.query(
+      'select name_en as en, name_it as it from breeds where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ en, it: italian }]);
   });
 });

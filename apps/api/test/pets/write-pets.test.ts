@@ -50,6 +50,20 @@ describe('POST /api/pets — a pet owner adds a pet', () => {
     ['no name', { name: '   ' }, 'name'],
     ['a day that does not exist', { birthDate: '2023-02-29' }, 'birthDate'],
     ['another sex', { sex: 'X' }, 'sex'],
+    ['a chip of 14 digits', { microchip: '38026004321098' }, 'microchip'],
+    ['a weight of nothing', { weight: 0 }, 'weight'],
+    ['a weight of half a gram', { weight: 0.5 }, 'weight'],
+    ['more than two tonnes', { weight: 2_000_001 }, 'weight'],
+    [
+      'twenty-one allergies',
+      { allergies: Array.from({ length: 21 }, (_, at) => `No. ${at}`) },
+      'allergies',
+    ],
+    ['an allergy as long as a letter', { allergies: ['x'.repeat(81)] }, 'allergies.0'],
+    ['a text that is no list', { chronicConditions: 'Diabetes' }, 'chronicConditions'],
+    ['neutered perhaps', { neutered: 'perhaps' }, 'neutered'],
+    ['a death before birth', { deceasedOn: '2020-02-28' }, 'deceasedOn'],
+    ['a death to come', { deceasedOn: '2999-01-01' }, 'deceasedOn'],
   ])('refuses %s', async (_what, { breedOf, ...change }: Record<string, unknown>, field) => {
     const owner = await newOwner(product());
     const { breeds } = await owner.call(readPetAttributes, {});
@@ -97,6 +111,34 @@ describe('POST /api/pets — a pet owner adds a pet', () => {
     const { image } = await add(owner, { bytes: upload });
     const { bytes } = await owner.send(readFile, { params: { id: image } });
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('keeps what was said of its health, the same from a form as from JSON', async () => {
+    const owner = await newOwner(product());
+    const health = {
+      weight: 4200,
+      microchip: '380 2600 4321 0987',
+      neutered: true,
+      allergies: ['Chicken', 'chicken ', 'Pollen'],
+      chronicConditions: [],
+      deceasedOn: '2026-01-02',
+    };
+    const kept = { ...health, microchip: '380260043210987', allergies: ['Chicken', 'Pollen'] };
+    const body = { ...bodyOf(owner), ...health };
+    expect(await owner.call(createPet, { query: {}, body })).toMatchObject(kept);
+    const image = { bytes: await jpegPicture(), type: 'image/jpeg' };
+    expect(await owner.call(createPet, { query: {}, body, image })).toMatchObject(kept);
+  });
+
+  it('tells what nobody was asked from what there is not', async () => {
+    const owner = await newOwner(product());
+    const pet = await owner.call(createPet, { query: {}, body: bodyOf(owner) });
+    expect(pet).toMatchObject({ allergies: null, chronicConditions: null, neutered: null });
+    const change = (body: Record<string, unknown>) =>
+      owner.call(updatePet, { query: { PetId: pet.id }, body });
+    expect(await change({ allergies: [], weight: 4000 })).toMatchObject({ allergies: [] });
+    const forgotten = { allergies: null, weight: null };
+    expect(await change({ allergies: '', weight: '' })).toMatchObject(forgotten);
   });
 
   it('is seen at once by the clinic whose vet adds it, and only where the family is a client', async () => {
@@ -189,6 +231,19 @@ describe('PATCH and DELETE /api/pets — a pet changes, and leaves', () => {
       code: 'STALE',
     });
     expect(await countOf(product(), 'pets', `id = $1 and name = 'Plutone'`, [pet.id])).toBe(1);
+  });
+
+  it('compares the days of a life with those that are stored', async () => {
+    const owner = await newOwner(product());
+    const pet = await newPet(owner);
+    const change = (body: Record<string, unknown>) =>
+      owner.call(updatePet, { query: { PetId: pet.id }, body });
+    await change({ birthDate: '2020-05-05' });
+    const early = { code: 'VALIDATION', fields: [{ field: 'deceasedOn', code: 'before_birth' }] };
+    await expect(change({ deceasedOn: '2020-05-04' })).rejects.toMatchObject(early);
+    await change({ deceasedOn: '2020-05-05' });
+    await expect(change({ birthDate: '2020-05-06' })).rejects.toMatchObject(early);
+    await change({ birthDate: '2020-05-06', deceasedOn: null });
   });
 
   it('leaves the family’s view while the clinic’s conversation keeps it', async () => {

@@ -2,7 +2,7 @@ import { updateEvent } from '@zampa/contract/requests/write-requests';
 import type { BodyInput } from '@zampa/contract/call';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, type Account } from '@zampa/testing/people';
+import { newColleague, newVet, type Account, type Vet } from '@zampa/testing/people';
 import { leaveFacility } from '@zampa/contract/vets/links';
 import {
   askAgain,
@@ -14,9 +14,12 @@ import {
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 import { countOf, eventsOf } from '../stored.ts';
 
 const SECRETARY = 5;
+const CONSULTANT = 6;
+const VETERINARIAN = 3;
 type Payload = BodyInput<typeof updateEvent>['payload'];
 
 describe('PATCH /api/events — a request is moved on', () => {
@@ -27,6 +30,12 @@ describe('PATCH /api/events — a request is moved on', () => {
       body: { payload },
       ...(ifMatch && { headers: { 'if-match': ifMatch } }),
     });
+
+  const hire = async (vet: Vet, roleId = VETERINARIAN) => {
+    const colleague = await newColleague(product());
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId });
+    return colleague;
+  };
 
   it('starts it, with the vet in charge, however often it is pressed', async () => {
     const { vet, id } = await newRequest(product());
@@ -41,7 +50,7 @@ describe('PATCH /api/events — a request is moved on', () => {
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
     await change(owner, id, { note: 'Beve molto' });
-    await change(desk, id, { priority: 'high', assigneeId: desk.id });
+    await change(desk, id, { priority: 'high', assigneeId: vet.id });
     const forbidden: readonly (readonly [Account, Payload])[] = [
       [owner, { priority: 'LOW' }],
       [owner, { status: 'OPEN' }],
@@ -52,13 +61,22 @@ describe('PATCH /api/events — a request is moved on', () => {
     for (const [person, payload] of forbidden)
       await expect(change(person, id, payload)).rejects.toMatchObject({ status: 403 });
     await expect(vet.call(readRequest, { params: { id }, query: {} })).resolves.toMatchObject({
-      payload: { note: 'Beve molto', priority: 'HIGH', assigneeId: desk.id, status: 'NEW' },
+      payload: { note: 'Beve molto', priority: 'HIGH', assigneeId: vet.id, status: 'NEW' },
     });
   });
 
   it('assigns to colleagues only', async () => {
     const { vet, owner, id } = await newRequest(product());
-    for (const assigneeId of [owner.id, (await newColleague(product())).id])
+    const [desk, stranger, former] = [
+      await hire(vet, SECRETARY),
+      await newVet(product()),
+      await hire(vet),
+    ];
+    await employ(product().pool, vet.facility.id, former.id, {
+      roleId: VETERINARIAN,
+      status: 'REMOVED',
+    });
+    for (const { id: assigneeId } of [owner, desk, stranger, former])
       await expect(change(vet, id, { assigneeId })).rejects.toMatchObject({
         code: 'VALIDATION',
         fields: [{ field: 'payload.assigneeId' }],
@@ -66,6 +84,39 @@ describe('PATCH /api/events — a request is moved on', () => {
     expect(await countOf(product(), 'conversations', 'id = $1 and assignee_id is null', [id])).toBe(
       1,
     );
+  });
+
+  it('hands it on, says when, and takes it back', async () => {
+    const { vet, id } = await newRequest(product());
+    const colleague = await hire(vet);
+    const assigned = await change(vet, id, { assigneeId: colleague.id });
+    expect(assigned).toMatchObject({
+      assignee: { id: colleague.id },
+      payload: { assigneeId: colleague.id, status: 'NEW' },
+    });
+    expect(assigned).toHaveProperty('payload.assignDate', assigned.dateUpdated);
+    expect(await change(colleague, id, { assigneeId: null })).toMatchObject({
+      assignee: null,
+      payload: { assigneeId: null, assignDate: null },
+    });
+  });
+
+  it('lets go of the consultant it is taken from, on open screens too', async () => {
+    const { vet, id } = await newRequest(product());
+    const [first, second] = [await hire(vet, CONSULTANT), await hire(vet, CONSULTANT)];
+    const read = (person: Account) => person.call(readRequest, { params: { id }, query: {} });
+    await change(vet, id, { assigneeId: first.id });
+    await expect(read(first)).resolves.toMatchObject({ id });
+    const [left, came] = [await openSocket(first), await openSocket(second)];
+    await change(vet, id, { assigneeId: second.id });
+    await expect
+      .poll(() => left.events)
+      .toMatchObject([{ action: 'deleted', conversationId: id, event: null }]);
+    await expect
+      .poll(() => came.events)
+      .toMatchObject([{ action: 'updated', conversationId: id, event: null }]);
+    await expect(read(first)).rejects.toMatchObject({ status: 404 });
+    await expect(read(second)).resolves.toMatchObject({ id });
   });
 
   it('has no way back, and none out of the end', async () => {

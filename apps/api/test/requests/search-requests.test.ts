@@ -123,7 +123,7 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
     expect(await find({ payload: { status: ['new', 'closed'] } })).toEqual([first.id]);
     expect(await find({ payload: { message: ['ZOPPICA'] } })).toEqual([first.id]);
     expect(await find({ payload: { message: ['zoppica', '50%'] } })).toEqual([second.id, first.id]);
-    expect(await find({ payload: { message: ['5_%'] } })).toEqual([]);
+    expect(await find({ payload: { message: ['%'] } })).toEqual([]);
     expect(await find({ payload: { pets: [first.pet.id], status: ['OPEN'] } })).toEqual([
       second.id,
     ]);
@@ -253,7 +253,7 @@ describe('DELETE /api/events — somebody takes a message back', () => {
     for (const person of [vet, owner]) {
       const event = await person.call(readEvent, { query });
       expect(event).toMatchObject({ seq: 2, payload: { withdrawn: true }, file: null });
-      expect(event.payload).not.toHaveProperty('message');
+      expect(event).not.toHaveProperty('payload.message');
     }
     const { rows } = await product().pool.query('select * from events where id = $1', [messageId]);
     expect(JSON.stringify(rows)).not.toContain('Segreto');

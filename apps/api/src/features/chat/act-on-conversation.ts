@@ -1,11 +1,19 @@
+import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { lockConversation } from '../../records/conversations.ts';
 import { closeConversation } from '../../records/end-service.ts';
 import { startService } from '../../records/start-service.ts';
-import type { Posted } from './posted.ts';
+import type { Posted } from '../../records/posted.ts';
 
 const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConversation } as const;
+
+type ServiceAction = keyof typeof actions;
+
+/** Whether an action starts or ends the service; every other one is about a time. */
+export function actsOnService(action: EventAction): action is ServiceAction {
+  return Object.hasOwn(actions, action);
+}
 
 /**
  * A vet acts on a conversation; repeating an action changes nothing and answers with the conversation itself.
@@ -16,8 +24,7 @@ export async function actOnConversation(
   { viewer, tx, body, client, now }: Posted<'BOT'>,
 ) {
   const { eventAction } = body.payload;
-  if (eventAction !== 'OPEN_PERFORMANCE' && eventAction !== 'CLOSE_PERFORMANCE')
-    throw invalid('payload.eventAction', 'invalid_value');
+  if (!actsOnService(eventAction)) throw invalid('payload.eventAction', 'invalid_value');
   const conversation = await lockConversation(tx, viewer, body.parent_id);
   const event = await actions[eventAction](deps, tx, viewer, conversation, now, client);
   return event

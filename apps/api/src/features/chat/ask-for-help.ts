@@ -11,16 +11,18 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
+import { announceClient } from '../../records/announce-family.ts';
 import { announceEvent } from '../../records/announce.ts';
 import { lockRelation } from '../../records/clients.ts';
-import { keepImage } from '../../records/files.ts';
+import { keepFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
-import type { Posted } from './posted.ts';
+import { goOnFrom } from './go-on-from.ts';
+import type { Posted } from '../../records/posted.ts';
 
 /**
  * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,
- * who, when. Asking about a pet lets the clinic see it.
+ * who, when; with a sign of an emergency its priority is high. Asking about a pet lets the clinic see it.
  * Refusals: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN without an active relation.
  */
 export async function askForHelp(
@@ -28,6 +30,7 @@ export async function askForHelp(
   { viewer, tx, body, file, client, now }: Posted<'HEALTH'>,
 ) {
   const { facilityId, familyId: wanted, pets, services: serviceIds, ...request } = body.payload;
+  const { followUpOf } = request;
   const familyId = familyOf(viewer, facilityId, wanted);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
@@ -36,9 +39,12 @@ export async function askForHelp(
   const petIds = await requirePetsOfFamily(tx, familyId, pets);
   const offered = await requireServices(tx, facilityId, serviceIds);
 
+  if (followUpOf) await goOnFrom(deps, tx, { facilityId, familyId, id: followUpOf }, now);
+
   const id = newId();
   await tx.insert(conversations).values({
     ...request,
+    priority: request.redFlags.length > 0 ? 'HIGH' : request.priority,
     ...client,
     id,
     facilityId,
@@ -47,6 +53,7 @@ export async function askForHelp(
     status: 'NEW',
     creatorId: viewer.userId,
     openedByVet: viewer.isVet,
+    price: offered.reduce((sum, { price }) => sum + price, 0),
     createdAt: now,
     updatedAt: now,
   });
@@ -59,10 +66,11 @@ export async function askForHelp(
       price,
     })),
   );
-  const fileId = await keepImage(deps, tx, file, { conversationId: id }, viewer.userId, now);
+  const fileId = await keepFile(deps, tx, file, { conversationId: id }, viewer.userId, now);
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
-  if (!viewer.isVet) await linkToFacility(tx, facilityId, petIds, now);
+  const shown = !viewer.isVet && (await linkToFacility(tx, facilityId, petIds, now));
   announceEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
+  if (shown) announceClient(deps, tx, facilityId, familyId);
   return { id, seq: 0 };
 }
 

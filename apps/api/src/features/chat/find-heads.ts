@@ -22,7 +22,7 @@ export async function findHeads(
     sql`select c.id as "conversationId", c.last_seq as seq, ${unreadCount(viewer)} as unread,
         iso_instant(c.updated_at) as "dateUpdated"
       from conversations c
-      where (c.family_id = any(${families}) or c.facility_id = any(${facilities}))
+      where c.type = 'HEALTH' and (c.family_id = any(${families}) or c.facility_id = any(${facilities}))
         and c.updated_at > ${since}::timestamptz and ${visibleConversation(viewer)}
       order by c.updated_at desc, c.id desc limit ${limit}`,
   );

@@ -1,3 +1,4 @@
+import { calendarEvents } from '@zampa/db/schema/calendar';
 import { conversations, events } from '@zampa/db/schema/conversations';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
@@ -26,7 +27,15 @@ export async function findRepeated(
         .select({ id: conversations.id, hash: conversations.clientHash })
         .from(conversations)
         .where(and(eq(conversations.creatorId, userId), eq(conversations.clientId, clientId)));
-  const found = event ?? (conversation && { ...conversation, seq: 0 });
+  const [entry] =
+    event || conversation
+      ? []
+      : await tx
+          .select({ id: calendarEvents.id, hash: calendarEvents.clientHash })
+          .from(calendarEvents)
+          .where(and(eq(calendarEvents.creatorId, userId), eq(calendarEvents.clientId, clientId)));
+  const outside = conversation ?? entry;
+  const found = event ?? (outside && { ...outside, seq: 0 });
   if (!found) return null;
   if (found.hash !== clientHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
   return { id: found.id, seq: found.seq };

@@ -17,6 +17,7 @@ export async function markRead(
   body: BodyOf<typeof markSeen>,
 ) {
   const { conversationId } = body;
+  const party = partyOf(viewer);
   const [known] = await tx.select().from(conversations).where(eq(conversations.id, conversationId));
   if (!known) throw new Refusal('NOT_FOUND');
   const last = sql<number>`(select ${conversations.lastSeq} from ${conversations} where ${eq(conversations.id, conversationId)})`;
@@ -25,7 +26,7 @@ export async function markRead(
     .values({
       conversationId,
       userId: viewer.userId,
-      party: partyOf(viewer),
+      party,
       seq: sql`least(${body.seq}, ${last})`,
     })
     .onConflictDoUpdate({
@@ -34,5 +35,6 @@ export async function markRead(
       setWhere: sql`${reads.seq} < excluded.seq`,
     })
     .returning({ seq: reads.seq });
-  if (read) announceSeen(deps, tx, { conversationId, userId: viewer.userId, seq: read.seq });
+  const { userId } = viewer;
+  if (read) announceSeen(deps, tx, { conversationId, userId, party, seq: read.seq });
 }

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import { announceEvent } from '../../records/announce.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
-import { keepImage } from '../../records/files.ts';
-import type { Posted } from './posted.ts';
+import { keepFile } from '../../records/files.ts';
+import type { Posted } from '../../records/posted.ts';
 
 /**
  * A message with text, a picture or both.
@@ -23,7 +23,7 @@ export async function writeMessage(
     refusalToWrite(conversation.status, party) ?? refusalOfContact(conversation.relationship);
   if (refusal) throw new Refusal(refusal);
   if (message === '' && !file) throw invalid('payload.message', 'required');
-  const fileId = await keepImage(
+  const fileId = await keepFile(
     deps,
     tx,
     file,

@@ -7,13 +7,16 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
-import { keepImage } from '../../records/files.ts';
+import { announcePets } from '../../records/announce-family.ts';
+import { keepFamily } from '../../records/families.ts';
+import { keepFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
+import { keepWeight } from '../../records/pet-weights.ts';
 import {
   linkToFacility,
   readPet,
   refuseForeignBreed,
-  refuseFutureBirth,
+  refuseLifeDates,
 } from '../../records/pets.ts';
 
 /**
@@ -24,11 +27,12 @@ export async function addPet(
   deps: Deps,
   { viewer, tx, query, body, file, now }: ForPerson<typeof createPet>,
 ) {
-  const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, ...rest } = body;
+  await keepFamily(tx, body.FamilyId);
+  const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const facilityId = viewer.isVet
     ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)
     : undefined;
-  refuseFutureBirth(body.birthDate, now);
+  refuseLifeDates(body, now);
   await refuseForeignBreed(tx, BreedId, SpeciesId);
   const id = newId();
   await tx.insert(pets).values({
@@ -39,12 +43,15 @@ export async function addPet(
     breedId: BreedId,
     coatId: CoatId,
     originId: OriginId,
+    weightGrams: weight,
     createdAt: now,
     updatedAt: now,
   });
-  const imageId = await keepImage(deps, tx, file, { petId: id }, viewer.userId, now);
+  await keepWeight(tx, { petId: id, weight, before: null, userId: viewer.userId }, now);
+  const imageId = await keepFile(deps, tx, file, { petId: id }, viewer.userId, now);
   if (imageId) await tx.update(pets).set({ imageId }).where(eq(pets.id, id));
   if (facilityId) await linkToFacility(tx, facilityId, [id], now);
+  announcePets(deps, tx, FamilyId, [id]);
   return readPet(tx, id);
 }
 

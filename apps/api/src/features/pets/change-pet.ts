@@ -5,8 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
-import { keepImage } from '../../records/files.ts';
-import { readPet, refuseForeignBreed, refuseFutureBirth } from '../../records/pets.ts';
+import { announcePets } from '../../records/announce-family.ts';
+import { keepFile } from '../../records/files.ts';
+import { keepWeight } from '../../records/pet-weights.ts';
+import { readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';
 
 /** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: VALIDATION, STALE. */
 export async function changePet(
@@ -16,12 +18,20 @@ export async function changePet(
   const [pet] = await tx.select().from(pets).where(eq(pets.id, query.PetId)).for('update');
   if (!pet) throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, pet.updatedAt);
-  const { SpeciesId, BreedId, CoatId, OriginId, ...rest } = body;
+  const { SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const speciesId = SpeciesId ?? pet.speciesId;
   const breedId = BreedId === undefined && speciesId !== pet.speciesId ? null : BreedId;
-  refuseFutureBirth(body.birthDate, now);
+  refuseLifeDates(
+    {
+      birthDate: body.birthDate === undefined ? pet.birthDate : body.birthDate,
+      deceasedOn: body.deceasedOn === undefined ? pet.deceasedOn : body.deceasedOn,
+    },
+    now,
+  );
   await refuseForeignBreed(tx, breedId, speciesId);
-  const imageId = await keepImage(deps, tx, file, { petId: pet.id }, viewer.userId, now);
+  const weighing = { petId: pet.id, weight, before: pet.weightGrams, userId: viewer.userId };
+  await keepWeight(tx, weighing, now);
+  const imageId = await keepFile(deps, tx, file, { petId: pet.id }, viewer.userId, now);
   await tx
     .update(pets)
     .set({
@@ -30,9 +40,11 @@ export async function changePet(
       breedId,
       coatId: CoatId,
       originId: OriginId,
+      weightGrams: weight,
       ...(imageId && { imageId }),
       updatedAt: now,
     })
     .where(eq(pets.id, pet.id));
+  announcePets(deps, tx, pet.familyId, [pet.id]);
   return readPet(tx, pet.id);
 }

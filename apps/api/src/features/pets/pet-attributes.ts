@@ -4,8 +4,9 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 
 type Named = { readonly id: number; readonly nameEn: string; readonly nameIt: string };
+type Breed = Named & { readonly speciesId: number };
 
-/** The catalogues of animals, in the order of their ids. */
+/** The catalogues of animals, in the order of their ids; breeds by species and name, the mixed one first. */
 export async function petAttributes(db: Queryable): Promise<PetAttributes> {
   const [kinds, races, furs, sources] = await Promise.all([
     db.select().from(species).orderBy(asc(species.id)),
@@ -15,7 +16,9 @@ export async function petAttributes(db: Queryable): Promise<PetAttributes> {
   ]);
   return {
     species: kinds.map(named),
-    breeds: races.map((breed) => ({ ...named(breed), SpeciesId: breed.speciesId })),
+    breeds: races
+      .toSorted(byName)
+      .map((breed) => ({ ...named(breed), SpeciesId: breed.speciesId })),
     coats: furs.map(named),
     origins: sources.map(named),
     sex: [
@@ -23,6 +26,17 @@ export async function petAttributes(db: Queryable): Promise<PetAttributes> {
       { id: 'F', name: 'Female', names: { en: 'Female', it: 'Femmina' } },
     ],
   };
+}
+
+const MIXED = 'Mixed breed';
+const english = new Intl.Collator('en');
+
+function byName(a: Breed, b: Breed): number {
+  return (
+    a.speciesId - b.speciesId ||
+    Number(b.nameEn === MIXED) - Number(a.nameEn === MIXED) ||
+    english.compare(a.nameEn, b.nameEn)
+  );
 }
 
 const named = ({ id, nameEn, nameIt }: Named) => ({

@@ -1,37 +1,47 @@
 import type { BodyOf } from '@zampa/contract/call';
 import type { updateEvent } from '@zampa/contract/requests/write-requests';
 import { conversations } from '@zampa/db/schema/conversations';
-import { facilityMembers } from '@zampa/db/schema/facilities';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import type { Relation } from '@zampa/domain/people/relation';
-import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
-import { announceEvent } from '../../records/announce.ts';
+import { announceEvent, announceLoss } from '../../records/announce.ts';
 import { lockConversation, type LockedConversation } from '../../records/conversations.ts';
+import { lockOwnEntry } from '../../records/diary-entries.ts';
 import { closeConversation } from '../../records/end-service.ts';
 import { readConversation } from '../../records/read-conversation.ts';
 import { startService } from '../../records/start-service.ts';
+
+import { changeDiaryEntry } from './change-diary-entry.ts';
 
 type Change = BodyOf<typeof updateEvent>['payload'];
 
 /**
  * Changes a conversation, each field by those whose it is: the note by the pet owner, status, assignee and priority
- * by the facility. Refusals: NOT_FOUND, FORBIDDEN, CONVERSATION_CLOSED, STATUS_CONFLICT, STALE, VALIDATION.
+ * by the facility; or an own diary entry. Refusals: NOT_FOUND, FORBIDDEN, CONVERSATION_CLOSED, STATUS_CONFLICT, STALE, VALIDATION.
  */
 export async function changeRequest(
   deps: Deps,
   { viewer, relation, tx, query, body, ifMatch, now }: ForPerson<typeof updateEvent>,
 ) {
+  const entry = await lockOwnEntry(tx, viewer, query.id);
+  if (entry) {
+    refuseStale(ifMatch, entry.updatedAt);
+    await changeDiaryEntry(tx, entry, body.payload, now);
+    return readConversation(tx, viewer, entry.id);
+  }
   const conversation = await lockConversation(tx, viewer, query.id);
   // The id of a message leads to its conversation, which is not what was meant.
   if (conversation.id !== query.id) throw new Refusal('FORBIDDEN');
   refuseStale(ifMatch, conversation.updatedAt);
   const { status, note, priority, assigneeId } = body.payload;
   refuseForeignFields(relation, body.payload);
+  refuseBookingFields(body.payload);
   if (status) await move(deps, { viewer, tx, now }, conversation, status);
   if (note === undefined && priority === undefined && assigneeId === undefined)
     return readConversation(tx, viewer, conversation.id);
@@ -40,11 +50,14 @@ export async function changeRequest(
   const refusal = refusalOfContact(conversation.relationship);
   if (refusal) throw new Refusal(refusal);
   if (assigneeId) await requireColleague(tx, conversation.facilityId, assigneeId);
+  const assigned = assigneeId === undefined ? {} : { assignedAt: assigneeId ? now : null };
   await tx
     .update(conversations)
-    .set({ note, priority, assigneeId, updatedAt: now })
+    .set({ note, priority, assigneeId, ...assigned, updatedAt: now })
     .where(eq(conversations.id, conversation.id));
   announceEvent(deps, tx, { action: 'updated', conversationId: conversation.id, eventId: null });
+  if (conversation.assigneeId && assigneeId !== undefined)
+    announceLoss(deps, tx, conversation.id, conversation.assigneeId);
   return readConversation(tx, viewer, conversation.id);
 }
 
@@ -59,6 +72,11 @@ function refuseForeignFields(
   if (!allowed || (relation === 'desk' && status !== undefined)) throw new Refusal('FORBIDDEN');
 }
 
+function refuseBookingFields({ event, reason }: Change): void {
+  if (event !== undefined) throw invalid('payload.event', 'unexpected');
+  if (reason !== undefined) throw invalid('payload.reason', 'unexpected');
+}
+
 async function move(
   deps: Deps,
   { viewer, tx, now }: Pick<ForPerson<typeof updateEvent>, 'viewer' | 'tx' | 'now'>,
@@ -71,16 +89,18 @@ async function move(
   else throw new Refusal('STATUS_CONFLICT');
 }
 
+/** Somebody who treats, in this facility or as admin of its organization. */
 async function requireColleague(tx: Queryable, facilityId: string, userId: string): Promise<void> {
-  const [member] = await tx
-    .select({ userId: facilityMembers.userId })
-    .from(facilityMembers)
-    .where(
-      and(
-        eq(facilityMembers.facilityId, facilityId),
-        eq(facilityMembers.userId, userId),
-        eq(facilityMembers.status, 'ACTIVE'),
-      ),
-    );
-  if (!member) throw invalid('payload.assigneeId', 'unknown');
+  const roles = await rowsOf<{ roleId: number }>(
+    tx,
+    sql`select m.role_id as "roleId" from facility_members m
+      join facilities place on place.id = m.facility_id
+      join facilities own on own.organization_id = place.organization_id
+      join users u on u.id = m.user_id and u.enabled
+      where own.id = ${facilityId} and m.user_id = ${userId} and m.status = 'ACTIVE'
+        and (place.id = own.id or m.role_id = 2)`,
+  );
+  if (roles.length === 0) throw invalid('payload.assigneeId', 'unknown');
+  if (!roles.some(({ roleId }) => mayBeAssigned(roleId)))
+    throw invalid('payload.assigneeId', 'not_assignable');
 }

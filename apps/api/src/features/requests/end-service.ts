@@ -12,5 +12,7 @@ export async function endService(deps: Deps, tx: Queryable, vet: Viewer, id: str
   // The id of a message leads to its conversation, which is not what was meant.
   if (conversation.id !== id) throw new Refusal('FORBIDDEN');
   await closeConversation(deps, tx, vet, conversation, now);
-  return readConversation(tx, vet, conversation.id);
+  const ended = await readConversation(tx, vet, conversation.id);
+  if (ended.type === 'DIARY') throw new Refusal('NOT_FOUND');
+  return ended;
 }

@@ -1,19 +1,18 @@
 import type { VetFacility } from '@zampa/contract/my-data/user';
 import type { joinFacility } from '@zampa/contract/vets/links';
-import { facilities, facilityClients } from '@zampa/db/schema/facilities';
+import { facilityClients } from '@zampa/db/schema/facilities';
 import { refusalToJoin } from '@zampa/domain/clients/relationship';
-import { isCode, normalizeCode } from '@zampa/domain/facilities/codes';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce.ts';
+import { announceClient } from '../../records/announce-family.ts';
 import { lockRelation } from '../../records/clients.ts';
+import { keepFamily } from '../../records/families.ts';
 import { newId } from '../../records/ids.ts';
 import { vetFacilityJson } from '../../records/users.ts';
-
-const MISSES = { name: 'facility-code-user', most: 10, seconds: 3600 } as const;
+import { findByCode } from './find-by-code.ts';
 
 /**
  * The family becomes an active client of the clinic with this code; joining twice changes nothing.
@@ -25,10 +24,11 @@ export async function becomeClient(
 ) {
   const family = body.familyId
     ? viewer.families.find(({ familyId }) => familyId === body.familyId)
-    : viewer.families[0];
+    : (viewer.families.find(({ admin }) => admin) ?? viewer.families[0]);
   if (!family) throw new Refusal('NOT_FOUND');
   if (!family.admin) throw new Refusal('FORBIDDEN');
   const facility = await findByCode(deps, tx, viewer.userId, body.facilityCode);
+  await keepFamily(tx, family.familyId);
   const relation = await lockRelation(tx, facility.id, family.familyId);
   const refusal = refusalToJoin(relation?.status);
   if (refusal) throw new Refusal(refusal);
@@ -48,24 +48,13 @@ export async function becomeClient(
       target: [facilityClients.facilityId, facilityClients.familyId],
       set: {
         status: 'ACTIVE',
+        contact: null,
         clientFrom: sql`coalesce(${facilityClients.clientFrom}, ${now})`,
         updatedAt: now,
       },
     });
   announceClient(deps, tx, link.facilityId, link.familyId);
   return readClinic(tx, link.facilityId, link.familyId);
-}
-
-async function findByCode(deps: Deps, tx: Queryable, userId: string, typed: string) {
-  const code = normalizeCode(typed);
-  const [facility] = isCode(code)
-    ? await tx.select().from(facilities).where(eq(facilities.code, code))
-    : [];
-  if (facility) return facility;
-  await deps.limits.spend(MISSES, userId);
-  throw new Refusal('FACILITY_CODE_UNKNOWN', {
-    fields: [{ field: 'facilityCode', code: 'FACILITY_CODE_UNKNOWN' }],
-  });
 }
 
 async function readClinic(

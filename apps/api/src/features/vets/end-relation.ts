@@ -1,14 +1,11 @@
 import type { leaveFacility } from '@zampa/contract/vets/links';
-import { facilityClients, facilityPets } from '@zampa/db/schema/facilities';
-import { pets } from '@zampa/db/schema/pets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce.ts';
-import { lockRelation } from '../../records/clients.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { changeRelation, lockRelation } from '../../records/clients.ts';
 
 /** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusals: NOT_FOUND, FORBIDDEN. */
 export async function endRelation(
@@ -20,14 +17,7 @@ export async function endRelation(
   if (!belongs) requireAdmin(viewer, facilityId);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
-  await tx
-    .update(facilityClients)
-    .set({ status: 'REMOVED', updatedAt: now })
-    .where(eq(facilityClients.id, relation.id));
-  const familyPets = tx.select({ id: pets.id }).from(pets).where(eq(pets.familyId, familyId));
-  await tx
-    .delete(facilityPets)
-    .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, familyPets)));
+  await changeRelation(tx, relation, 'REMOVED', now);
   announceClient(deps, tx, facilityId, familyId);
 }
 

@@ -8,13 +8,13 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce.ts';
+import { announceClient } from '../../records/announce-family.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
 
 /** The facility may see these pets of the family from now on. Refusals: NOT_FOUND, FORBIDDEN without a relation. */
 export async function showPets(deps: Deps, { viewer, tx, body, now }: ForPerson<typeof linkPets>) {
-  const familyId = clientFamily(viewer, body.facilityId);
+  const familyId = await clientFamily(tx, viewer, body);
   const relation = await lockRelation(tx, body.facilityId, familyId);
   const refusal = refusalOfContact(relation?.status);
   if (refusal) throw new Refusal(refusal);
@@ -28,7 +28,7 @@ export async function showPets(deps: Deps, { viewer, tx, body, now }: ForPerson<
 export async function hidePets(deps: Deps, { viewer, tx, body }: ForPerson<typeof unlinkPets>) {
   const familyId = viewer.isVet
     ? await familyOfLinked(tx, body.facilityId, body.pets)
-    : clientFamily(viewer, body.facilityId);
+    : await clientFamily(tx, viewer, body);
   const petIds = await requirePetsOfFamily(tx, familyId, body.pets);
   await tx
     .delete(facilityPets)
@@ -37,10 +37,29 @@ export async function hidePets(deps: Deps, { viewer, tx, body }: ForPerson<typeo
   return linkedPets(tx, body.facilityId, familyId);
 }
 
-function clientFamily(viewer: Viewer, facilityId: string): string {
-  const clinic = viewer.clinics.find((link) => link.facilityId === facilityId);
-  if (!clinic) throw new Refusal('NOT_FOUND');
-  return clinic.familyId;
+/** The family of the caller's that is a client and whose pets these are; some belong to two families. */
+async function clientFamily(
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, pets: petIds }: ForPerson<typeof linkPets>['body'],
+): Promise<string> {
+  const families = viewer.clinics
+    .filter((link) => link.facilityId === facilityId)
+    .map(({ familyId }) => familyId);
+  const [owned] = await tx
+    .select({ familyId: pets.familyId })
+    .from(pets)
+    .where(and(inArray(pets.familyId, families), inArray(pets.id, petIds)))
+    .limit(1);
+  if (!owned) throw new Refusal('NOT_FOUND');
+  refuseMember(viewer, owned.familyId);
+  return owned.familyId;
+}
+
+/** Which clinic sees which pet is for the admins of the family to say, also for who is admin of another one. */
+function refuseMember({ families }: Viewer, familyId: string): void {
+  const admin = families.some((family) => family.familyId === familyId && family.admin);
+  if (!admin) throw new Refusal('FORBIDDEN');
 }
 
 async function familyOfLinked(

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { Event } from '@zampa/contract/chat/event';
+import type { DiaryItem } from '@zampa/contract/requests/conversation';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { calendarEventJson } from '../../records/calendar-json.ts';
+import { conversationJson, hiddenFrom } from '../../records/conversation-json.ts';
+import { visibleConversation } from '../../records/conversations.ts';
+import { eventJson, uuids } from '../../records/json.ts';
+
+type Found = Event | DiaryItem | CalendarEvent;
+
+/**
+ * One event of a conversation, or a conversation without its events; for several ids the list of those that the
+ * viewer may see, in the order asked for, in one statement. Refusal: NOT_FOUND for a single one.
+ */
+export async function findEvents(
+  db: Queryable,
+  viewer: Viewer,
+  asked: string | readonly string[],
+): Promise<Found | Found[]> {
+  const ids = typeof asked === 'string' ? [asked] : asked;
+  const rows = await rowsOf<{ found: Found | null }>(
+    db,
+    eventsOrConversations(viewer, [...new Set(ids)]),
+  );
+  const found = rows.map((row) => row.found).filter((one) => one !== null);
+  if (typeof asked !== 'string') return found;
+  if (!found[0]) throw new Refusal('NOT_FOUND');
+  return found[0];
+}
+
+const eventsOrConversations = (viewer: Viewer, ids: readonly string[]) => sql`
+  select coalesce(
+    (select ${eventJson({ event: 'e', user: 'eu', file: 'ef' }, viewer.isVet, hiddenFrom(viewer))}
+      from events e
+      join conversations c on c.id = e.conversation_id
+      join users eu on eu.id = e.user_id
+      left join files ef on ef.id = e.file_id
+      where e.id = wanted.id and ${visibleConversation(viewer)}),
+    (select ${conversationJson(viewer)}
+      from conversations c left join facilities f on f.id = c.facility_id
+      where c.id = wanted.id and ${visibleConversation(viewer)}),
+    (select ${calendarEventJson(viewer.isVet)}
+      from calendar_events k
+      where k.id = wanted.id and k.conversation_id is null
+        and k.facility_id = any(${uuids(viewer.facilities.map(({ facilityId }) => facilityId))}))) as found
+  from unnest(${uuids(ids)}) with ordinality as wanted(id, place)
+  order by wanted.place`;

@@ -1,0 +1,30 @@
+import { conversationPets, conversations } from '@zampa/db/schema/conversations';
+import { files } from '@zampa/db/schema/files';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import { afterCommit, type Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockOwnEntry } from '../../records/diary-entries.ts';
+
+/**
+ * Takes an own diary entry out of the diary, with its picture.
+ *
+ * @returns whether the id was one of a diary entry. Refusal: FORBIDDEN for an entry of somebody else
+ */
+export async function removeDiaryEntry(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<boolean> {
+  const entry = await lockOwnEntry(tx, viewer, id);
+  if (!entry) return false;
+  await tx.delete(conversationPets).where(eq(conversationPets.conversationId, id));
+  await tx.delete(conversations).where(eq(conversations.id, id));
+  const { fileId } = entry;
+  if (fileId) {
+    await tx.delete(files).where(eq(files.id, fileId));
+    afterCommit(tx, () => deps.background.run('remove file', () => deps.files.remove(fileId)));
+  }
+  return true;
+}

@@ -1,0 +1,74 @@
+import type { ConversationFilter } from '@zampa/contract/requests/search-requests';
+import { LISTED_STATUSES, type ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { decodeCursor } from '../../platform/page.ts';
+import { visibleConversation } from '../../records/conversations.ts';
+import { texts, uuids } from '../../records/json.ts';
+import { paidLike } from '../../records/payment-status.ts';
+
+export type ConversationSearch = {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** One facility of the viewer's; all of them otherwise. */
+  readonly facilityId?: string | undefined;
+  /** Conversations of this person's families, or that they handle; the caller's right to ask is settled before. */
+  readonly userId?: string;
+  readonly onlyConsultations?: boolean;
+  readonly filter?: ConversationFilter | undefined;
+};
+
+/** The statuses a list shows; what waits for its payment only comes when it is asked for by name. */
+export function statusesOf({ filter }: ConversationSearch): readonly ConversationStatus[] {
+  const asked = filter?.payload?.status;
+  if (asked?.length) return [...new Set(asked)];
+  return filter?.payload?.payment?.includes('PENDING')
+    ? [...LISTED_STATUSES, 'PENDING']
+    : LISTED_STATUSES;
+}
+
+/** What a conversation `c` must be like, apart from its status and from what narrows it to a few. */
+export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
+  const { cursor, facilityId, onlyConsultations, filter } = search;
+  const all: SQL[] = [visibleConversation(viewer)];
+  const after = decodeCursor(cursor, 2);
+  if (after) all.push(sql`(c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  if (facilityId) all.push(sql`c.facility_id = ${facilityId}`);
+  if (ofOthers(viewer, search)) all.push(sql`c.family_id = any(${familiesOf(search.userId)})`);
+  if (onlyConsultations) all.push(sql`c.category = 'CONSULTATION'`);
+  if (filter) all.push(...kinds(filter), ...periods(filter), ...belongings(filter));
+  return sql.join(all, sql` and `);
+}
+
+/** Whether the list is of somebody else: a colleague of the family, or a client. */
+export const ofOthers = (viewer: Viewer, { userId }: ConversationSearch) =>
+  userId !== undefined && userId !== viewer.userId;
+
+export const familiesOf = (userId: string | undefined) =>
+  sql`array(select fm.family_id from family_members fm where fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
+
+function kinds({ type, category, payload }: ConversationFilter): SQL[] {
+  const all: SQL[] = [];
+  if (type?.length) all.push(sql`c.type = any(${texts(type)})`);
+  if (category?.length)
+    all.push(sql`c.category = any(${texts(category.map((name) => name.toUpperCase()))})`);
+  if (payload?.payment?.length) all.push(paidLike(payload.payment));
+  return all;
+}
+
+function periods({ date_created, date_updated }: ConversationFilter): SQL[] {
+  const all: SQL[] = [];
+  if (date_created?.from) all.push(sql`c.created_at >= ${date_created.from}::timestamptz`);
+  if (date_created?.to) all.push(sql`c.created_at <= ${date_created.to}::timestamptz`);
+  if (date_updated?.from) all.push(sql`c.updated_at >= ${date_updated.from}::timestamptz`);
+  if (date_updated?.to) all.push(sql`c.updated_at <= ${date_updated.to}::timestamptz`);
+  return all;
+}
+
+function belongings({ payload }: ConversationFilter): SQL[] {
+  const all: SQL[] = [];
+  if (payload?.facilities?.length) all.push(sql`c.facility_id = any(${uuids(payload.facilities)})`);
+  if (payload?.families?.length) all.push(sql`c.family_id = any(${uuids(payload.families)})`);
+  if (payload?.assignees?.length) all.push(sql`c.assignee_id = any(${uuids(payload.assignees)})`);
+  return all;
+}

@@ -1,0 +1,102 @@
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newOwner, newVet } from '@zampa/testing/people';
+import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { type OpenSocket, openSocket } from '../socket.ts';
+import { keepTables } from '../table-state.ts';
+
+const SECRETARY = 5;
+const CONSULTANT = 6;
+const VETERINARIAN = 3;
+
+const typingIn = ({ heard }: OpenSocket) =>
+  heard.filter(([name]) => name === 'typing').map(([, message]) => message);
+
+describe('socket typing — who is told that somebody writes', () => {
+  const product = useProduct();
+
+  async function employee(facilityId: string, roleId: number) {
+    const colleague = await newColleague(product());
+    await employ(product().pool, facilityId, colleague.id, { roleId });
+    return colleague;
+  }
+
+  /** What was said before has been dealt with once the message that follows it is heard. */
+  async function saidAndDone(
+    { owner, id }: Awaited<ReturnType<typeof newRequest>>,
+    listener: OpenSocket,
+  ) {
+    const { id: sent } = await write(owner, id, 'And now this');
+    await expect.poll(() => listener.events.some(({ event }) => event?.id === sent)).toBe(true);
+  }
+
+  it('tells the other side and colleagues, not the desk, not strangers, not oneself', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner, id } = request;
+    const people = [
+      vet,
+      owner,
+      await employee(vet.facility.id, VETERINARIAN),
+      await employee(vet.facility.id, SECRETARY),
+      await employee(vet.facility.id, CONSULTANT),
+      await newVet(product()),
+      await newOwner(product()),
+    ];
+    const sockets = await Promise.all(people.map((person) => openSocket(person)));
+    const [atClinic, atHome, colleague] = sockets as [OpenSocket, OpenSocket, OpenSocket];
+    atHome.say({ conversationId: id });
+    const told = { conversationId: id, userId: owner.id, firstName: 'Olga' };
+    await expect.poll(() => typingIn(atClinic)).toEqual([told]);
+    await expect.poll(() => typingIn(colleague)).toEqual([told]);
+    await saidAndDone(request, atClinic);
+    expect(sockets.map((socket) => typingIn(socket).length)).toEqual([1, 0, 1, 0, 0, 0, 0]);
+  });
+
+  it('stores nothing, and hears nobody who may not write there', async () => {
+    const request = await newRequest(product());
+    const { vet, owner, id } = request;
+    const atHome = await openSocket(owner);
+    const desk = await employee(vet.facility.id, SECRETARY);
+    const former = await employee(vet.facility.id, VETERINARIAN);
+    const unheard = await Promise.all(
+      [vet, desk, former, await newVet(product()), await newOwner(product())].map((person) =>
+        openSocket(person),
+      ),
+    );
+    await employ(product().pool, vet.facility.id, former.id, {
+      roleId: VETERINARIAN,
+      status: 'REMOVED',
+    });
+    const tables = await keepTables(product().pool);
+    const before = await tables.sums();
+    // The vet has not started the service; the others are not of this conversation, or no more.
+    for (const socket of unheard) socket.say({ conversationId: id });
+    for (const nonsense of [null, 'x', {}, { conversationId: 'x' }, { conversationId: [id] }, 7])
+      unheard[0]?.say(nonsense);
+    expect(await tables.sums()).toEqual(before);
+    await saidAndDone(request, atHome);
+    expect(typingIn(atHome)).toEqual([]);
+  });
+
+  it('hears five a second of one socket, and no more', async () => {
+    const request = await newStartedRequest(product());
+    const [atClinic, atHome] = [await openSocket(request.vet), await openSocket(request.owner)];
+    for (let times = 0; times < 100; times += 1) atHome.say({ conversationId: request.id });
+    await expect.poll(() => typingIn(atClinic).length).toBeGreaterThanOrEqual(5);
+    await saidAndDone(request, atClinic);
+    // A second may end in the middle of them.
+    expect(typingIn(atClinic).length).toBeLessThanOrEqual(10);
+  });
+
+  it('hears nobody in a conversation that has ended', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
+    await end(vet, id);
+    atHome.say({ conversationId: id });
+    const other = await newStartedRequest(product());
+    const listener = await openSocket(other.vet);
+    await saidAndDone(other, listener);
+    expect(typingIn(atClinic)).toEqual([]);
+  });
+});

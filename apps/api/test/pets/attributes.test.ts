@@ -1,0 +1,31 @@
+import { readPetAttributes } from '@zampa/contract/pets/read-pets';
+import { newOwner } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+describe('GET /api/pets/attributes', () => {
+  const product = useProduct();
+
+  it('lists the breeds of each species by name after the mixed one, in both languages', async () => {
+    const owner = await newOwner(product());
+    const { species, breeds } = await owner.call(readPetAttributes, {});
+    expect(breeds.map(({ SpeciesId }) => SpeciesId)).toEqual(
+      breeds.map(({ SpeciesId }) => SpeciesId).toSorted((a, b) => a - b),
+    );
+    const alphabet = new Intl.Collator('en');
+    for (const { id } of species) {
+      const names = breeds.filter(({ SpeciesId }) => SpeciesId === id).map(({ name }) => name);
+      const pure = names.filter((name) => name !== 'Mixed breed');
+      const mixed = names.filter((name) => name === 'Mixed breed');
+      expect(names).toEqual([...mixed, ...pure.toSorted((a, b) => alphabet.compare(a, b))]);
+    }
+    const shepherd = breeds.find(({ id }) => id === 137);
+    expect(shepherd?.names).toEqual({ en: 'German Shepherd', it: 'Pastore tedesco' });
+  });
+
+  it('answers what the form chooses from in one small answer', async () => {
+    const owner = await newOwner(product());
+    const { bytes } = await owner.send(readPetAttributes);
+    expect(bytes.length).toBeLessThan(100_000);
+  });
+});
