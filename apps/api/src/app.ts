@@ -1,34 +1,58 @@
 import { join } from 'node:path';
 import { calls } from '@zampa/contract/calls';
 import { keyOf } from '@zampa/contract/call';
-import { policy } from '@zampa/contract/policy/table';
+import { policy, socketPolicy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
+import { openCards } from './adapters/cards/open-cards.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { diskFiles } from './adapters/files/disk-files.ts';
+import { s3Files } from './adapters/files/s3-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { smtpMail } from './adapters/mail/smtp-mail.ts';
+import { sharedSockets } from './adapters/realtime/shared-sockets.ts';
 import { socketRealtime } from './adapters/realtime/socket-realtime.ts';
+import { refreshCardStatus } from './records/card-status.ts';
 import { seedDemo } from './demo.ts';
 import { account } from './features/account/routes.ts';
+import { sweepFailures } from './features/account/sign-in-failures.ts';
+import { appointmentJobs } from './features/appointments/jobs.ts';
+import { appointmentParts, appointments } from './features/appointments/routes.ts';
+import { calendar } from './features/calendar/routes.ts';
 import { chat } from './features/chat/routes.ts';
+import { tellHeads } from './features/chat/tell-heads.ts';
 import { clients } from './features/clients/routes.ts';
 import { facilities } from './features/facilities/routes.ts';
+import { families } from './features/families/routes.ts';
 import { files } from './features/files/routes.ts';
+import { imports } from './features/import/routes.ts';
+import { deliverInvitation } from './features/invitations/deliver-invitation.ts';
+import { INVITATION_LETTER } from './features/invitations/letter-job.ts';
+import { invitations } from './features/invitations/routes.ts';
 import { myData } from './features/my-data/routes.ts';
+import { notifications } from './features/notifications/routes.ts';
+import { onboarding } from './features/onboarding/routes.ts';
+import { payments } from './features/payments/routes.ts';
 import { pets } from './features/pets/routes.ts';
 import { requests } from './features/requests/routes.ts';
+import { search } from './features/search/routes.ts';
+import { services } from './features/services/routes.ts';
+import { team } from './features/team/routes.ts';
+import { timetables } from './features/timetables/routes.ts';
 import { vets } from './features/vets/routes.ts';
 import { serveApps } from './platform/apps.ts';
 import { createBackground } from './platform/background.ts';
 import { openDatabase, openPool, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
+import { every } from './platform/every.ts';
+import { hearOn } from './platform/hear.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
 import { createLimits } from './platform/limits.ts';
 import { serveMailbox } from './platform/mailbox-page.ts';
 import { openApiOf } from './platform/openapi.ts';
 import { serveOperations } from './platform/operations.ts';
+import { serveWebhooks } from './platform/webhooks.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { secretOf } from './platform/secret.ts';
 import { serveOn } from './platform/serve.ts';
@@ -37,17 +61,30 @@ import { startSweeping } from './platform/sweep.ts';
 import { createTokens } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Mail } from './ports/mail.ts';
 import { filesDirectory, type Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
   account,
   myData,
   pets,
+  families,
   facilities,
+  team,
+  payments,
+  invitations,
+  imports,
+  onboarding,
+  timetables,
+  services,
+  notifications,
   vets,
   clients,
-  requests,
-  chat,
+  requests(appointmentParts),
+  search,
+  chat(appointmentParts),
+  appointments,
+  calendar,
   files,
 ];
 
@@ -62,7 +99,16 @@ export type App = {
 };
 
 /** What a test may put in the place of the real thing. */
-export type Overrides = { readonly clock?: Clock };
+export type Overrides = {
+  readonly clock?: Clock;
+  readonly headsEveryMs?: number;
+  /** How long a form may take to come. */
+  readonly formWithinMs?: number;
+  /** Told every statement that is sent to the database. */
+  readonly onStatement?: (text: string) => void;
+};
+
+const HEADS_EVERY_MS = 10_000;
 
 /** Builds the whole product once. The only place that names an adapter. */
 export async function createApp(
@@ -80,7 +126,10 @@ export async function createApp(
     sockets: () => realtime.connected(),
   });
   if (!settings.production) serveMailbox(server, deps.db);
-  const { serve, served } = serveOn(server, { ...deps, policy });
+  const onAccount = (accountId: string) => refreshCardStatus(deps, accountId);
+  await serveWebhooks(server, { ...deps, onAccount });
+  const { formWithinMs } = overrides;
+  const { serve, served } = serveOn(server, { ...deps, policy, formWithinMs });
   for (const register of features) register(serve, deps);
   refuseUnserved(served);
   await serveApps(server, [
@@ -98,67 +147,101 @@ export async function createApp(
   };
 }
 
+/** What is done after the commit that asked for it. */
+function handleJobs(deps: Deps, mail: Mail): void {
+  const { outbox } = deps;
+  outbox.on('letter', sendLetters(mail));
+  outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail));
+  for (const [kind, handler] of Object.entries(appointmentJobs(deps))) outbox.on(kind, handler);
+}
+
 /** Chooses the adapters, prepares the database and puts together what features are given. */
 async function assemble(
   server: FastifyInstance,
   settings: Settings,
   databaseUrl: string,
-  { clock = systemClock(settings.clockOffsetSeconds) }: Overrides,
+  overrides: Overrides,
 ) {
+  const clock = overrides.clock ?? systemClock(settings.clockOffsetSeconds);
   const failed = (what: string) => (error: unknown) => {
     server.log.error({ err: error }, `${what} failed`);
   };
-  const connection = { connectionString: databaseUrl };
-  const onLost = failed('an idle connection');
-  const pool = openPool(connection, onLost);
-  // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
-  const countingPool = openPool({ connectionString: databaseUrl, max: 4 }, onLost);
+  const { pool, countingPool } = openPools(databaseUrl, failed('an idle connection'));
   await migrate(pool);
-  const db = openDatabase(pool);
+  const db = openDatabase(pool, overrides.onStatement);
   const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
   const tokens = createTokens(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
-  const realtime = socketRealtime(server.server, authenticate, publicUrl);
+  const shared = await sharedOf(settings, failed('the connection to Redis'));
+  const realtime = socketRealtime(server.server, authenticate, publicUrl, shared);
   const mail = mailOf(settings, db, clock);
-  const store = diskFiles(filesDirectory(settings));
+  const store = settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
+  const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
   const limits = createLimits(openDatabase(countingPool), clock);
-  const background = createBackground((error, what) => {
-    failed(what)(error);
-  });
-  const outbox = createOutbox(db, clock, (error, kind) => {
-    failed(`job ${kind}`)(error);
-  });
-  outbox.on('letter', sendLetters(mail));
+  const background = createBackground((error, what) => failed(what)(error));
+  const outbox = createOutbox(db, clock, (error, kind) => failed(`job ${kind}`)(error));
   if (settings.demo) await seedDemo(pool, store, clock.now());
-  const sweeping = startSweeping({ db, limits, clock, onError: failed('sweep') });
+  const hear = hearOn({ db, realtime, policy: socketPolicy, onError: failed('a socket message') });
+  const deps = {
+    demo: settings.demo,
+    db,
+    clock,
+    files: store,
+    cards: card.cards,
+    realtime,
+    hear,
+    tokens,
+    limits,
+    background,
+    outbox,
+    publicUrl,
+    authenticate,
+  };
+  handleJobs(deps, mail);
+  const repeated = startRepeated(deps, overrides.headsEveryMs ?? HEADS_EVERY_MS, failed);
   return {
-    deps: {
-      demo: settings.demo,
-      db,
-      clock,
-      files: store,
-      realtime,
-      tokens,
-      limits,
-      background,
-      outbox,
-      publicUrl,
-      authenticate,
-    },
+    deps,
     pool,
     realtime,
     async close() {
-      sweeping.stop();
+      await repeated.stop();
       await realtime.close();
       await server.close();
       await outbox.stop();
       await background.idle();
-      await mail.close();
+      await Promise.all([mail.close(), card.close()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
   };
 }
+
+function openPools(connectionString: string, onLost: (error: Error) => void) {
+  return {
+    pool: openPool({ connectionString }, onLost),
+    // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
+    countingPool: openPool({ connectionString, max: 4 }, onLost),
+  };
+}
+
+/** What is done again and again as long as the product runs. */
+function startRepeated(
+  deps: Deps,
+  headsEveryMs: number,
+  failed: (what: string) => (error: unknown) => void,
+) {
+  const sweeping = startSweeping({ ...deps, sweeps: [sweepFailures], onError: failed('sweep') });
+  const telling = every(headsEveryMs, () => tellHeads(deps), failed('heads'));
+  return {
+    async stop() {
+      sweeping.stop();
+      await telling.stop();
+    },
+  };
+}
+
+const sharedOf = async ({ redisUrl }: Settings, onError: (error: Error) => void) =>
+  redisUrl ? sharedSockets(redisUrl, onError) : undefined;
 
 const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);

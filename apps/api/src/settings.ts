@@ -19,6 +19,7 @@ const Environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Zampa <no-reply@zampa.example>'),
   AUTH_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
@@ -28,9 +29,39 @@ const Environment = z.object({
   CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ALLOW_SANDBOX: onOff.default(false),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
+  STRIPE_API_BASE: url('http:', 'https:').optional(),
+  CHARGEBEE_SITE: z.string().min(1).optional(),
   CHARGEBEE_API_KEY: z.string().min(1).optional(),
+  CHARGEBEE_WEBHOOK_USER: z.string().min(1).optional(),
+  CHARGEBEE_WEBHOOK_PASSWORD: z.string().min(24, 'must have at least 24 characters').optional(),
+  CHARGEBEE_API_BASE: url('http:', 'https:').optional(),
+  VIDEO_PROVIDER: z.enum(['p2p', 'livekit']).default('p2p'),
+  LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
+  LIVEKIT_API_KEY: z.string().min(1).optional(),
+  LIVEKIT_API_SECRET: z.string().min(1).optional(),
+  TURN_URLS: z.string().min(1).optional(),
+  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  VAPID_SUBJECT: url('mailto:', 'https:').optional(),
+  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
 });
+
+/** What belongs together is set as a whole or not at all. */
+const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
+  ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
+  ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
+  ['TURN_URLS', 'TURN_SECRET'],
+  ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+];
 
 export type Settings = {
   readonly production: boolean;
@@ -40,6 +71,8 @@ export type Settings = {
   readonly publicUrl: string | undefined;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** Unset: this process is the only one. */
+  readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Unset: generated into the data directory. */
@@ -49,6 +82,24 @@ export type Settings = {
   readonly trustProxy: readonly string[];
   readonly clockOffsetSeconds: number;
   readonly logLevel: string;
+  /** Where uploaded files are kept; null for the data directory. */
+  readonly s3: S3Settings | null;
+  /** The card provider; null for its sandbox. */
+  readonly stripe: StripeKeys | null;
+};
+
+export type StripeKeys = {
+  readonly secretKey: string;
+  /** Null: nobody's messages are believed, the provider is asked instead. */
+  readonly webhookSecret: string | null;
+  readonly apiBase: URL | null;
+};
+
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 };
 
 /** Thrown with one readable line per mistake. */
@@ -73,6 +124,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     );
   const env = result.data;
   const production = env.NODE_ENV === 'production';
+  refuseHalves(env);
   if (production) refuseUnready(env);
   return {
     production,
@@ -81,6 +133,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     dataDirectory: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataDirectory(),
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     authSecret: env.AUTH_SECRET,
@@ -89,10 +142,51 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
     logLevel: env.LOG_LEVEL,
+    s3: s3Of(env),
+    stripe: stripeOf(env),
   };
 }
 
 export const filesDirectory = ({ dataDirectory }: Settings) => join(dataDirectory, 'files');
+
+function refuseHalves(env: z.output<typeof Environment>): void {
+  const mistakes = groups.flatMap((names) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length === names.length) return [];
+    const others = names.filter((name) => !missing.includes(name)).join(', ');
+    return missing.map((name) => `${name}: missing, it belongs to ${others}`);
+  });
+  if (env.VIDEO_PROVIDER === 'livekit' && !env.LIVEKIT_URL)
+    mistakes.push('LIVEKIT_URL: missing, VIDEO_PROVIDER is livekit');
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+}
+
+function s3Of(env: z.output<typeof Environment>): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** What belongs to the card provider's secret key makes no sense without it. */
+function stripeOf(env: z.output<typeof Environment>): StripeKeys | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env;
+  if (STRIPE_SECRET_KEY)
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET ?? null,
+      apiBase: STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null,
+    };
+  if (STRIPE_PUBLISHABLE_KEY ?? STRIPE_WEBHOOK_SECRET ?? STRIPE_API_BASE)
+    throw new SettingsError([
+      'STRIPE_SECRET_KEY: missing, other settings of card payments are there',
+    ]);
+  return null;
+}
 
 /** What must not happen where real people and real money are. */
 function refuseUnready(env: z.output<typeof Environment>): void {

@@ -5,25 +5,46 @@ import { freshDatabase } from '@zampa/testing/database';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { createApp, type Overrides } from '../src/app.ts';
 import { readSettings } from '../src/settings.ts';
 import { adjustableClock, type AdjustableClock } from './adjustable-clock.ts';
 
 export type Product = {
   readonly address: string;
   readonly mailbox: Mailbox;
+  readonly databaseUrl: string;
   /** For looks at what is stored. */
   readonly pool: pg.Pool;
   readonly clock: AdjustableClock;
+  /** The statements sent to the database while something is done; the outbox looks for work by itself, whenever. */
+  statementsOf(act: () => Promise<unknown>): Promise<readonly string[]>;
   stop(): Promise<void>;
 };
 
 /** The whole server on a port and a database of its own, with a mail server that keeps its letters. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
+  overrides: Omit<Overrides, 'clock'> = {},
 ): Promise<Product> {
-  const [database, mailbox, directory] = await Promise.all([
-    freshDatabase(),
+  const database = await freshDatabase();
+  const server = await startServer(database.url, environment, overrides);
+  return {
+    ...server,
+    pool: database.pool,
+    async stop() {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** One process of the product, on a database that may have others. */
+export async function startServer(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+  overrides: Omit<Overrides, 'clock'> = {},
+): Promise<Omit<Product, 'pool'>> {
+  const [mailbox, directory] = await Promise.all([
     startMailbox(),
     mkdtemp(join(tmpdir(), 'zampa-api-')),
   ]);
@@ -36,29 +57,35 @@ export async function startProduct(
     TRUST_PROXY: '127.0.0.1',
     ...environment,
   });
-  const app = await createApp(settings, database.url, { clock });
+  const statements: string[] = [];
+  const onStatement = (text: string) => void statements.push(text);
+  const app = await createApp(settings, databaseUrl, { ...overrides, clock, onStatement });
   const address = (await app.listen()).replace('localhost', '127.0.0.1');
   return {
     address,
     mailbox,
-    pool: database.pool,
+    databaseUrl,
     clock,
+    async statementsOf(act) {
+      const before = statements.length;
+      await act();
+      return statements.slice(before).filter((text) => !text.includes('outbox'));
+    },
     async stop() {
       await app.close();
-      await Promise.all([
-        database.drop(),
-        mailbox.stop(),
-        rm(directory, { recursive: true, force: true }),
-      ]);
+      await Promise.all([mailbox.stop(), rm(directory, { recursive: true, force: true })]);
     },
   };
 }
 
 /** One product for the tests of a file. */
-export function useProduct(environment?: Readonly<Record<string, string>>): () => Product {
+export function useProduct(
+  environment?: Readonly<Record<string, string>>,
+  overrides?: Omit<Overrides, 'clock'>,
+): () => Product {
   let product: Product | undefined;
   beforeAll(async () => {
-    product = await startProduct(environment);
+    product = await startProduct(environment, overrides);
   });
   afterAll(() => product?.stop());
   return () => {

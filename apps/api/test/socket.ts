@@ -1,4 +1,4 @@
-import type { EventMessage, ServerMessages } from '@zampa/contract/chat/socket';
+import type { ClientMessages, EventMessage, ServerMessages } from '@zampa/contract/chat/socket';
 import type { Account } from '@zampa/testing/people';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
@@ -8,6 +8,8 @@ export type OpenSocket = {
   readonly events: readonly EventMessage[];
   /** The names and messages of everything that came so far. */
   readonly heard: readonly (readonly [string, unknown])[];
+  /** Says that one is typing, however often; `message` may be anything. */
+  say(message: unknown): void;
   /** Settles when the server ends the connection. */
   readonly closed: Promise<void>;
   close(): void;
@@ -26,7 +28,7 @@ type Handshake = {
  */
 export function openSocket(person: Account, handshake: Handshake = {}): Promise<OpenSocket> {
   const { token = person.session.accessToken, query = {}, origin } = handshake;
-  const socket: Socket<ServerMessages> = io(person.address, {
+  const socket: Socket<ServerMessages, ClientMessages> = io(person.address, {
     transports: ['websocket'],
     auth: { token },
     query,
@@ -44,7 +46,13 @@ export function openSocket(person: Account, handshake: Handshake = {}): Promise<
   return new Promise((resolve, reject) => {
     socket.on('connect_error', reject);
     socket.on('connect', () =>
-      resolve({ events, heard, closed, close: () => void socket.disconnect() }),
+      resolve({
+        events,
+        heard,
+        closed,
+        say: (message) => void socket.emit('typing', message as { conversationId: string }),
+        close: () => void socket.disconnect(),
+      }),
     );
   });
 }

@@ -21,8 +21,12 @@ export type KeptTables = {
 };
 
 export async function keepTables(pool: pg.Pool): Promise<KeptTables> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+  const { rows } = await pool.query<Kept>(
+    `select c.relname as name, string_agg(quote_ident(a.attname), ', ') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+      and a.attgenerated = ''
+    group by c.relname`,
     [LEFT_ALONE],
   );
   const tables = rows.map(({ name }) => name);
@@ -31,7 +35,7 @@ export async function keepTables(pool: pg.Pool): Promise<KeptTables> {
   return {
     sums: () => sumsOf(pool, tables),
     async putBack() {
-      await pool.query(restoring(tables));
+      await pool.query(restoring(rows));
     },
   };
 }
@@ -45,10 +49,13 @@ async function sumsOf(pool: pg.Pool, tables: readonly string[]) {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-function restoring(tables: readonly string[]): string {
-  const each = tables.flatMap((name) => [
+/** A table, and its columns but for those that follow from others. */
+type Kept = { readonly name: string; readonly columns: string };
+
+function restoring(tables: readonly Kept[]): string {
+  const each = tables.flatMap(({ name, columns }) => [
     `delete from public.${name}`,
-    `insert into public.${name} select * from kept.${name}`,
+    `insert into public.${name} (${columns}) select ${columns} from kept.${name}`,
   ]);
   // Rows refer to each other: none is checked before all are back.
   return ['begin', 'set local session_replication_role = replica', ...each, 'commit'].join(';');

@@ -3,6 +3,7 @@ import { verdictOf } from '@zampa/contract/policy/row';
 import {
   relationTo,
   relationToFacility,
+  relationToFamily,
   strangerOf,
   type Belonging,
   type Relation,
@@ -24,7 +25,12 @@ export type RawInput = {
 export function rowFor(entry: PolicyRow | PolicyRows, input: RawInput): PolicyRow {
   if (!('by' in entry)) return entry;
   const value = select(input, entry.by);
-  const row = typeof value === 'string' ? entry.rows[value.toUpperCase()] : undefined;
+  const kind = typeof value === 'string' ? value.toUpperCase() : '';
+  const further = entry.narrowedBy?.[kind];
+  const narrower = further ? select(input, further) : undefined;
+  const row =
+    (typeof narrower === 'string' ? entry.rows[`${kind} ${narrower.toUpperCase()}`] : undefined) ??
+    entry.rows[kind];
   if (!row) throw invalid(fieldOf(entry.by), 'invalid_value');
   return row;
 }
@@ -55,12 +61,14 @@ async function findRelation(
     if (named === undefined && scope.at) throw invalid(fieldOf(scope.at), 'required');
     return named === viewer.userId ? 'self' : strangerOf(viewer);
   }
+  if (scope.lists && isList(select(input, scope.at))) return 'self';
   const id = identifier(input, scope.at);
   if (scope.kind === 'facility') return relationToFacility(viewer, id);
-  if (scope.kind === 'person' && id === viewer.userId) return 'self';
+  if ((scope.kind === 'person' || scope.kind === 'link') && id === viewer.userId) return 'self';
   const thing = await belonging(db, scope.kind, id);
   if (!thing) return strangerOf(viewer);
-  if (thing.ownerId === viewer.userId) return 'self';
+  if (scope.kind === 'family') return relationToFamily(viewer, thing);
+  if (thing.ownerId === viewer.userId || thing.isOnCard) return 'self';
   // Clients see the pictures of the people who work for their clinics.
   const clinic = viewer.clinics.find(({ facilityId }) => thing.staffOf?.includes(facilityId));
   const relation = clinic
@@ -77,7 +85,10 @@ function identifier(input: RawInput, at: Selector): string {
   throw invalid(fieldOf(at), value === undefined ? 'required' : 'invalid_format');
 }
 
-function select(input: RawInput, at: Selector): unknown {
+const isList = (value: unknown) => typeof value === 'string' && value.includes(',');
+
+/** What stands at a place of a request; undefined where there is nothing. */
+export function select(input: RawInput, at: Selector): unknown {
   return at.split('.').reduce<unknown>((value, name) => {
     const whole = typeof value === 'string' ? parsed(value) : value;
     return typeof whole === 'object' && whole !== null && Object.hasOwn(whole, name)
@@ -100,6 +111,8 @@ type Thing = Belonging & {
   readonly ownerId?: string | null;
   /** Of somebody's own picture: the facilities where they work. */
   readonly staffOf?: readonly string[];
+  /** Of a file: whether it is a facility's picture, which everybody sees who looks the facility's code up. */
+  readonly isOnCard?: boolean;
   /** Of a file: whether it belongs to what is said about health, which the desk does not read. */
   readonly isMedical?: boolean;
 };
@@ -120,6 +133,15 @@ const queries = {
     select u.id as "ownerId", fm.family_id as "familyId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
     from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
     where u.id = ${id} order by fm.role_id limit 1`,
+  link: (id: string) => sql`
+    select u.id as "ownerId", fm.family_id as "familyId",
+      (select coalesce(json_agg(known.facility_id), '[]') from (
+        select fc.facility_id from facility_clients fc
+        where fc.family_id = fm.family_id and fc.status <> 'REMOVED'
+        union select m.facility_id from facility_members m
+        where m.user_id = u.id and m.status <> 'REMOVED') known) as "facilityIds"
+    from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
+    where u.id = ${id} order by fm.role_id limit 1`,
   family: (id: string) => sql`
     select f.id as "familyId", ${knownTo(sql`f.id`)} as "facilityIds" from families f where f.id = ${id}`,
   pet: (id: string) => sql`
@@ -128,12 +150,24 @@ const queries = {
   conversation: (id: string) => sql`
     select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
     from conversations c
-    where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})`,
+    where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})
+    union all
+    select null, json_build_array(k.facility_id), k.member_id
+    from calendar_events k where k.id = ${id} and k.conversation_id is null`,
+  timetable: (id: string) => sql`
+    select json_build_array(t.facility_id) as "facilityIds" from timetables t where t.id = ${id}`,
+  service: (id: string) => sql`
+    select json_build_array(s.facility_id) as "facilityIds" from services s where s.id = ${id}`,
+  invitation: (id: string) => sql`
+    select json_build_array(i.facility_id) as "facilityIds" from invitations i where i.id = ${id}`,
+  import: (id: string) => sql`
+    select json_build_array(i.facility_id) as "facilityIds" from imports i where i.id = ${id}`,
   file: (id: string) => sql`
     select f.user_id as "ownerId",
       coalesce(c.family_id, p.family_id, fm.family_id) as "familyId",
       case when c.id is not null then json_build_array(c.facility_id)
         when p.id is not null then ${petFacilities(sql`p.id`)}
+        when f.facility_id is not null then json_build_array(f.facility_id)
         else (select coalesce(json_agg(x.facility_id), '[]') from (
           select m.facility_id from facility_members m where m.user_id = f.user_id and m.status = 'ACTIVE'
           union select fc.facility_id from facility_clients fc
@@ -141,6 +175,7 @@ const queries = {
       c.id as "conversationId", c.assignee_id as "assigneeId",
       (select coalesce(json_agg(m.facility_id), '[]') from facility_members m
         where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf",
+      exists (select from facilities card where card.image_id = f.id) as "isOnCard",
       f.conversation_id is not null as "isMedical"
     from files f
     left join conversations c on c.id = f.conversation_id

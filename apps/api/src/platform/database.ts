@@ -25,8 +25,9 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   return pool;
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return drizzle(pool);
+/** @param onStatement told the text of every statement, before it is sent */
+export function openDatabase(pool: pg.Pool, onStatement?: (text: string) => void): Database {
+  return drizzle(pool, onStatement ? { logger: { logQuery: onStatement } } : {});
 }
 
 const commitments = new WeakMap<object, (() => void)[]>();

@@ -1,8 +1,10 @@
+import type { Cards } from '../ports/cards.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { Database } from './database.ts';
 import type { Background } from './background.ts';
+import type { Hear } from './hear.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox.ts';
 import type { Tokens } from './tokens.ts';
@@ -12,7 +14,9 @@ export type Deps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: Files;
+  readonly cards: Cards;
   readonly realtime: Realtime;
+  readonly hear: Hear;
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly background: Background;

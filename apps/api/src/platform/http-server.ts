@@ -23,7 +23,8 @@ function newServer({ logLevel, trustProxy }: HttpOptions): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Longer than any address that the parser lets through: what is wrong with a parameter, its schema says.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     // What is under way is answered before the server goes.
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -38,6 +38,20 @@ export function createLimits(db: Database, clock: Clock) {
   };
 }
 
+const MESSAGES_A_SECOND = 5;
+
+/** Whether one more message of a socket is listened to: the rest of a flood is passed over. */
+export function createMessageLimiter(now: () => number): () => boolean {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const current = Math.floor(now() / 1000);
+    count = current === second ? count + 1 : 1;
+    second = current;
+    return count <= MESSAGES_A_SECOND;
+  };
+}
+
 const CALLS_A_MINUTE = 1200;
 
 /** How many calls each person makes in a minute; in memory, since it only keeps one person from flooding us. */

@@ -1,40 +1,74 @@
 import multipart from '@fastify/multipart';
-import { UPLOAD_MAX_BYTES } from '@zampa/domain/files/images';
+import { DOCUMENT_MAX_BYTES } from '@zampa/domain/files/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Refusal } from './refusal.ts';
+import { tooLarge } from './upload.ts';
 
-export type Form = { readonly fields: Record<string, unknown>; readonly file: Buffer | null };
+/** A file as it was sent. Its name is what somebody's device called it, and never believed. */
+export type FormFile = { readonly bytes: Buffer; readonly name: string };
+export type Form = { readonly fields: Record<string, unknown>; readonly file: FormFile | null };
+
+/** A form that comes slower than this is given up: it keeps a place that others wait for. */
+const FORM_WITHIN_MS = 60_000;
+/** What still comes of a form that was refused is passed over for so long, so that its sender reads the answer. */
+const LINGER_MS = 500;
 
 /** Forms with at most one file, in the part named `image`. Nothing touches the disk while it is read. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 60, fieldSize: 200_000, parts: 61 },
+    // The parser would read a file that is too large to its end; we stop before that.
+    limits: {
+      fileSize: 2 * DOCUMENT_MAX_BYTES,
+      files: 1,
+      fields: 60,
+      fieldSize: 200_000,
+      parts: 61,
+    },
   });
 }
 
-export async function readForm(request: FastifyRequest): Promise<Form> {
-  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  let file: Buffer | null = null;
+export async function readForm(request: FastifyRequest, withinMs = FORM_WITHIN_MS): Promise<Form> {
+  const patience = setTimeout(() => request.raw.destroy(), withinMs);
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        if (part.fieldname !== 'image') throw invalid(part.fieldname, 'unknown');
-        const bytes = await part.toBuffer();
-        // A form whose file box was left empty sends a part without a name.
-        if (bytes.length > 0 || part.filename) file = bytes;
-      } else fields[part.fieldname] = part.value;
-    }
+    return await readParts(request);
   } catch (error) {
-    throw asFormRefusal(error);
+    cutOff(request);
+    throw error instanceof Refusal ? error : new Refusal('VALIDATION');
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+/** Ends the connection of a form that is not read to its end; one that has come whole may be used again. */
+function cutOff({ raw }: FastifyRequest): void {
+  raw.resume();
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, LINGER_MS);
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  let file: FormFile | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'image') throw invalid(part.fieldname, 'unknown');
+      const bytes = await bytesOf(part.file);
+      // A form whose file box was left empty sends a part without a name.
+      if (bytes.length > 0 || part.filename) file = { bytes, name: part.filename ?? '' };
+    } else fields[part.fieldname] = part.value;
   }
   return { fields: { ...fields }, file };
 }
 
-function asFormRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal('PAYLOAD_TOO_LARGE', {
-      fields: [{ field: 'image', code: 'PAYLOAD_TOO_LARGE' }],
-    });
-  return error instanceof Refusal ? error : new Refusal('VALIDATION');
+/** All of a file, as long as it is none too large: then nothing more of it is waited for. */
+async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    if (size > DOCUMENT_MAX_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -82,13 +82,13 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
-  const image = { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } };
+  const file = { '*/*': { schema: { type: 'string', contentMediaType: '*/*' } } };
   const done = call.answer
     ? {
         description: 'Done',
         content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
       }
-    : { description: 'Done', ...(call.bytes && { content: image }) };
+    : { description: 'Done', ...(call.bytes && { content: file }) };
   return {
     [String(call.status ?? (call.answer || call.bytes ? 200 : 204))]: done,
     ...Object.fromEntries(refused),

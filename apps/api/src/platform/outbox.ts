@@ -5,6 +5,12 @@ import { doNextJob, type JobHandler } from './outbox-jobs.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+type When = {
+  readonly dueAt?: Date;
+  /** Of several jobs with the same, only the first is written, as long as it is remembered. */
+  readonly once?: string;
+};
+
 const POLL_MS = 500;
 
 /** Jobs that follow from a write, written in its transaction and done after it, at least once. */
@@ -36,10 +42,18 @@ export function createOutbox(
   return {
     on: (kind: string, handler: JobHandler) => void handlers.set(kind, handler),
 
-    /** Writes a job into the transaction; it is looked at as soon as that has been committed. */
-    async enqueue(tx: Queryable, kind: string, payload: unknown): Promise<void> {
+    /** Writes a job into the transaction; it is looked at as soon as that has been committed, and once it is due. */
+    async enqueue(
+      tx: Queryable,
+      kind: string,
+      payload: unknown,
+      { dueAt, once }: When = {},
+    ): Promise<void> {
       const now = clock.now();
-      await tx.insert(outbox).values({ kind, payload, dueAt: now, createdAt: now });
+      await tx
+        .insert(outbox)
+        .values({ kind, payload, dueAt: dueAt ?? now, createdAt: now, onceKey: once })
+        .onConflictDoNothing({ target: outbox.onceKey });
       afterCommit(tx, wake);
     },
 

@@ -1,3 +1,4 @@
+import { CardsUnavailable } from '../ports/cards.ts';
 import { refusals, type RefusalCode } from '@zampa/contract/refusals';
 
 export type FieldError = {
@@ -42,6 +43,9 @@ export function invalid(field: string, code: string): Refusal {
 const byConstraint: Readonly<Record<string, () => Refusal>> = {
   accounts_email_key: () =>
     new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] }),
+  organizations_vat_key: () =>
+    new Refusal('VAT_EXISTS', { fields: [{ field: 'vat', code: 'VAT_EXISTS' }] }),
+  facilities_type_fkey: () => invalid('FacilityTypeId', 'unknown'),
   users_account_key: () => new Refusal('USER_EXISTS'),
   pets_species_fkey: () => invalid('SpeciesId', 'unknown'),
   pets_breed_fkey: () => invalid('BreedId', 'unknown'),
@@ -62,6 +66,7 @@ const unavailable = /^(08|53|57P0[1-3])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$
 export function asRefusal(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
+    if (cause instanceof CardsUnavailable) return new Refusal('UNAVAILABLE', { retryAfter: 5 });
     if ('constraint' in cause && typeof cause.constraint === 'string') {
       const refusal = byConstraint[cause.constraint]?.();
       if (refusal) return refusal;

@@ -22,15 +22,24 @@ export function sendAnswer(
   return reply.send(shaped);
 }
 
-/** What somebody uploaded is shown as the picture it is, and never run as anything else. */
-function sendBytes(reply: FastifyReply, { bytes, contentType }: Bytes): unknown {
+/** What somebody uploaded is shown as the picture it is or kept as a file, and never run as anything. */
+function sendBytes(reply: FastifyReply, { bytes, contentType, name }: Bytes): unknown {
   return reply
     .code(200)
     .type(contentType)
-    .header('content-disposition', 'inline')
+    .header('content-disposition', name === null ? 'inline' : attachmentOf(name))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes);
 }
+
+/** RFC 6266: the name in full, and for old programs what of it is plain ASCII. */
+function attachmentOf(name: string): string {
+  const ascii = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${hexOf(mark)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
+}
+
+const hexOf = (mark: string) => mark.charCodeAt(0).toString(16).toUpperCase();
 
 function sendPage(
   call: CallDefinition,

@@ -1,9 +1,9 @@
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import { accept } from './accept.ts';
-import { authorize, rowFor, type RawInput } from './authorize.ts';
+import { authorize, rowFor, select, type RawInput } from './authorize.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
 import { claimKey, contentHash, keepAnswer, type Claim } from './idempotency.ts';
 import { createCallLimiter } from './limits.ts';
@@ -11,8 +11,12 @@ import { readForm, type Form } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sendAnswer } from './send.ts';
 import type { Serve } from './served.ts';
+import { acceptAttachment } from './attachment.ts';
+import { createFormQueue } from './form-queue.ts';
 import { acceptImage } from './upload.ts';
 import { MALFORMED } from './json-body.ts';
+import { refuseAfterTrial } from './trial.ts';
+import { CARD_WEBHOOK_PATH } from './webhooks.ts';
 import type { Account, Authenticate } from './viewer.ts';
 
 export type ServeDeps = {
@@ -20,6 +24,8 @@ export type ServeDeps = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
+  /** How long a form may take to come. */
+  readonly formWithinMs?: number | undefined;
 };
 
 /** The description of the API itself. */
@@ -37,40 +43,25 @@ export function serveOn(
   const served = new Set<string>();
   denyUnlisted(app, served);
   const accounts = new WeakMap<FastifyRequest, Account>();
+  const inTurn = createFormQueue();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
     served.add(keyOf(call));
+    const answer = answerWith(deps, { audience, call, entry, handler }, accounts);
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
       // Who is not signed in is told so before a byte of the body is read.
       onRequest: async (request) => {
         if (audience !== 'everyone') accounts.set(request, await identify(request));
       },
-      handler: async (request, reply) => {
-        const account = accounts.get(request) ?? null;
-        const form = await formOf(call, request);
-        const input: RawInput = { params: request.params, query: request.query, body: form.body };
-        const relation =
-          audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
-        if (form.body === MALFORMED) throw new Refusal('VALIDATION');
-        const context = {
-          account,
-          viewer: account?.viewer,
-          relation,
-          ...(await acceptedOf(call, input, form.file)),
-          now: deps.clock.now(),
-          ip: request.ip,
-          ifMatch: request.headers['if-match'] ?? null,
-        };
-        const claim = account && claimOf(call, request, account, context);
-        const answer = await perform(deps.db, call, claim, (tx) =>
-          handler({ ...context, tx } as never),
-        );
-        return sendAnswer(call, request, reply, answer);
-      },
+      handler: (request, reply) =>
+        request.isMultipart()
+          ? inTurn(accounts.get(request)?.accountId ?? request.ip, () => answer(request, reply))
+          : answer(request, reply),
     });
   }
 
@@ -82,11 +73,49 @@ export function serveOn(
   return { serve, served };
 }
 
+type Route = {
+  readonly audience: Audience;
+  readonly call: CallDefinition;
+  readonly entry: PolicyRow | PolicyRows;
+  readonly handler: AnyHandler;
+};
+
+/** From a request whose sender is known to its answer, the same way for every call. */
+function answerWith(
+  deps: ServeDeps,
+  { audience, call, entry, handler }: Route,
+  accounts: WeakMap<FastifyRequest, Account>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const account = accounts.get(request) ?? null;
+    const form = await formOf(call, request, deps.formWithinMs);
+    const input: RawInput = { params: request.params, query: request.query, body: form.body };
+    const relation =
+      audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
+    if (form.body === MALFORMED) throw new Refusal('VALIDATION');
+    const context = {
+      account,
+      viewer: account?.viewer,
+      relation,
+      ...(await acceptedOf(call, input, form.file)),
+      now: deps.clock.now(),
+      ip: request.ip,
+      ifMatch: request.headers['if-match'] ?? null,
+    };
+    const claim = account && claimOf(call, request, account, context);
+    const answer = await perform(deps.db, call, claim, (tx) =>
+      handler({ ...context, tx } as never),
+    );
+    return sendAnswer(call, request, reply, answer);
+  };
+}
+
 /** Deny by default: whoever puts something below /api past the policy table stops the server at start. */
 function denyUnlisted(app: FastifyInstance, listed: ReadonlySet<string>): void {
   app.addHook('onRoute', ({ url, method }) => {
     const key = `${String(method)} ${url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`;
-    const known = method === 'HEAD' || url === OPENAPI_PATH || listed.has(key);
+    const known =
+      method === 'HEAD' || url === OPENAPI_PATH || url === CARD_WEBHOOK_PATH || listed.has(key);
     if (url.startsWith('/api/') && !known)
       throw new Error(`${key} is served past the policy table`);
   });
@@ -104,13 +133,16 @@ function identifyWith({ authenticate, clock }: ServeDeps) {
 
 /** Whether somebody may call is decided here, before the body is looked at in depth. */
 async function standing(
-  { db }: ServeDeps,
+  { db, clock }: ServeDeps,
   entry: PolicyRow | PolicyRows,
   account: Account,
   input: RawInput,
 ) {
   if (!account.viewer) throw new Refusal('FORBIDDEN', { detail: 'Create your profile first.' });
-  return authorize(db, rowFor(entry, input), account.viewer, input);
+  const row = rowFor(entry, input);
+  const relation = await authorize(db, row, account.viewer, input);
+  if (row.afterTrial) await refuseAfterTrial(db, select(input, row.afterTrial), clock.now());
+  return relation;
 }
 
 /** What was sent, as the call describes it. */
@@ -119,17 +151,18 @@ async function acceptedOf(call: CallDefinition, input: RawInput, file: Form['fil
     params: accept(call.params, input.params, 'path'),
     query: accept(call.query, input.query, 'query'),
     body: accept(call.body, input.body, 'body'),
-    file: file ? await acceptImage(file) : null,
+    file: file && (await (call.documents ? acceptAttachment(file) : acceptImage(file.bytes))),
   };
 }
 
 async function formOf(
   call: CallDefinition,
   request: FastifyRequest,
+  withinMs: number | undefined,
 ): Promise<{ readonly body: unknown; readonly file: Form['file'] }> {
   if (!request.isMultipart()) return { body: request.body ?? undefined, file: null };
   if (!call.upload) throw new Refusal('UNSUPPORTED_MEDIA');
-  const { fields, file } = await readForm(request);
+  const { fields, file } = await readForm(request, withinMs);
   return { body: fields, file };
 }
 
@@ -140,7 +173,7 @@ async function perform(
   claim: Claim | null,
   work: (tx: Queryable) => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.method === 'GET' || call.ownTransactions) return work(db);
+  if (call.method === 'GET' || call.reads || call.ownTransactions) return work(db);
   return inTransaction(db, async (tx) => {
     const earlier = claim && (await claimKey(tx, claim));
     if (earlier) return earlier.answer;

@@ -2,15 +2,20 @@ import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf } from '@zampa
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from './database.ts';
 import type { Page } from './page.ts';
-import type { UploadedImage } from './upload.ts';
+import type { UploadedFile, UploadedImage } from './upload.ts';
 import type { Account } from './viewer.ts';
+
+/** A picture, or whatever else a call that takes documents may be sent. */
+type FileOf<Call extends CallDefinition> = Call extends { readonly documents: true }
+  ? UploadedFile
+  : UploadedImage;
 
 /** What every handler is given. */
 export type Served<Call extends CallDefinition> = {
   readonly params: ParamsOf<Call>;
   readonly query: QueryOf<Call>;
   readonly body: BodyOf<Call>;
-  readonly file: UploadedImage | null;
+  readonly file: FileOf<Call> | null;
   readonly now: Date;
   readonly ip: string;
   /** The version that the caller saw, where it said so. */
@@ -30,8 +35,12 @@ export type ForPerson<Call extends CallDefinition> = ForAccount<Call> & {
   readonly relation: Relation;
 };
 
-/** A file of a call that declares `bytes`. */
-export type Bytes = { readonly bytes: Buffer; readonly contentType: string };
+/** A file of a call that declares `bytes`; one with a name is to be kept and not to be shown. */
+export type Bytes = {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly name: string | null;
+};
 
 /** A list comes as a page; hot answers may come as the JSON text that the database built. */
 export type Answer<Call extends CallDefinition> = Call extends { readonly paged: true }

@@ -10,14 +10,17 @@ type SweepDeps = {
   readonly db: Database;
   readonly limits: Limits;
   readonly clock: Clock;
+  /** What features keep for a while only. */
+  readonly sweeps: readonly ((db: Database, now: Date) => Promise<unknown>)[];
   readonly onError: (error: unknown) => void;
 };
 
 /** Forgets, every hour, what has served its time. */
-export function startSweeping({ db, limits, clock, onError }: SweepDeps): { stop(): void } {
+export function startSweeping({ db, limits, clock, sweeps, onError }: SweepDeps): { stop(): void } {
   const sweep = () => {
     const now = clock.now();
-    Promise.all([limits.sweep(), sweepKeys(db, now), sweepJobs(db, now)]).catch(onError);
+    const all = [sweepKeys, sweepJobs, ...sweeps].map((forget) => forget(db, now));
+    Promise.all([limits.sweep(), ...all]).catch(onError);
   };
   const timer = setInterval(sweep, EVERY_MS);
   return { stop: () => clearInterval(timer) };

@@ -3,21 +3,32 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@zampa/domain/files/images'
 import sharp from 'sharp';
 import { Refusal } from './refusal.ts';
 
-/** A picture that was decoded and written anew: upright, without metadata, never larger than it needs to be. */
-export type UploadedImage = {
+/** A file as it will be stored. */
+export type UploadedFile = {
   readonly bytes: Buffer;
-  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp';
-  readonly width: number;
-  readonly height: number;
+  readonly contentType: string;
+  /** Plain text; null for a picture. */
+  readonly name: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
   readonly sha256: string;
 };
 
-const accepted = ['jpeg', 'png', 'webp', 'heif'] as const;
+/** A picture that was decoded and written anew: upright, without metadata, never larger than it needs to be. */
+export type UploadedImage = UploadedFile & {
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly name: null;
+  readonly width: number;
+  readonly height: number;
+};
+
+const accepted = ['jpeg', 'png', 'webp'] as const;
 const LONGEST_SIDE = 2560;
 
 /**
- * What somebody uploaded, by its content and not by its name. Anything but jpeg, png, webp and heic is refused with
- * UNSUPPORTED_MEDIA (SVG and GIF too), too many pixels with PAYLOAD_TOO_LARGE before they are decoded.
+ * What somebody uploaded, by its content and not by its name. Anything but jpeg, png and webp is refused with
+ * UNSUPPORTED_MEDIA (SVG and GIF too; HEIC by its name, since our decoder is built without HEVC and a telephone can be
+ * told to send JPEG), too many pixels with PAYLOAD_TOO_LARGE before they are decoded.
  */
 export async function acceptImage(upload: Buffer): Promise<UploadedImage> {
   if (upload.length > UPLOAD_MAX_BYTES) throw tooLarge();
@@ -29,15 +40,16 @@ export async function acceptImage(upload: Buffer): Promise<UploadedImage> {
     format === 'png' ? image.png() : format === 'webp' ? image.webp() : image.jpeg({ quality: 85 });
   try {
     const { data, info } = await kept.toBuffer({ resolveWithObject: true });
-    const contentType = format === 'heif' ? 'image/jpeg' : (`image/${format}` as const);
-    const sha256 = createHash('sha256').update(data).digest('hex');
-    return { bytes: data, contentType, width: info.width, height: info.height, sha256 };
+    const contentType = `image/${format}` as const;
+    const { width, height } = info;
+    return { bytes: data, contentType, name: null, width, height, sha256: sha256Of(data) };
   } catch {
     throw unsupported();
   }
 }
 
 async function formatOf(upload: Buffer): Promise<(typeof accepted)[number]> {
+  if (isHeic(upload)) throw unsupported('heic');
   if (!hasImageSignature(upload)) throw unsupported();
   const { format, width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
@@ -50,18 +62,26 @@ async function formatOf(upload: Buffer): Promise<(typeof accepted)[number]> {
   return known;
 }
 
-/** The first bytes of the formats we take; nothing else is ever handed to the decoder. */
-function hasImageSignature(bytes: Buffer): boolean {
+/** The photos that telephones make for themselves. */
+function isHeic(bytes: Buffer): boolean {
+  const brand = bytes.subarray(4, 12).toString('latin1');
+  return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(brand);
+}
+
+/** The first bytes of pictures; nothing else is ever handed to the decoder. */
+export function hasImageSignature(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
   return (
     bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
     ascii(0, 4) === '\u0089PNG' ||
     (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') ||
-    (ascii(4, 8) === 'ftyp' && /^(heic|heix|hevc|mif1|msf1)$/.test(ascii(8, 12)))
+    isHeic(bytes)
   );
 }
 
-const unsupported = () =>
-  new Refusal('UNSUPPORTED_MEDIA', { fields: [{ field: 'image', code: 'UNSUPPORTED_MEDIA' }] });
-const tooLarge = () =>
+export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+export const unsupported = (code: 'UNSUPPORTED_MEDIA' | 'heic' = 'UNSUPPORTED_MEDIA') =>
+  new Refusal('UNSUPPORTED_MEDIA', { fields: [{ field: 'image', code }] });
+export const tooLarge = () =>
   new Refusal('PAYLOAD_TOO_LARGE', { fields: [{ field: 'image', code: 'PAYLOAD_TOO_LARGE' }] });

@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
-import { rowsOf, type Database } from './database.ts';
+import { rowsOf, type Database, type Queryable } from './database.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A valid session: somebody signed in, with or without a profile. */
@@ -29,27 +29,18 @@ export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Au
   };
 }
 
+/** Somebody who is known without a session; null for who is gone or disabled. */
+export async function viewerOf(db: Queryable, userId: string): Promise<Viewer | null> {
+  const [row] = await rowsOf<{ viewer: Viewer }>(
+    db,
+    sql`select ${viewerJson} as viewer from users u where u.id = ${userId} and u.enabled`,
+  );
+  return row?.viewer ?? null;
+}
+
 const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
   select a.email,
-    case when u.id is null then null else json_build_object(
-      'userId', u.id,
-      'isVet', u.is_vet,
-      'facilities', (
-        select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id)), '[]')
-        from (${workplacesOf(sql`u.id`)}) m
-      ),
-      'families', (
-        select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')
-        from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'
-      ),
-      'clinics', (
-        select coalesce(json_agg(json_build_object(
-          'facilityId', fc.facility_id, 'familyId', fc.family_id, 'status', fc.status)), '[]')
-        from facility_clients fc
-        join family_members fm on fm.family_id = fc.family_id
-        where fm.user_id = u.id and fm.status = 'ACTIVE'
-      )
-    ) end as viewer
+    case when u.id is null then null else ${viewerJson} end as viewer
   from sessions s
   join accounts a on a.id = s.account_id
   left join users u on u.account_id = a.id and u.enabled
@@ -57,7 +48,7 @@ const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
     and s.ended_at is null and s.expires_at > ${now}`;
 
 /** Where a person works: by a link of their own, or as admin of the organization. */
-const workplacesOf = (userId: ReturnType<typeof sql>) => sql`
+export const workplacesOf = (userId: ReturnType<typeof sql>) => sql`
   select m.facility_id, m.role_id from facility_members m
   where m.user_id = ${userId} and m.status = 'ACTIVE'
   union
@@ -65,3 +56,27 @@ const workplacesOf = (userId: ReturnType<typeof sql>) => sql`
   join facilities own on own.id = m.facility_id
   join facilities other on other.organization_id = own.organization_id
   where m.user_id = ${userId} and m.status = 'ACTIVE' and m.role_id = 2`;
+
+/** Person `u` as rules about them need them. */
+const viewerJson = sql`json_build_object(
+  'userId', u.id,
+  'isVet', u.is_vet,
+  'facilities', (
+    select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id)), '[]')
+    from (${workplacesOf(sql`u.id`)}) m
+  ),
+  'families', (
+    select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')
+    from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'
+  ),
+  'applications', (
+    select coalesce(json_agg(fm.family_id), '[]')
+    from family_members fm where fm.user_id = u.id and fm.status = 'PENDING'
+  ),
+  'clinics', (
+    select coalesce(json_agg(json_build_object(
+      'facilityId', fc.facility_id, 'familyId', fc.family_id, 'status', fc.status)), '[]')
+    from facility_clients fc
+    join family_members fm on fm.family_id = fc.family_id
+    where fm.user_id = u.id and fm.status = 'ACTIVE'
+  ))`;

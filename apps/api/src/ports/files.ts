@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** Keeps the bytes of uploaded files under names that nobody can guess. Adapter: `adapters/files/disk-files`. */
+/** Keeps the bytes of uploaded files under names that nobody can guess. Adapters: `adapters/files/disk-files`, `s3-files`. */
 export interface Files {
   /** Whole or not at all: a file that was cut off is never visible. */
   put(id: string, bytes: Buffer): Promise<void>;

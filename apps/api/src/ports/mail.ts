@@ -6,6 +6,11 @@ export type Letter = {
   readonly language: 'en' | 'it';
   /** The same for every try of one letter, so that a repeated one is recognised. */
   readonly messageId: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
 };
 
 /** Sends e-mail. Adapters: `adapters/mail/smtp-mail`, `adapters/mail/mailbox-mail`. */

@@ -1,4 +1,5 @@
-import type { ServerMessages } from '@zampa/contract/chat/socket';
+import type { ClientMessageName, ServerMessages } from '@zampa/contract/chat/socket';
+import type { Viewer } from '@zampa/domain/people/relation';
 
 export type Announcement = {
   [Name in keyof ServerMessages]: {
@@ -15,6 +16,14 @@ export type Announcement = {
 export interface Realtime {
   /** To every socket of these people (ids of users), in the order of the calls. */
   send(announcement: Announcement): void;
+  /**
+   * Listens to a message of clients; its form and whether its sender may say it are the listener's to check. The sender
+   * is read anew for every message, and heard a few times a second at most.
+   */
+  hear(
+    name: ClientMessageName,
+    listener: (sender: Viewer, message: unknown) => Promise<void>,
+  ): void;
   /** Ends every socket of an account, as after a sign-out everywhere. */
   disconnect(accountId: string): void;
 }

@@ -1,8 +1,10 @@
 import type { Event } from '@zampa/contract/chat/event';
-import type { EventMessage } from '@zampa/contract/chat/socket';
+import type { EventMessage, SeenMessage } from '@zampa/contract/chat/socket';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { unreadCount } from './conversation-json.ts';
+import { READER_KINDS, type ReaderKind, readersIn, readersOf } from './conversation-readers.ts';
 import { eventJson } from './json.ts';
 
 type Change = {
@@ -19,44 +21,44 @@ export function announceEvent(deps: Deps, tx: Queryable, change: Change): void {
   });
 }
 
-/** After the commit, tells both sides how far somebody has read. */
-export function announceSeen(
+/** After the commit, tells somebody who may no longer read a conversation that it is gone, for them. */
+export function announceLoss(
   deps: Deps,
   tx: Queryable,
-  seen: { conversationId: string; userId: string; seq: number },
-) {
-  afterCommit(tx, () => {
-    deps.background.run('announce', async () => {
-      const readers = await rowsOf<{ user_id: string }>(deps.db, readersOf(seen.conversationId));
-      const to = readers.map((reader) => reader.user_id);
-      deps.realtime.send({ name: 'seen', message: seen, to });
-    });
-  });
-}
-
-/** After the commit, tells a facility's staff that one of its clients changed. */
-export function announceClient(
-  deps: Deps,
-  tx: Queryable,
-  facilityId: string,
-  familyId: string,
+  conversationId: string,
+  userId: string,
 ): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async () => {
-      const staff = await rowsOf<{ userId: string }>(
-        deps.db,
-        sql`select user_id as "userId" from facility_members
-          where facility_id = ${facilityId} and status = 'ACTIVE' and role_id <> 6`,
-      );
-      const to = staff.map(({ userId }) => userId);
-      deps.realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
+      const readers = await readersIn(deps.db, conversationId);
+      if (readers.some((reader) => reader.userId === userId)) return;
+      const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
+      deps.realtime.send({ name: 'event', message, to: [userId] });
     });
   });
 }
 
-/** As whom somebody reads a conversation: each kind sees an event in its own way. */
-const READER_KINDS = ['owner', 'staff', 'desk'] as const;
-type ReaderKind = (typeof READER_KINDS)[number];
+/** After the commit, tells both sides how far somebody has read. */
+export function announceSeen(deps: Deps, tx: Queryable, seen: Omit<SeenMessage, 'unread'>): void {
+  afterCommit(tx, () => {
+    deps.background.run('announce', () => tellSeen(deps, seen));
+  });
+}
+
+/** The reader's own devices are told how much is left; the number is theirs alone. */
+async function tellSeen({ db, realtime }: Deps, seen: Omit<SeenMessage, 'unread'>): Promise<void> {
+  const { conversationId, userId } = seen;
+  const readers = await readersIn(db, conversationId);
+  const others = readers.filter((reader) => reader.userId !== userId);
+  const [own] = await rowsOf<{ unread: number }>(
+    db,
+    sql`select ${unreadCount({ userId })} as unread from conversations c where c.id = ${conversationId}`,
+  );
+  const to = others.map((reader) => reader.userId);
+  realtime.send({ name: 'seen', message: { ...seen, unread: null }, to });
+  if (own && others.length < readers.length)
+    realtime.send({ name: 'seen', message: { ...seen, unread: own.unread }, to: [userId] });
+}
 
 type Announced = { readonly seq: number } & {
   readonly [Kind in ReaderKind]: {
@@ -87,7 +89,7 @@ function announcementOf(conversationId: string, eventId: string | null): SQL {
       'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = ${kind}),
       'event', case when e.id is null then null else ${event} end)`;
   };
-  return sql`with readers as (${readersOf(conversationId)})
+  return sql`with readers as (${readersOf(sql`${conversationId}::uuid`)})
     select coalesce(e.seq, c.last_seq) as seq,
       ${toldAs('owner')} as owner, ${toldAs('staff')} as staff, ${toldAs('desk')} as desk
     from conversations c
@@ -95,25 +97,4 @@ function announcementOf(conversationId: string, eventId: string | null): SQL {
     left join users eu on eu.id = e.user_id
     left join files ef on ef.id = e.file_id
     where c.id = ${conversationId}`;
-}
-
-/** Who may read a conversation at this moment: read anew each time, so that who was removed hears nothing more. */
-function readersOf(conversationId: string): SQL {
-  return sql`
-    select distinct on (candidate.user_id) candidate.user_id, candidate.kind from (
-      select fm.user_id, 'owner' as kind
-      from conversations c join family_members fm on fm.family_id = c.family_id and fm.status = 'ACTIVE'
-      where c.id = ${conversationId}
-      union all
-      select m.user_id, case when m.role_id in (4, 5, 7, 8) then 'desk' else 'staff' end
-      from conversations c
-      join facilities own on own.id = c.facility_id
-      join facilities f on f.organization_id = own.organization_id
-      join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
-      where c.id = ${conversationId}
-        and (f.id = own.id or m.role_id = 2)
-        and (m.role_id <> 6 or c.assignee_id = m.user_id)
-    ) candidate
-    join users u on u.id = candidate.user_id and u.enabled
-    order by candidate.user_id, candidate.kind desc`;
 }

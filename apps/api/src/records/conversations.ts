@@ -1,7 +1,7 @@
 import { conversations, events } from '@zampa/db/schema/conversations';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffStanding, type StaffStanding } from '@zampa/domain/people/roles';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -10,31 +10,35 @@ import { uuids } from './json.ts';
 
 /**
  * The one place that says which conversations a person may see: those of their families, those of the facilities
- * where they work; a consultant's, where they are in charge. The conversation's table is `c`.
+ * where they work; a consultant's, where they are in charge. Diaries are not for the desk. The table is `c`.
  */
 export function visibleConversation(viewer: Viewer): SQL {
   const families = viewer.families.map(({ familyId }) => familyId);
-  const [assigned, whole] = splitByStanding(viewer);
+  const { assigned, desk, whole } = facilitiesByStanding(viewer);
   return sql`(c.family_id = any(${uuids(families)})
     or c.facility_id = any(${uuids(whole)})
+    or (c.facility_id = any(${uuids(desk)}) and c.type = 'HEALTH')
     or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
 
-function splitByStanding({ facilities }: Viewer): readonly [readonly string[], readonly string[]] {
-  const idsOf = (consultant: boolean) =>
+function facilitiesByStanding({ facilities }: Viewer) {
+  const idsOf = (...wanted: readonly StaffStanding[]) =>
     facilities
-      .filter(({ roleId }) => staffStanding(roleId) !== null)
-      .filter(({ roleId }) => (staffStanding(roleId) === 'consultant') === consultant)
+      .filter(({ roleId }) => wanted.some((standing) => standing === staffStanding(roleId)))
       .map(({ facilityId }) => facilityId);
-  return [idsOf(true), idsOf(false)];
+  return { assigned: idsOf('consultant'), desk: idsOf('desk'), whole: idsOf('admin', 'clinical') };
 }
 
 /** A conversation locked until commit, with how its family and facility stand to each other now. */
 export type LockedConversation = typeof conversations.$inferSelect & {
+  readonly facilityId: string;
   readonly relationship: (typeof facilityClients.$inferSelect)['status'] | undefined;
 };
 
-/** The conversation, or the one of this event; NOT_FOUND when the viewer may not see it. */
+/**
+ * The conversation, or the one of this event. Refusals: NOT_FOUND when the viewer may not see it, CONVERSATION_CLOSED for
+ * a diary entry, in which nobody writes or acts.
+ */
 export async function lockConversation(
   tx: Queryable,
   viewer: Viewer,
@@ -51,16 +55,19 @@ export async function lockConversation(
     )
     .for('update');
   if (!conversation) throw new Refusal('NOT_FOUND');
+  const { facilityId } = conversation;
+  if (conversation.type === 'DIARY' || facilityId === null)
+    throw new Refusal('CONVERSATION_CLOSED');
   const [relation] = await tx
     .select({ status: facilityClients.status })
     .from(facilityClients)
     .where(
       and(
-        eq(facilityClients.facilityId, conversation.facilityId),
+        eq(facilityClients.facilityId, facilityId),
         eq(facilityClients.familyId, conversation.familyId),
       ),
     );
-  return { ...conversation, relationship: relation?.status };
+  return { ...conversation, facilityId, relationship: relation?.status };
 }
 
 export type NewEvent = Pick<
@@ -70,7 +77,7 @@ export type NewEvent = Pick<
   Partial<
     Pick<
       typeof events.$inferInsert,
-      'category' | 'message' | 'eventAction' | 'fileId' | 'clientId' | 'clientHash'
+      'category' | 'message' | 'eventAction' | 'details' | 'fileId' | 'clientId' | 'clientHash'
     >
   >;
 

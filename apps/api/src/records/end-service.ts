@@ -5,8 +5,10 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { announceEvent } from './announce.ts';
-import { appendEvent, type LockedConversation } from './conversations.ts';
+import type { LockedConversation } from './conversations.ts';
+import { vacateVisit } from './occupied-periods.ts';
+import { freeProposedTimes } from './proposed-times.ts';
+import { recordAction } from './record-action.ts';
 
 /**
  * The vet ends the service: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
@@ -29,22 +31,12 @@ export async function closeConversation(
     .update(conversations)
     .set({ status: 'CLOSED', closeDate: now })
     .where(eq(conversations.id, conversation.id));
-  const event = await appendEvent(
-    tx,
-    {
-      conversationId: conversation.id,
-      type: 'BOT',
-      party: 'facility',
-      userId: vet.userId,
-      eventAction: 'CLOSE_PERFORMANCE',
-      ...client,
-    },
-    now,
-  );
-  announceEvent(deps, tx, {
-    action: 'created',
+  await vacateVisit(tx, conversation.id);
+  await freeProposedTimes(tx, conversation.id);
+  const action = {
     conversationId: conversation.id,
-    eventId: event.id,
-  });
-  return event;
+    eventAction: 'CLOSE_PERFORMANCE',
+    ...client,
+  } as const;
+  return recordAction(deps, tx, vet, action, now);
 }

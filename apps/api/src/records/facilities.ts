@@ -1,19 +1,45 @@
-import { sql } from 'drizzle-orm';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { personJson } from './json.ts';
 
 /** Service `s` of organization `o`. */
 export const serviceJson = sql`json_build_object(
   'id', s.id, 'ServiceTypeId', s.service_type_id, 'name', s.name, 'price', s.price, 'currency', o.currency,
-  'duration', s.duration, 'deposit', s.deposit, 'species', s.species, 'enabled', s.enabled)`;
+  'duration', s.duration, 'deposit', s.deposit, 'species', s.species, 'enabled', s.enabled,
+  'instant', s.instant, 'notice', s.notice, 'horizon', s.horizon, 'dateUpdated', iso_instant(s.updated_at))`;
 
-/** Facility `f` of organization `o` as its clients and its staff see it; no tax number, no billing. */
-export const facilityJson = (viewerIsVet: boolean) => sql`json_build_object(
-  'id', f.id, 'name', f.name, 'city', f.city, 'image', null, 'code', f.code, 'phone', f.phone, 'email', f.email,
+/** What invoices need of organization `o`. */
+const invoicingJson = sql`json_build_object(
+  'businessName', o.business_name,
+  'vat', o.vat, 'fiscalCode', o.fiscal_code, 'PEC', o.pec, 'SDI', o.sdi, 'billingEmail', o.billing_email)`;
+
+/**
+ * Facility `f` of organization `o` as its clients and its staff see it.
+ *
+ * @param mayInvoice whether the reader sees what invoices need: its admins do
+ */
+export const facilityJson = (viewerIsVet: boolean, mayInvoice: SQL) => sql`(json_build_object(
+  'id', f.id, 'name', f.name, 'city', f.city, 'image', '/api/files/' || f.image_id, 'code', f.code, 'phone', f.phone, 'email', f.email,
   'timezone', f.timezone, 'FacilityTypeId', f.facility_type_id, 'OrganizationId', f.organization_id,
   'configurationStatus', f.configuration_status, 'address', f.address, 'streetNumber', f.street_number,
-  'postcode', f.postcode, 'region', f.region, 'country', f.country, 'website', f.website,
+  'postcode', f.postcode, 'region', f.region, 'country', f.country, 'website', f.website, 'mobile', f.mobile,
+  'dateUpdated', iso_instant(f.updated_at), 'bookingsPausedUntil', iso_instant(f.bookings_paused_until),
   'mainServices', (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')
     from services s where s.facility_id = f.id and s.enabled),
   'staff', (select coalesce(json_agg(${personJson('u', viewerIsVet)} order by m.created_at), '[]')
     from facility_members m join users u on u.id = m.user_id
-    where m.facility_id = f.id and m.status = 'ACTIVE'))`;
+    where m.facility_id = f.id and m.status = 'ACTIVE'))::jsonb
+  || case when ${mayInvoice} then ${invoicingJson}::jsonb else '{}' end)`;
+
+/** A facility as one of its admins sees it. */
+export async function readOwnFacility(tx: Queryable, id: string): Promise<Facility> {
+  const [row] = await rowsOf<{ facility: Facility }>(
+    tx,
+    sql`select ${facilityJson(true, sql`true`)} as facility
+      from facilities f join organizations o on o.id = f.organization_id where f.id = ${id}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.facility;
+}

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { calendarPayload } from './calendar-payload.ts';
 
 /**
  * The objects of the contract as PostgreSQL builds them: one statement for a whole list. An alias is the name of a
@@ -39,20 +40,29 @@ export function personJson(alias: Alias, viewerIsVet: boolean): SQL {
     'isVet', ${u}.is_vet) end`;
 }
 
-export function petJson(alias: Alias): SQL {
+/**
+ * A pet.
+ *
+ * @param known whether the reader sees the pet now; others find in a record who it was, and nothing that is not theirs
+ */
+export function petJson(alias: Alias, known: SQL = sql`true`): SQL {
   const p = at(alias);
+  const shown = (column: string) => sql`case when ${known} then ${p}.${sql.raw(column)} end`;
   return sql`json_build_object(
     'id', ${p}.id, 'name', ${p}.name, 'birthDate', ${p}.birth_date, 'sex', ${p}.sex,
     'FamilyId', ${p}.family_id, 'SpeciesId', ${p}.species_id, 'BreedId', ${p}.breed_id,
-    'CoatId', ${p}.coat_id, 'OriginId', ${p}.origin_id, 'image', ${p}.image_id,
-    'avatar', ${address(sql`${p}.image_id`)} || '?width=64&format=png',
+    'CoatId', ${p}.coat_id, 'OriginId', ${p}.origin_id, 'image', ${shown('image_id')},
+    'avatar', ${address(shown('image_id'))} || '?width=64&format=png',
+    'weight', ${shown('weight_grams')}, 'microchip', ${shown('microchip')}, 'neutered', ${shown('neutered')},
+    'allergies', ${shown('allergies')}, 'chronicConditions', ${shown('chronic_conditions')},
+    'deceasedOn', ${shown('deceased_on')},
     'dateCreated', iso_instant(${p}.created_at), 'dateUpdated', iso_instant(${p}.updated_at))`;
 }
 
 export function fileJson(alias: Alias): SQL {
   const f = at(alias);
   return sql`case when ${f}.id is null then null else json_build_object(
-    'id', ${f}.id, 'url', ${address(sql`${f}.id`)}, 'filetype', ${f}.content_type,
+    'id', ${f}.id, 'url', ${address(sql`${f}.id`)}, 'filetype', ${f}.content_type, 'name', ${f}.name,
     'width', ${f}.width, 'height', ${f}.height, 'size', ${f}.size) end`;
 }
 
@@ -72,12 +82,16 @@ export function eventJson(
   return sql`json_build_object(
     'id', ${e}.id, 'parent_id', ${e}.conversation_id, 'seq', ${e}.seq, 'type', ${e}.type,
     'category', ${e}.category, 'clientId', ${e}.client_id,
-    'payload', json_strip_nulls(json_build_object(
+    'payload', case when ${e}.type = 'CALENDAR' then (
+        select ${calendarPayload} from calendar_events k where k.id = ${e}.id)
+      else json_strip_nulls(json_build_object(
       'message', case when ${e}.type = 'CHAT' and ${e}.withdrawn_at is null and not ${hidden} then ${e}.message end,
       'eventAction', ${e}.event_action,
+      'times', ${e}.details->'times', 'expiresAt', ${e}.details->>'expiresAt', 'start', ${e}.details->>'start',
+      'appointmentId', ${e}.details->>'appointmentId',
       'withdrawn', case when ${e}.withdrawn_at is not null then true end,
       'hidden', case when ${e}.type = 'CHAT' and ${e}.withdrawn_at is null and ${hidden} then true end,
-      'userId', ${e}.user_id)),
+      'userId', ${e}.user_id)) end,
     'file', case when ${hidden} then null else ${fileJson(file)} end,
     'user', ${personJson(user, viewerIsVet)},
     'dateCreated', iso_instant(${e}.created_at), 'dateUpdated', iso_instant(${e}.updated_at))`;
@@ -86,4 +100,12 @@ export function eventJson(
 /** Ids as an array of the database. */
 export function uuids(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`;
+}
+
+/** Words as an array of the database. */
+export function texts(values: readonly string[]): SQL {
+  return sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
 }

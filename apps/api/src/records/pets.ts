@@ -1,7 +1,7 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { breeds, pets } from '@zampa/db/schema/pets';
-import { refusalOfBirthDate } from '@zampa/domain/pets/birth-date';
+import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';
@@ -58,23 +58,32 @@ export async function refuseForeignBreed(
 
 const DAY_MS = 86_400_000;
 
-/** Nobody is born tomorrow; where the sun rises first, tomorrow by our clock is today. */
-export function refuseFutureBirth(birthDate: string | null | undefined, now: Date): void {
+/** Nobody is born or dies tomorrow, nor dies unborn; where the sun rises first, tomorrow by our clock is today. */
+export function refuseLifeDates({ birthDate, deceasedOn }: LifeDates, now: Date): void {
   const today = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
-  const refusal = birthDate ? refusalOfBirthDate(birthDate, today) : null;
-  if (refusal) throw invalid('birthDate', refusal);
+  const birth = refusalOfBirthDate(birthDate ?? '', today);
+  if (birth) throw invalid('birthDate', birth);
+  const death = refusalOfDeathDate(deceasedOn ?? '', birthDate ?? '', today);
+  if (death) throw invalid('deceasedOn', death);
 }
 
-/** Lets a facility see these pets; saying it again changes nothing. */
+type LifeDates = {
+  readonly birthDate?: string | null | undefined;
+  readonly deceasedOn?: string | null | undefined;
+};
+
+/** Lets a facility see these pets; saying it again changes nothing. Tells whether any was new to it. */
 export async function linkToFacility(
   tx: Queryable,
   facilityId: string,
   petIds: readonly string[],
   now: Date,
-) {
-  if (petIds.length === 0) return;
-  await tx
+): Promise<boolean> {
+  if (petIds.length === 0) return false;
+  const added = await tx
     .insert(facilityPets)
     .values(petIds.map((petId) => ({ facilityId, petId, createdAt: now })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
 }

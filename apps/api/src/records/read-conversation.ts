@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { DiaryItem } from '@zampa/contract/requests/conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';
@@ -11,11 +11,11 @@ export async function readConversation(
   db: Queryable,
   viewer: Viewer,
   id: string,
-): Promise<Conversation> {
-  const [row] = await rowsOf<{ conversation: Conversation }>(
+): Promise<DiaryItem> {
+  const [row] = await rowsOf<{ conversation: DiaryItem }>(
     db,
     sql`select ${conversationJson(viewer)} as conversation
-      from conversations c join facilities f on f.id = c.facility_id
+      from conversations c left join facilities f on f.id = c.facility_id
       where c.id = ${id} and ${visibleConversation(viewer)}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');

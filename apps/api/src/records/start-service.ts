@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { announceEvent } from './announce.ts';
-import { appendEvent, type LockedConversation } from './conversations.ts';
+import type { LockedConversation } from './conversations.ts';
+import { recordAction } from './record-action.ts';
 
 /**
  * The vet starts the service: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
@@ -33,22 +33,10 @@ export async function startService(
     .update(conversations)
     .set({ status: 'OPEN', openDate: now, assigneeId })
     .where(eq(conversations.id, conversation.id));
-  const event = await appendEvent(
-    tx,
-    {
-      conversationId: conversation.id,
-      type: 'BOT',
-      party: 'facility',
-      userId: vet.userId,
-      eventAction: 'OPEN_PERFORMANCE',
-      ...client,
-    },
-    now,
-  );
-  announceEvent(deps, tx, {
-    action: 'created',
+  const action = {
     conversationId: conversation.id,
-    eventId: event.id,
-  });
-  return event;
+    eventAction: 'OPEN_PERFORMANCE',
+    ...client,
+  } as const;
+  return recordAction(deps, tx, vet, action, now);
 }

@@ -1,4 +1,4 @@
-import type { User } from '@zampa/contract/my-data/user';
+import type { StaffFacility, User } from '@zampa/contract/my-data/user';
 import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';
@@ -14,7 +14,8 @@ export const roleNameOf = (roleId: SQL) =>
 
 export const trialJson = (now: Date) => sql`
   case when o.trial_status is null then null else json_build_object(
-    'status', o.trial_status,
+    'status', case when o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz
+      then 'EXPIRED' else o.trial_status end,
     'startedAt', iso_instant(o.trial_started_at),
     'endsAt', iso_instant(o.trial_ends_at),
     'daysLeft', case when o.trial_ends_at is not null then
@@ -24,6 +25,7 @@ export const trialJson = (now: Date) => sql`
 /** Facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
 export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone,
+  'image', '/api/files/' || f.image_id,
   'configurationStatus', f.configuration_status, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
   'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
 
@@ -42,9 +44,30 @@ const staffFacilities = (now: Date) => sql`(
   join facilities f on f.id = m.facility_id
   join organizations o on o.id = f.organization_id)`;
 
+const unfinishedFacilities = sql`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.created_at, f.id), '[]')
+  from facility_members m join facilities f on f.id = m.facility_id
+  where m.user_id = u.id and m.status = 'ACTIVE' and m.role_id in (1, 2) and f.configuration_status <> 'DONE')`;
+
+/** A facility as a member of its staff sees it. Refusal: NOT_FOUND. */
+export async function readStaffFacility(
+  db: Queryable,
+  facilityId: string,
+  roleId: number,
+  now: Date,
+): Promise<StaffFacility> {
+  const [row] = await rowsOf<{ facility: StaffFacility }>(
+    db,
+    sql`select ${staffFacilityJson(sql`${roleId}::int`, now)} as facility
+      from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.facility;
+}
+
 /** The clinic `f` of the family of link `fc`, as the family sees it. */
 export const vetFacilityJson = sql`json_build_object(
-  'id', f.id, 'name', f.name, 'city', f.city, 'phone', f.phone, 'timezone', f.timezone, 'image', null,
+  'id', f.id, 'name', f.name, 'city', f.city, 'phone', f.phone, 'timezone', f.timezone, 'image', '/api/files/' || f.image_id,
   'FamilyId', fc.family_id, 'status', fc.status, 'clientFrom', iso_instant(fc.client_from),
   'pets', (select coalesce(json_agg(fp.pet_id order by fp.pet_id), '[]') from facility_pets fp
     join pets lp on lp.id = fp.pet_id
@@ -62,6 +85,19 @@ const ownFamilies = sql`(
     'idRole', fm.role_id, 'role', ${roleNameOf(sql`fm.role_id`)}) order by fm.created_at), '[]')
   from family_members fm join families fa on fa.id = fm.family_id
   where fm.user_id = u.id and fm.status = 'ACTIVE')`;
+
+/** Families that the person has asked to join: that there is one, and nothing of it. */
+const pendingFamilies = sql`(
+  select coalesce(json_agg(json_build_object('id', fm.family_id, 'dateCreated', iso_instant(fm.created_at))
+    order by fm.created_at), '[]')
+  from family_members fm where fm.user_id = u.id and fm.status = 'PENDING')`;
+
+/** Facilities whose staff the person has asked to join: what everybody sees who knows the code. */
+const pendingFacilities = sql`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'city', f.city,
+    'image', '/api/files/' || f.image_id) order by m.created_at, f.id), '[]')
+  from facility_members m join facilities f on f.id = m.facility_id
+  where m.user_id = u.id and m.status = 'PENDING')`;
 
 const ownPets = sql`(
   select coalesce(json_agg(${petJson('p')} order by p.created_at, p.id), '[]')
@@ -82,8 +118,9 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
       'image', '/api/files/' || u.image_id,
       'FamilyId', (select fm.family_id from family_members fm
         where fm.user_id = u.id and fm.status = 'ACTIVE' order by fm.created_at limit 1),
-      'families', ${ownFamilies}, 'pets', ${ownPets},
-      'facilities', ${staffFacilities(now)}, 'vetFacilities', ${vetFacilities},
+      'families', ${ownFamilies}, 'pendingFamilies', ${pendingFamilies}, 'pets', ${ownPets},
+      'facilities', ${staffFacilities(now)}, 'pendingFacilities', ${pendingFacilities},
+      'facilitiesToBeCompleted', ${unfinishedFacilities}, 'vetFacilities', ${vetFacilities},
       'dateCreated', iso_instant(u.created_at), 'dateUpdated', iso_instant(u.updated_at)) as "user"
     from users u where u.id = ${userId}`,
   );

@@ -49,22 +49,53 @@ describe('POST /api/auth/sign-in — somebody signs in', () => {
     });
   });
 
-  it('makes an account wait after ten failures in a row, for a while, never for good', async () => {
+  it.each([
+    ['an address with an account', async () => (await newAccount(product())).email],
+    ['an address without one', async () => 'nobody-at-all@example.test'],
+  ])('makes %s wait after ten failures in a row, for a while, never for good', async (_, named) => {
+    const email = await named();
+    const wrong = () => trying(email, 'Wrong-password-1').catch(({ status }) => Number(status));
+    for (let number = 0; number < 11; number += 1) expect(await wrong()).toBe(400);
+    expect(await wrong()).toBe(429);
+    product().clock.advance(2);
+    expect(await wrong()).toBe(400);
+    expect(await wrong()).toBe(429);
+    product().clock.advance(3600);
+    expect(await wrong()).toBe(400);
+  });
+
+  it('lets the right password pass once the wait is over, and forgets the failures', async () => {
     const { email } = await newAccount(product());
     for (let number = 0; number < 11; number += 1)
       await expect(trying(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
     await expect(trying(email, PASSWORD)).rejects.toMatchObject({ status: 429 });
     product().clock.advance(2);
     await expect(trying(email, PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
+    for (let number = 0; number < 11; number += 1)
+      await expect(trying(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
+  });
+
+  it('counts guesses that come all at once', async () => {
+    const { email } = await newAccount(product());
+    const guess = () => trying(email, 'Wrong-password-1').catch(({ status }) => Number(status));
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 50 }, guess));
+    // While they come, waits of 1, 2, 4 … seconds may end.
+    const waitsOver = Math.floor(Math.log2((performance.now() - started) / 1000 + 1));
+    const passed = answers.filter((status) => status === 400).length;
+    expect(passed).toBeGreaterThanOrEqual(11);
+    expect(passed).toBeLessThanOrEqual(11 + waitsOver);
   });
 
   it('lets 60 in ten minutes pass from one address of the network, and the next wait', async () => {
     product().clock.advanceToNext(600);
     const visitor = newVisitor(product().address);
-    const body = { email: visitor.email, password: PASSWORD };
-    const attempt = () => makeCall(visitor, signIn, { body }).catch(({ code }) => String(code));
-    const codes = await Promise.all(Array.from({ length: 60 }, attempt));
+    const attempt = (number: number) => {
+      const body = { email: `somebody-${number}@example.test`, password: PASSWORD };
+      return makeCall(visitor, signIn, { body }).catch(({ code }) => String(code));
+    };
+    const codes = await Promise.all(Array.from({ length: 60 }, (_, number) => attempt(number)));
     expect(new Set(codes)).toEqual(new Set(['BAD_CREDENTIALS']));
-    expect(await attempt()).toBe('TOO_MANY_REQUESTS');
+    expect(await attempt(60)).toBe('TOO_MANY_REQUESTS');
   });
 });

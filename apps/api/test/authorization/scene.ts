@@ -1,5 +1,11 @@
 import { postEvent } from '@zampa/contract/chat/post-event';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { inviteClients } from '@zampa/contract/invitations/invite';
+import { readInvitations } from '@zampa/contract/invitations/manage';
+import { createCardAccount } from '@zampa/contract/payments/account';
 import { updateEvent } from '@zampa/contract/requests/write-requests';
+import { createTimetable } from '@zampa/contract/timetables/write-timetables';
 import { leaveFacility } from '@zampa/contract/vets/links';
 import { adopt, employ } from '@zampa/testing/memberships';
 import {
@@ -25,6 +31,7 @@ import type { Sender } from '@zampa/testing/send-call';
 import { updatePet } from '@zampa/contract/pets/write-pets';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
+import { thingsOfTime, type ThingsOfTime } from './scene-of-times.ts';
 
 /** Who calls. `authorization.md`, section 1. */
 export const IDENTITIES = [
@@ -45,11 +52,22 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number];
 
 /** What calls are about: one of each kind, all of one pet owner. */
-export type Things = {
+export type Things = ThingsOfTime & {
   readonly userId: string;
   readonly familyId: string;
+  readonly familyCode: string;
   readonly petId: string;
   readonly facilityId: string;
+  readonly organizationId: string;
+  readonly stripeId: string;
+  /** Somebody who works there and calls nothing. */
+  readonly colleagueId: string;
+  /** Somebody who treats. */
+  readonly clinicianId: string;
+  readonly timetableId: string;
+  readonly invitationId: string;
+  readonly invitationToken: string;
+  readonly importId: string;
   readonly facilityCode: string;
   readonly serviceId: string;
   readonly conversationId: string;
@@ -71,6 +89,7 @@ const ORGANIZATION_ADMIN = 2;
 const VETERINARIAN = 3;
 const SECRETARY = 5;
 const CONSULTANT = 6;
+const ASSISTANT = 7;
 
 /** A clinic with its staff, its clients and everybody who must stay out. */
 export async function newScene(product: Product): Promise<Scene> {
@@ -95,8 +114,27 @@ export async function newScene(product: Product): Promise<Scene> {
   await adopt(pool, owner.familyId, FM.id);
   await join(OTH, admin.facility);
   await assign(admin, request.id, CO);
-  const things = await thingsOf(request);
-  const formerThings = await formerClient(request, DIS);
+  const { id: colleagueId } = await staff(ASSISTANT);
+  const { id: timetableId } = await admin.call(createTimetable, {
+    body: { facilityId, name: 'Mornings', hours: [] },
+  });
+  const importId = await newImport(admin);
+  const { OrganizationId: organizationId } = admin.facility;
+  const { stripeId } = await admin.call(createCardAccount, {
+    body: { FacilityId: facilityId, OrganizationId: organizationId },
+  });
+  const ofFacility = {
+    organizationId,
+    stripeId,
+    colleagueId,
+    clinicianId: VA.id,
+    ...(await thingsOfTime(product, request, VA, CO)),
+    timetableId,
+    importId,
+    ...(await newInvitation(admin)),
+  };
+  const things = { ...(await thingsOf(request)), ...ofFacility };
+  const formerThings = { ...(await formerClient(request, DIS)), ...ofFacility };
   const spare = await signedIn(newVisitor(address), owner.email);
   const senders = { AN: newVisitor(address), OWN: owner, FA: admin };
   return {
@@ -104,6 +142,24 @@ export async function newScene(product: Product): Promise<Scene> {
     thingsOf: (identity) => (identity === 'DIS' ? formerThings : things),
     spareRefreshToken: spare.session.refreshToken,
   };
+}
+
+async function newInvitation(admin: Vet) {
+  const query = { facilityId: admin.facility.id };
+  await admin.call(inviteClients, { query, body: { users: [{ email: 'invited@example.test' }] } });
+  const [invitation] = await admin.call(readInvitations, { query });
+  if (!invitation) throw new Error('nobody was invited');
+  const invitationToken = new URL(invitation.link).searchParams.get('invitation') ?? '';
+  return { invitationId: invitation.id, invitationToken };
+}
+
+async function newImport(admin: Vet): Promise<string> {
+  const { importId } = await admin.call(importClients, {
+    query: { facilityId: admin.facility.id },
+    body: { users: [{ firstName: 'Ida', lastName: 'Riva', email: 'imported@example.test' }] },
+  });
+  if (!importId) throw new Error('nobody was imported');
+  return importId;
 }
 
 async function newEmployee(
@@ -134,7 +190,7 @@ function assign(admin: Vet, id: string, { id: assigneeId }: Person) {
 }
 
 /** Asked, was answered, and left. */
-async function formerClient(clinic: Request, owner: Owner): Promise<Things> {
+async function formerClient(clinic: Request, owner: Owner): Promise<OwnersThings> {
   const pet = await newPet(owner);
   await join(owner, clinic.vet.facility);
   const request = await askAgain({ ...clinic, owner, pet });
@@ -146,7 +202,20 @@ async function formerClient(clinic: Request, owner: Owner): Promise<Things> {
   return things;
 }
 
-async function thingsOf({ vet, owner, pet, serviceId, id }: Request): Promise<Things> {
+type OwnersThings = Omit<
+  Things,
+  | keyof ThingsOfTime
+  | 'organizationId'
+  | 'stripeId'
+  | 'colleagueId'
+  | 'clinicianId'
+  | 'timetableId'
+  | 'invitationId'
+  | 'invitationToken'
+  | 'importId'
+>;
+
+async function thingsOf({ vet, owner, pet, serviceId, id }: Request): Promise<OwnersThings> {
   const message = await owner.call(postEvent, {
     body: { type: 'CHAT', parent_id: id, payload: { message: 'Look' } },
   });
@@ -156,10 +225,15 @@ async function thingsOf({ vet, owner, pet, serviceId, id }: Request): Promise<Th
     body: {},
     image: { bytes: await pngPicture() },
   });
+  const { code: familyCode } = await owner.call(readFamily, {
+    query: { FamilyId: owner.familyId },
+  });
+  if (!familyCode) throw new Error('a family without a code');
   if (!fileId) throw new Error('a picture without a file');
   return {
     userId: owner.id,
     familyId: owner.familyId,
+    familyCode,
     petId: pet.id,
     facilityId: vet.facility.id,
     facilityCode: vet.facility.code,

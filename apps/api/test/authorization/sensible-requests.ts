@@ -1,5 +1,6 @@
 import { PASSWORD } from '@zampa/testing/people';
 import type { AnyInput } from '@zampa/testing/send-call';
+import { inTwoDays, today } from '../moments.ts';
 import type { RowKey } from './standing.ts';
 import type { Things } from './scene.ts';
 
@@ -11,6 +12,27 @@ export type Caller = {
 
 const NEW_PASSWORD = 'Zampa-test-2';
 const chat = (parent_id: string) => ({ type: 'CHAT', parent_id, payload: { message: 'Hello' } });
+
+const action = (parent_id: string, eventAction: string, more: object = {}) => ({
+  type: 'BOT',
+  parent_id,
+  payload: { eventAction, ...more },
+});
+
+const facilityData = {
+  name: 'Clinica Nuova',
+  businessName: 'Nuova Srl',
+  address: 'Via Roma',
+  streetNumber: '1',
+  postcode: '20100',
+  city: 'Milano',
+  country: 'IT',
+  phone: '02 1',
+  vat: '00743110157',
+  fiscalCode: '00743110157',
+  SDI: 'ABC1234',
+  timezone: 'Europe/Rome',
+};
 
 /** For every row of the table a request as the app would send it, about the things it is given. */
 export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) => AnyInput>> = {
@@ -42,11 +64,22 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'PATCH /users': () => ({ body: { city: 'Milano' } }),
   'POST /welcome': () => ({}),
 
+  'POST /token': ({ userId }) => ({ body: { UserId: userId, token: 'a-phone' } }),
+  'DELETE /token': ({ userId }) => ({ query: { UserId: userId } }),
+
   'GET /families': ({ familyId }) => ({ query: { FamilyId: familyId } }),
+  'POST /families/join': ({ familyCode }) => ({ body: { code: familyCode } }),
+  'POST /families/members': ({ familyId, userId }) => ({
+    body: { FamilyId: familyId, userId, idRole: 9 },
+  }),
+  'DELETE /families/members': ({ familyId, userId }) => ({
+    query: { FamilyId: familyId, userId },
+  }),
   'GET /pets/attributes': () => ({}),
   'POST /pets': ({ familyId }) => ({ body: { FamilyId: familyId, name: 'Luna', SpeciesId: 2 } }),
   'PATCH /pets': ({ petId }) => ({ query: { PetId: petId }, body: { name: 'Plutone' } }),
   'GET /pets': ({ petId }) => ({ query: { PetId: petId } }),
+  'GET /pets/weights': ({ petId }) => ({ query: { PetId: petId } }),
   'GET /pets/list': ({ familyId }) => ({ query: { FamilyId: familyId } }),
   'DELETE /pets': ({ petId }) => ({ query: { PetId: petId } }),
 
@@ -57,9 +90,100 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'GET /facilities/code/{code}': ({ facilityCode }) => ({ params: { code: facilityCode } }),
   'GET /facilities/types': () => ({}),
   'GET /facilities/configuration': ({ facilityId }) => ({ query: { facilityId } }),
+  'GET /facilities/slots': ({ facilityId, serviceId }) => ({
+    query: { facilityId, services: serviceId, from: today(), to: today() },
+  }),
+  'POST /facilities/holds': ({ facilityId, petId, serviceId }) => ({
+    body: { facilityId, pets: [petId], services: [serviceId], start: inTwoDays(13).start },
+  }),
+  'DELETE /facilities/holds': ({ holdId }) => ({ query: { id: holdId } }),
+  'PUT /facilities/pause': ({ facilityId }) => ({ body: { facilityId, minutes: 30 } }),
+  'GET /facilities/unavailability/conflicts': ({ facilityId }) => ({
+    query: { facilityId, ...inTwoDays(7) },
+  }),
+  'POST /facilities/unavailability': ({ facilityId }) => ({
+    body: { facilityId, ...inTwoDays(7) },
+  }),
+  'GET /calendar': ({ facilityId }) => ({
+    query: { facilityId, from: today(), to: today() },
+  }),
+  'GET /calendar/file': ({ bookingId }) => ({ query: { id: bookingId } }),
+  'GET /calendar/feeds': () => ({}),
+  'POST /calendar/feeds': ({ facilityId }, { isOwner }) => ({
+    body: isOwner ? {} : { facilityId },
+  }),
+  'DELETE /calendar/feeds': ({ feedId }) => ({ query: { id: feedId } }),
+  'GET /calendar/feeds/{token}.ics': ({ feedToken }) => ({ params: { token: feedToken } }),
+  'GET /appointments/link': ({ linkToken: token }) => ({ query: { token } }),
+  'GET /appointments/link/slots': ({ linkToken: token }) => ({
+    query: { token, from: today(), to: today() },
+  }),
+  'POST /appointments/link': ({ linkToken: token }) => ({ body: { token, action: 'CONFIRM' } }),
+  'GET /appointments': () => ({}),
   'GET /users/facility/{id}/clients': ({ facilityId }) => ({ params: { id: facilityId } }),
+  'GET /users/facility/{id}/clients/count': ({ facilityId }) => ({ params: { id: facilityId } }),
   'GET /users/facility/{id}/vets': ({ facilityId }) => ({ params: { id: facilityId } }),
 
+  'PATCH /client/status': ({ userId, facilityId }, { isOwner }) => ({
+    body: { userId, facilityId, status: isOwner ? 'DISABLED_BY_PO' : 'DISABLED_BY_VET' },
+  }),
+  'PATCH /users/client': ({ userId, facilityId }) => ({
+    body: { id: userId, FacilityId: facilityId, note: 'Prefers mornings' },
+  }),
+  'PATCH /users/vet': ({ colleagueId, facilityId }) => ({
+    body: { id: colleagueId, FacilityId: facilityId, species: [1] },
+  }),
+  'DELETE /users/link': ({ userId, facilityId, familyId }) => ({
+    query: { id_user: userId, id_facility: facilityId, id_family: familyId },
+  }),
+  'POST /facilities/invite': ({ facilityId }) => ({
+    query: { facilityId },
+    body: {
+      users: [{ email: 'nina@example.test', firstName: 'Nina', lastName: 'Neri', idRole: 3 }],
+    },
+  }),
+  'POST /facilities/users/invite': ({ facilityId }) => ({
+    query: { facilityId },
+    body: { users: [{ email: 'nina@example.test' }] },
+  }),
+  'POST /facilities/users/import': ({ facilityId }) => ({
+    query: { facilityId, properties: 'all' },
+    body: { users: [{ firstName: 'Nina', lastName: 'Neri', email: 'nina@example.test' }] },
+  }),
+  'POST /facilities/users/import/undo': ({ importId }) => ({ body: { importId } }),
+  'POST /invitations/preview': ({ invitationToken: token }) => ({ body: { token } }),
+  'POST /invitations/accept': ({ invitationToken: token }) => ({ body: { token } }),
+  'POST /invitations/ignore': ({ invitationToken: token }) => ({ body: { token } }),
+  'GET /invitations': ({ facilityId }) => ({ query: { facilityId } }),
+  'POST /invitations/resend': ({ invitationId }) => ({ body: { id: invitationId } }),
+  'DELETE /invitations': ({ invitationId }) => ({ query: { id: invitationId } }),
+  'POST /stripe/create': ({ facilityId, organizationId }) => ({
+    body: { FacilityId: facilityId, OrganizationId: organizationId },
+  }),
+  'GET /stripe/status': ({ stripeId }) => ({ query: { stripeId } }),
+  'POST /organizations': (_at, { email }) => ({ body: { ...facilityData, email } }),
+  'PATCH /facilities': ({ facilityId }) => ({ body: { facilityId, city: 'Torino' } }),
+  'GET /facilities/complete': ({ facilityId }) => ({ query: { facilityId } }),
+  'PATCH /facilities/onboarding': ({ facilityId }) => ({ body: { id: facilityId, phone: '02 2' } }),
+  'PUT /facilities/working-hours': ({ facilityId }) => ({
+    query: { facilityId },
+    body: { workingHours: [{ weekday: 1, from: '09:00', to: '13:00' }] },
+  }),
+  'POST /timetables': ({ facilityId }) => ({ body: { facilityId, name: 'Late', hours: [] } }),
+  'PATCH /timetables': ({ timetableId }) => ({
+    query: { id: timetableId },
+    body: { name: 'Late' },
+  }),
+  'DELETE /timetables': ({ timetableId }) => ({ query: { id: timetableId } }),
+  'POST /services': ({ facilityId }) => ({
+    body: { facilityId, ServiceTypeId: 4, name: 'Check-up', duration: 20 },
+  }),
+  'PATCH /services': ({ serviceId }) => ({ query: { id: serviceId }, body: { name: 'Question' } }),
+
+  'GET /users/facility/{id}/applicants': ({ facilityId }) => ({ params: { id: facilityId } }),
+  'POST /users/link/accept': ({ facilityId, colleagueId }) => ({
+    body: { id: colleagueId, FacilityId: facilityId, idRole: 3 },
+  }),
   'POST /users/link': ({ facilityCode, userId }) => ({ body: { facilityCode, userId } }),
   'DELETE /v2/users/link': ({ facilityId, familyId }) => ({
     query: { id_facility: facilityId, id_family: familyId },
@@ -77,6 +201,8 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'GET /requests/count': ({ facilityId }) => ({ query: { facilityId } }),
   'GET /requests/{id}': ({ conversationId }) => ({ params: { id: conversationId } }),
 
+  'GET /search': () => ({ query: { q: 'pluto' } }),
+
   'POST /events': ({ conversationId }) => ({ body: chat(conversationId) }),
   'POST /events HEALTH': ({ facilityId, familyId, petId, serviceId }) => ({
     body: {
@@ -84,12 +210,44 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
       payload: { facilityId, familyId, pets: [petId], services: [serviceId] },
     },
   }),
+  'POST /events DIARY': ({ facilityId, petId }) => ({
+    body: { type: 'DIARY', payload: { facilityId, pets: [petId], message: 'Bath' } },
+  }),
   'POST /events CHAT': ({ conversationId }) => ({ body: chat(conversationId) }),
   'POST /events BOT': ({ conversationId }) => ({
     body: {
       type: 'BOT',
       parent_id: conversationId,
       payload: { eventAction: 'CLOSE_PERFORMANCE' },
+    },
+  }),
+  'POST /events BOT PROPOSE_TIME': ({ conversationId, clinicianId }) => ({
+    body: action(conversationId, 'PROPOSE_TIME', {
+      times: [{ ...inTwoDays(11), resource: clinicianId }],
+    }),
+  }),
+  'POST /events BOT APPOINTMENT': ({ conversationId }) => ({
+    body: action(conversationId, 'APPOINTMENT', { start: inTwoDays(10).start }),
+  }),
+  'POST /events BOT APPOINTMENT_NO_SHOW': ({ conversationId }) => ({
+    body: action(conversationId, 'APPOINTMENT_NO_SHOW'),
+  }),
+  'POST /events BOT RELATED_TO_APPOINTMENT': ({ conversationId, visitId }) => ({
+    body: action(conversationId, 'RELATED_TO_APPOINTMENT', { appointmentId: visitId }),
+  }),
+  'POST /events CALENDAR BOOKING': ({ conversationId, clinicianId }, { isOwner }) => ({
+    body: {
+      type: 'CALENDAR',
+      category: 'BOOKING',
+      parent_id: conversationId,
+      payload: { event: isOwner ? {} : { ...inTwoDays(9), resource: clinicianId } },
+    },
+  }),
+  'POST /events CALENDAR': ({ facilityId }) => ({
+    body: {
+      type: 'CALENDAR',
+      category: 'OOO',
+      payload: { facilityId, event: inTwoDays(8) },
     },
   }),
   'GET /events': ({ messageId }) => ({ query: { id: messageId } }),

@@ -2,15 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRequest } from '@zampa/contract/requests/search-requests';
+import { countClients } from '@zampa/contract/clients/read-clients';
+import { importClients } from '@zampa/contract/import/import-clients';
 import { signUp } from '@zampa/contract/account/sign-up';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
-import { codeFor, newVisitor, PASSWORD, withSession, type Account } from '@zampa/testing/people';
+import {
+  codeFor,
+  newVet,
+  newVisitor,
+  PASSWORD,
+  withSession,
+  type Account,
+} from '@zampa/testing/people';
 import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
 import { makeCall } from '@zampa/testing/send-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusedStart, startServer, type ServerProcess } from './server-process.ts';
 
 const KILLS = 5;
+/** Then the process dies only when it has answered. */
+const UNTIL_ANSWERED = 0;
+/** How often the clients are counted while an import is under way, before the process dies. */
+const LOOKS_BEFORE_KILL = [1, 3, 10, UNTIL_ANSWERED];
 const WRITERS = 6;
 const MINUTE = 60_000;
 
@@ -67,6 +80,38 @@ describe('kill -9 — what was acknowledged is there', () => {
         'none is invented',
       ).toEqual([]);
       expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, at) => at + 1));
+    },
+    MINUTE,
+  );
+
+  it(
+    'has imported all of a file or nothing of it, whenever the process dies',
+    async () => {
+      const vet = await newVet({ address: server.address, mailbox });
+      const query = { facilityId: vet.facility.id };
+      const count = async () => {
+        const params = { id: vet.facility.id };
+        return (await moved(vet, server.address).call(countClients, { params })).all;
+      };
+      for (const [round, looks] of LOOKS_BEFORE_KILL.entries()) {
+        const before = await count();
+        const users = Array.from({ length: 1000 }, (_none, row) => ({
+          firstName: 'Ida',
+          lastName: `Riva ${row}`,
+          email: `ida.${round}.${row}@example.test`,
+        }));
+        const at = moved(vet, server.address);
+        const sent = at.call(importClients, { query, body: { users } }).catch(() => null);
+        for (let look = 0; look < looks; look += 1)
+          expect([before, before + 1000]).toContain(await count());
+        if (looks === UNTIL_ANSWERED) await sent;
+        await server.kill();
+        const answer = await sent;
+        server = await startServer(environment());
+        const after = await count();
+        const possible = answer ? [before + 1000] : [before, before + 1000];
+        expect(possible, 'all or nothing, and what was acknowledged is there').toContain(after);
+      }
     },
     MINUTE,
   );

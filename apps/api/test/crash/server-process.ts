@@ -7,6 +7,7 @@ const READY = /Zampa is ready: (\S+)/;
 
 export type ServerProcess = {
   readonly address: string;
+  readonly pid: number;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop, and waits until it has. */
@@ -46,6 +47,7 @@ export async function startServer(
   };
   return {
     address: await ready.promise,
+    pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

@@ -9,6 +9,9 @@ import { hashPassword, passwordMatches } from '../../src/platform/passwords.ts';
 
 const now = new Date('2026-03-14T09:20:00Z');
 
+/** The visits of the calendar. */
+const BOOKED = 'select conversation_id from calendar_events where conversation_id is not null';
+
 describe('the demonstration', () => {
   const stored = new Map<string, Buffer>();
   let database: TestDatabase;
@@ -71,13 +74,51 @@ describe('the demonstration', () => {
       await counts(`select 'staff' as what, count(*)::int as n from facility_members where status = 'ACTIVE'
         union all select 'clients', count(*)::int from facility_clients
         union all select 'pets', count(*)::int from facility_pets
-        union all select 'conversations', count(*)::int from conversations`),
+        union all select 'conversations', count(*)::int from conversations
+          where id not in (${BOOKED})`),
     ).toEqual({ staff: 3, clients: 40, pets: 60, conversations: 80 });
     expect(
       await counts(
         'select status as what, count(*)::int as n from facility_clients group by status',
       ),
     ).toEqual({ ACTIVE: 36, INVITED: 2, IMPORTED: 2 });
+  });
+
+  it('knows the health of its pets, and of some that nobody was asked', async () => {
+    const [pets] = await rows(
+      `select count(*) filter (where weight_grams is null)::int as unweighed,
+          count(*) filter (where cardinality(allergies) > 0)::int > 5 as allergic,
+          count(*) filter (where allergies = '{}')::int > 5 as free,
+          count(*) filter (where allergies is null)::int > 5 as unasked,
+          count(*) filter (where cardinality(chronic_conditions) > 0)::int > 3 as ill,
+          count(distinct microchip) = count(microchip) as distinct_chips
+        from pets`,
+    );
+    expect(pets).toEqual({
+      unweighed: 1,
+      allergic: true,
+      free: true,
+      unasked: true,
+      ill: true,
+      distinct_chips: true,
+    });
+    const [weighed] = await rows(
+      `select count(*)::int as n from pets p where p.weight_grams is distinct from (
+          select w.weight_grams from pet_weights w where w.pet_id = p.id
+          order by w.created_at desc limit 1)`,
+    );
+    expect(weighed).toEqual({ n: 0 });
+    expect(
+      await rows(
+        `select p.first_name, fm.role_id from family_members fm join users p on p.id = fm.user_id
+          where fm.family_id = (select own.family_id from family_members own
+            join users u on u.id = own.user_id where u.email = 'owner@zampa.example')
+          order by fm.role_id`,
+      ),
+    ).toEqual([
+      { first_name: 'Marta', role_id: 9 },
+      { first_name: 'Luca', role_id: 10 },
+    ]);
   });
 
   it.each([
@@ -102,7 +143,8 @@ describe('the demonstration', () => {
     const by = (column: string) =>
       counts(
         `select ${column} as what, count(*)::int as n from conversations c
-          join family_members fm on fm.family_id = c.family_id join users u on u.id = fm.user_id group by 1`,
+          join family_members fm on fm.family_id = c.family_id and fm.role_id = 9
+          join users u on u.id = fm.user_id where c.id not in (${BOOKED}) group by 1`,
       );
     expect(await by('c.status')).toEqual({ NEW: 14, OPEN: 24, CLOSED: 42 });
     expect(Object.keys(await by('c.category')).toSorted()).toEqual([
@@ -163,6 +205,47 @@ describe('the demonstration', () => {
     expect(
       await rows(
         `select id from events where type = 'CHAT' and (coalesce(message, '') = '' or message like '%{%')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a calendar of the last days and the next two weeks', async () => {
+    const [calendar] = await rows(
+      `select count(*) filter (where ends_at <= $1)::int > 15 as past,
+          count(*) filter (where starts_at > $1 and category = 'BOOKING')::int > 30 as to_come,
+          count(*) filter (where status = 'TO_BE_CONFIRMED')::int > 3 as asked,
+          count(*) filter (where status = 'TO_BE_BOOKED')::int as waiting,
+          count(*) filter (where category = 'OOO')::int as away,
+          count(*) filter (where (ends_at > $1) <> exists (
+            select from occupied_periods o where o.calendar_event_id = k.id))::int as wrong
+        from calendar_events k`,
+      [now],
+    );
+    expect(calendar).toEqual({
+      past: true,
+      to_come: true,
+      asked: true,
+      waiting: 2,
+      away: 2,
+      wrong: 0,
+    });
+    const own = await rows(
+      `select k.id from calendar_events k join conversations c on c.id = k.conversation_id
+        join users u on u.id = c.creator_id or c.opened_by_vet
+        join family_members fm on fm.user_id = u.id and fm.family_id = c.family_id
+        where u.email = 'owner@zampa.example' and k.starts_at > $1`,
+      [now],
+    );
+    expect(own.length).toBeGreaterThan(0);
+    // Inside the hours of the clinic, by its clocks.
+    expect(
+      await rows(
+        `select k.id from calendar_events k join facilities f on f.id = k.facility_id
+          cross join lateral (select k.starts_at at time zone f.timezone as wall) w
+          where k.category = 'BOOKING' and k.starts_at is not null and not exists (
+            select from weekly_hours h where h.facility_id = f.id and h.timetable_id is null
+              and h.weekday = extract(isodow from wall)
+              and extract(hour from wall) * 60 + extract(minute from wall) between h.from_minute and h.to_minute)`,
       ),
     ).toEqual([]);
   });

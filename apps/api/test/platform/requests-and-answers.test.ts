@@ -34,7 +34,9 @@ describe('requests and answers, of whatever call', () => {
       { body: '<a/>', headers: { 'content-type': 'text/xml' } },
     ];
     for (const call of calls.filter((each) => !isPublic(each))) {
-      const { status, json } = await sendCall(visitor, call, { params: { id: 'x', userId: 'x' } });
+      const { status, json } = await sendCall(visitor, call, {
+        params: { id: 'x', userId: 'x', code: 'x' },
+      });
       expect(status, keyOf<CallDefinition>(call)).toBe(401);
       expect(json).toMatchObject({ code: 'UNAUTHENTICATED' });
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
 import { refusedStart } from '../crash/server-process.ts';
 
-function mistakesOf(environment: Record<string, string>): readonly string[] {
+function mistakesOf(environment: Record<string, string | undefined>): readonly string[] {
   try {
     readSettings(environment);
     return [];
@@ -19,6 +19,7 @@ const production = {
   AUTH_SECRET: 'a secret of more than 24 characters',
   SMTP_URL: 'smtp://mail.example',
   STRIPE_SECRET_KEY: 'sk_live_1',
+  CHARGEBEE_SITE: 'zampa',
   CHARGEBEE_API_KEY: 'live_1',
 };
 
@@ -34,11 +35,51 @@ describe('settings — what the environment says', () => {
     });
   });
 
+  it.each([
+    {
+      S3_ENDPOINT: 'https://files.example',
+      S3_BUCKET: 'uploads',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+    { CHARGEBEE_SITE: 'zampa', CHARGEBEE_API_KEY: 'key' },
+    {
+      CHARGEBEE_WEBHOOK_USER: 'billing',
+      CHARGEBEE_WEBHOOK_PASSWORD: 'a password of more than 24 characters',
+    },
+    { LIVEKIT_URL: 'wss://calls.example', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'secret' },
+    { TURN_URLS: 'turn:relay.example', TURN_SECRET: 'a shared secret of the relay' },
+    { VAPID_SUBJECT: 'mailto:we@clinic.example', VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' },
+  ])(
+    'takes what belongs together as a whole or not at all, and names what is missing: %o',
+    (whole) => {
+      expect(mistakesOf(whole)).toEqual([]);
+      for (const name of Object.keys(whole)) {
+        const mistakes = mistakesOf({ ...whole, [name]: undefined });
+        expect(mistakes, name).toEqual([expect.stringMatching(`^${name}: missing`)]);
+      }
+    },
+  );
+
+  it('keeps files in a bucket only where one was named', () => {
+    expect(readSettings({}).s3).toBeNull();
+  });
+
+  it('needs to know where calls by livekit go', () => {
+    expect(mistakesOf({ VIDEO_PROVIDER: 'livekit' })).toEqual([
+      expect.stringMatching('^LIVEKIT_URL: missing'),
+    ]);
+    expect(mistakesOf({ VIDEO_PROVIDER: 'other' })).toEqual([
+      expect.stringMatching('^VIDEO_PROVIDER: '),
+    ]);
+  });
+
   it('says one line for each mistake, with the name of the setting', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       SMTP_URL: 'http://mail.example',
       DATABASE_URL: 'mysql://somewhere',
+      REDIS_URL: 'http://somewhere',
       DEMO: 'yes',
       AUTH_SECRET: 'short',
       CLOCK_OFFSET_SECONDS: 'soon',
@@ -49,6 +90,7 @@ describe('settings — what the environment says', () => {
       'DATABASE_URL',
       'DEMO',
       'PORT',
+      'REDIS_URL',
       'SMTP_URL',
     ]);
   });
@@ -57,7 +99,7 @@ describe('settings — what the environment says', () => {
     ['AUTH_SECRET', { AUTH_SECRET: '' }],
     ['SMTP_URL', { SMTP_URL: '' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
-    ['CHARGEBEE_API_KEY', { CHARGEBEE_API_KEY: '' }],
+    ['CHARGEBEE_API_KEY', { CHARGEBEE_SITE: '', CHARGEBEE_API_KEY: '' }],
     ['DEMO', { DEMO: '1' }],
     ['CLOCK_OFFSET_SECONDS', { CLOCK_OFFSET_SECONDS: '60' }],
   ])('does not go to production with a wrong %s', (name, change) => {

@@ -1,4 +1,5 @@
-import { readClients, readFamily, readVets } from '@zampa/contract/clients/read-clients';
+import { readClients, readVets } from '@zampa/contract/clients/read-clients';
+import { readFamily } from '@zampa/contract/families/read-family';
 import { readMe, readUsers } from '@zampa/contract/my-data/read-users';
 import { readPets } from '@zampa/contract/pets/read-pets';
 import { joinFacility, leaveFacility, linkPets, unlinkPets } from '@zampa/contract/vets/links';

@@ -29,7 +29,8 @@ export function smtpMail(url: string, from: string): Mail {
 }
 
 /** The address is never joined into text: a comma in a name would add recipients. */
-function envelope({ to, subject, text, html, language, messageId }: Letter, from: string) {
+function envelope(letter: Letter, from: string) {
+  const { to, subject, text, html, language, messageId, attachments } = letter;
   return {
     from,
     to: { name: to.name, address: to.address },
@@ -37,6 +38,11 @@ function envelope({ to, subject, text, html, language, messageId }: Letter, from
     text,
     html,
     messageId: `<${messageId}@zampa>`,
+    attachments: attachments.map(({ name, contentType, content }) => ({
+      filename: name,
+      contentType,
+      content,
+    })),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   };
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { badCode, findAccount, sendCode, spendCode } from './codes.ts';
+import { forgetFailures } from './sign-in-failures.ts';
 import { endAllSessions } from './sign-out.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
@@ -36,10 +37,8 @@ export async function resetForgottenPassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     const confirmedAt = account.confirmedAt ?? now;
-    await tx
-      .update(accounts)
-      .set({ passwordHash, confirmedAt, failedSignIns: 0, nextSignInAt: null })
-      .where(eq(accounts.id, account.id));
+    await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, account.id));
+    await forgetFailures(tx, email);
     await endAllSessions(deps, tx, account.id, now);
   });
 }

@@ -1,9 +1,10 @@
+import { pushTokens } from '@zampa/db/schema/notifications';
 import { sessions } from '@zampa/db/schema/people';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { afterCommit, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Ends every session of the account, and with the commit every socket. */
+/** Ends every session of the account with the calls to its browsers and phones, and with the commit every socket. */
 export async function endAllSessions(
   { realtime }: Deps,
   tx: Queryable,
@@ -12,9 +13,16 @@ export async function endAllSessions(
   but?: string,
 ) {
   const running = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt));
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(but ? and(running, ne(sessions.id, but)) : running);
+    .where(but ? and(running, ne(sessions.id, but)) : running)
+    .returning({ id: sessions.id });
+  await tx.delete(pushTokens).where(
+    inArray(
+      pushTokens.sessionId,
+      ended.map(({ id }) => id),
+    ),
+  );
   afterCommit(tx, () => realtime.disconnect(accountId));
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isOpenContact } from '../../records/client-contact.ts';
 import { personJson, uuids } from '../../records/json.ts';
 
 /**
@@ -41,6 +42,6 @@ function visiblePerson({ userId, families, clinics }: Viewer, workplaces: readon
     or exists (select from facility_members m where m.user_id = u.id and m.status = 'ACTIVE'
       and m.facility_id = any(${facilities}))
     or exists (select from facility_clients fc join family_members m on m.family_id = fc.family_id
-      where m.user_id = u.id and m.status = 'ACTIVE' and fc.status <> 'REMOVED'
+      where m.user_id = u.id and m.status = 'ACTIVE' and fc.status <> 'REMOVED' and ${isOpenContact}
         and fc.facility_id = any(${uuids(workplaces)})))`;
 }

@@ -14,7 +14,7 @@ import { updateProfile } from './update-profile.ts';
 /** The own profile, and what others may see of people. */
 export const myData: Feature<Deps> = (serve, deps) => {
   serve.forAccounts(createUser, ({ account, tx, body, now }) =>
-    createProfile(tx, account, body, now),
+    createProfile(deps, tx, account, body, now),
   );
   serve.forPeople(readMe, ({ viewer, tx, now }) => readOwnUser(tx, viewer.userId, now));
   serve.forPeople(readUsers, ({ viewer, tx, query }) => findPeople(tx, viewer, query));

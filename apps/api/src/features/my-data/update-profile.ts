@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
-import { keepImage } from '../../records/files.ts';
+import { keepFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { readOwnUser } from '../../records/users.ts';
 
@@ -19,7 +19,7 @@ export async function updateProfile(
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update');
   if (!user) throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, user.updatedAt);
-  const imageId = await keepImage(deps, tx, file, { userId: user.id }, user.id, now);
+  const imageId = await keepFile(deps, tx, file, { userId: user.id }, user.id, now);
   const { marketing, thirdparties, ...profile } = body;
   const consent = {
     marketing: marketing ?? user.marketing,

@@ -1,5 +1,6 @@
 import type { Letter } from '../../ports/mail.ts';
-import { letterText, type LetterRequest, type LetterText } from './templates.ts';
+import type { LetterText } from './letter-text.ts';
+import { letterText, type LetterRequest } from './templates.ts';
 
 /** A letter with its text and HTML parts. What people typed is text in both: never markup, never a header. */
 export function renderLetter(request: LetterRequest, messageId: string): Letter {
@@ -11,6 +12,7 @@ export function renderLetter(request: LetterRequest, messageId: string): Letter 
     html: markup(content, request.language),
     language: request.language,
     messageId,
+    attachments: request.attachment ? [request.attachment] : [],
   };
 }
 

@@ -1,9 +1,12 @@
-export type Language = 'en' | 'it';
+import { bookingText, type BookingValues } from './booking-texts.ts';
+import type { Language, LetterText } from './letter-text.ts';
 
 /** A letter as features ask for it: what it says is decided here, in the reader's language. */
 export type LetterRequest = {
   readonly to: { readonly name: string; readonly address: string };
   readonly language: Language;
+  /** A file that goes with it. */
+  readonly attachment?: LetterAttachment;
 } & (
   | {
       readonly template: 'confirm-address' | 'reset-password';
@@ -13,15 +16,25 @@ export type LetterRequest = {
       readonly template: 'welcome';
       readonly values: { readonly name: string; readonly url: string };
     }
+  | {
+      readonly template: 'invite-staff' | 'invite-client';
+      readonly values: InvitationValues;
+    }
+  | { readonly template: 'booking'; readonly values: BookingValues }
 );
 
-/** What a letter says. A `code` stands large on a line of its own; an `action` is a button. */
-export type LetterText = {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly code?: string;
-  readonly action?: { readonly label: string; readonly url: string };
-  readonly closing: string;
+export type LetterAttachment = {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: string;
+};
+
+type InvitationValues = {
+  readonly facility: string;
+  readonly inviter: string;
+  /** What the inviter wrote; may be empty. */
+  readonly message: string;
+  readonly url: string;
 };
 
 /**
@@ -30,17 +43,31 @@ export type LetterText = {
  */
 export function letterText(letter: LetterRequest): LetterText {
   const write = texts[letter.language];
-  if (letter.template === 'welcome') return write.welcome(letter.values.name, letter.values.url);
-  return letter.template === 'confirm-address'
-    ? write.confirmAddress(letter.values.code)
-    : write.resetPassword(letter.values.code);
+  switch (letter.template) {
+    case 'confirm-address':
+      return write.confirmAddress(letter.values.code);
+    case 'reset-password':
+      return write.resetPassword(letter.values.code);
+    case 'welcome':
+      return write.welcome(letter.values.name, letter.values.url);
+    case 'invite-staff':
+      return write.inviteStaff(letter.values);
+    case 'invite-client':
+      return write.inviteClient(letter.values);
+    case 'booking':
+      return bookingText(letter.language, letter.values);
+  }
 }
 
 type Texts = {
   confirmAddress(code: string): LetterText;
   resetPassword(code: string): LetterText;
   welcome(name: string, url: string): LetterText;
+  inviteStaff(values: InvitationValues): LetterText;
+  inviteClient(values: InvitationValues): LetterText;
 };
+
+const quoted = (message: string) => (message === '' ? [] : [`“${message}”`]);
 
 const english: Texts = {
   confirmAddress: (code) => ({
@@ -67,6 +94,27 @@ const english: Texts = {
     ],
     action: { label: 'Open Zampa', url },
     closing: 'The Zampa team',
+  }),
+  inviteStaff: ({ facility, inviter, message, url }) => ({
+    subject: `Join ${facility} on Zampa`,
+    paragraphs: [
+      `${inviter} invites you to work with ${facility} on Zampa.`,
+      ...quoted(message),
+      'Sign in or sign up with this e-mail address, and you are part of the team.',
+    ],
+    action: { label: 'Join the team', url },
+    closing:
+      'The link is valid for thirty days. If you do not know the sender, ignore this message.',
+  }),
+  inviteClient: ({ facility, message, url }) => ({
+    subject: `${facility} invites you to Zampa`,
+    paragraphs: [
+      `${facility} would like to stay in touch with you and your animals on Zampa: questions, answers and photos in one place.`,
+      ...quoted(message),
+      'Sign in or sign up with this e-mail address to accept. You can also turn the invitation down there.',
+    ],
+    action: { label: 'See the invitation', url },
+    closing: 'The link is valid for thirty days.',
   }),
 };
 
@@ -97,6 +145,26 @@ const italian: Texts = {
     ],
     action: { label: 'Apri Zampa', url },
     closing: 'Il team di Zampa',
+  }),
+  inviteStaff: ({ facility, inviter, message, url }) => ({
+    subject: `Entra in ${facility} su Zampa`,
+    paragraphs: [
+      `${inviter} ti invita a lavorare con ${facility} su Zampa.`,
+      ...quoted(message),
+      'Accedi o registrati con questo indirizzo e-mail e farai parte del team.',
+    ],
+    action: { label: 'Entra nel team', url },
+    closing: 'Il link vale trenta giorni. Se non conosci il mittente, ignora questo messaggio.',
+  }),
+  inviteClient: ({ facility, message, url }) => ({
+    subject: `${facility} ti invita su Zampa`,
+    paragraphs: [
+      `${facility} desidera restare in contatto con te e i tuoi animali su Zampa: domande, risposte e foto in un solo posto.`,
+      ...quoted(message),
+      'Accedi o registrati con questo indirizzo e-mail per accettare. Lì puoi anche rifiutare l’invito.',
+    ],
+    action: { label: 'Vedi l’invito', url },
+    closing: 'Il link vale trenta giorni.',
   }),
 };
 

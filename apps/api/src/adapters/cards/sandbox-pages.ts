@@ -1,0 +1,98 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../ports/clock.ts';
+import type { SandboxAccounts } from './sandbox-accounts.ts';
+
+/** What a person can decide on the page; nothing said means that all is filled in. */
+const outcomes = {
+  complete: 'ENABLED',
+  later: 'NEW',
+  review: 'SUBMITTED',
+  reject: 'REJECTED',
+} as const;
+type Outcome = keyof typeof outcomes;
+const isOutcome = (text: string): text is Outcome => Object.hasOwn(outcomes, text);
+
+type Sandbox = {
+  readonly accounts: SandboxAccounts;
+  readonly clock: Clock;
+  readonly webhookSecret: string;
+};
+
+/** The pages that the card provider would show. Never where real keys are set. */
+export async function serveSandboxPages(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  await server.register(async (app) => {
+    // What a page sends says nothing: the address does.
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    serveOnboarding(app, sandbox);
+  });
+}
+
+function serveOnboarding(app: FastifyInstance, sandbox: Sandbox): void {
+  const { accounts } = sandbox;
+  app.get<{ Params: { token: string } }>('/sandbox/onboarding/:token', async (request, reply) => {
+    const { token } = request.params;
+    const open = (await accounts.returnUrlOf(token)) !== null;
+    return reply
+      .code(open ? 200 : 410)
+      .header('x-sandbox', '1')
+      .type('text/html; charset=utf-8')
+      .send(page(open ? buttons : '<p>This link was used or has expired.</p>'));
+  });
+
+  app.post<{ Params: { token: string }; Querystring: { outcome?: string } }>(
+    '/sandbox/onboarding/:token',
+    async (request, reply) => {
+      const { outcome = 'complete' } = request.query;
+      const state = isOutcome(outcome) ? outcomes[outcome] : outcomes.complete;
+      const decided = await accounts.decide(request.params.token, state);
+      if (!decided) return reply.code(410).send({ error: 'This link was used or has expired.' });
+      await ring(app, sandbox, decided.accountId);
+      return reply.header('x-sandbox', '1').redirect(decided.returnUrl, 303);
+    },
+  );
+}
+
+/** Tells our own door what the provider would tell it, signed as the provider signs. */
+async function ring(app: FastifyInstance, { clock, webhookSecret }: Sandbox, accountId: string) {
+  const body = JSON.stringify({
+    id: `evt_sbx${randomBytes(8).toString('hex')}`,
+    object: 'event',
+    type: 'account.updated',
+    account: accountId,
+    livemode: false,
+    data: { object: { id: accountId, object: 'account' } },
+  });
+  const seconds = Math.floor(clock.now().getTime() / 1000);
+  const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+  await app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': `t=${seconds},v1=${signature}`,
+    },
+    payload: body,
+  });
+}
+
+const button = (outcome: Outcome, label: string) =>
+  `<form method="post" action="?outcome=${outcome}"><button>${label}</button></form>`;
+
+const buttons = [
+  '<p>Here the card provider would ask for your business, your identity and your bank account.</p>',
+  button('complete', 'Everything is filled in and accepted'),
+  button('review', 'Filled in, still being checked'),
+  button('later', 'Go on later'),
+  button('reject', 'Be rejected'),
+].join('');
+
+const page = (content: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>SANDBOX – card payments</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#FBFAF7;color:#1B2A26}
+.bar{background:#F3C74A;padding:8px 16px;font-weight:700;text-align:center}main{max-width:480px;margin:32px auto;padding:0 16px}
+button{font:inherit;width:100%;min-height:48px;margin:8px 0;border:1px solid #1F7A5F;border-radius:12px;background:#fff;color:#17604B}</style></head>
+<body><div class="bar">SANDBOX: no money moves here</div><main><h1>Card payments</h1>${content}</main></body></html>`;

@@ -1,0 +1,41 @@
+import { families, familyMembers } from '@zampa/db/schema/people';
+import { inArray, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { announceFamily } from '../../records/announce-family.ts';
+
+/**
+ * Closes the families, except `keptId`, in which this person is alone and that never had a pet, a clinic or a
+ * conversation: what sign-up brings, and what nobody would look for again. They have to be locked.
+ */
+export async function closeEmptyFamilies(
+  deps: Deps,
+  tx: Queryable,
+  userId: string,
+  keptId: string,
+  now: Date,
+): Promise<void> {
+  const empty = await rowsOf<{ id: string }>(
+    tx,
+    sql`select own.family_id as id from family_members own
+      where own.user_id = ${userId} and own.status = 'ACTIVE' and own.family_id <> ${keptId}
+        and not exists (select from family_members fm where fm.family_id = own.family_id
+          and fm.status = 'ACTIVE' and fm.user_id <> ${userId})
+        and not exists (select from pets p where p.family_id = own.family_id)
+        and not exists (select from facility_clients fc where fc.family_id = own.family_id)
+        and not exists (select from conversations c where c.family_id = own.family_id)`,
+  );
+  const ids = empty.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const left = await tx
+    .delete(familyMembers)
+    .where(inArray(familyMembers.familyId, ids))
+    .returning();
+  await tx
+    .update(families)
+    .set({ enabled: false, updatedAt: now })
+    .where(inArray(families.id, ids));
+  // Others may have been waiting to be accepted there.
+  for (const waiting of left.filter((member) => member.userId !== userId))
+    announceFamily(deps, tx, waiting.familyId, waiting.userId);
+}

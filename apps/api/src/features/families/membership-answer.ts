@@ -1,0 +1,17 @@
+import type { FamilyMembership } from '@zampa/contract/families/objects';
+import { FAMILY_ADMIN, FAMILY_MEMBER, type Membership } from '@zampa/domain/families/membership';
+
+/** A membership as the contract has it. */
+export function membershipAnswer(
+  FamilyId: string,
+  { userId, roleId, status }: Membership,
+): FamilyMembership {
+  const admin = roleId === FAMILY_ADMIN;
+  return {
+    FamilyId,
+    userId,
+    idRole: admin ? FAMILY_ADMIN : FAMILY_MEMBER,
+    role: admin ? 'FAMILY_ADMIN' : 'FAMILY_MEMBER',
+    status,
+  };
+}

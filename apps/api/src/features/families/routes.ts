@@ -1,0 +1,18 @@
+import { joinFamily, removeFamilyMember, setFamilyMember } from '@zampa/contract/families/members';
+import { readFamily } from '@zampa/contract/families/read-family';
+import type { Deps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/served.ts';
+import { askToJoin } from './ask-to-join.ts';
+import { findFamily } from './find-family.ts';
+import { removeMember } from './remove-member.ts';
+import { setMember } from './set-member.ts';
+
+/** Families and their people: joining, accepting, roles, leaving. */
+export const families: Feature<Deps> = (serve, deps) => {
+  serve.forPeople(readFamily, ({ viewer, relation, tx, query }) =>
+    findFamily(tx, viewer, relation, query),
+  );
+  serve.forPeople(joinFamily, (served) => askToJoin(deps, served));
+  serve.forPeople(setFamilyMember, (served) => setMember(deps, served));
+  serve.forPeople(removeFamilyMember, (served) => removeMember(deps, served));
+};

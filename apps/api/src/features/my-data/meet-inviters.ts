@@ -1,0 +1,58 @@
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { invitations } from '@zampa/db/schema/invitations';
+import { familyMembers } from '@zampa/db/schema/people';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { joinStaff } from '../../records/staff.ts';
+import { moveRecordsOf } from '../../records/take-over.ts';
+
+/** A colleague joins every facility whose invitation to their confirmed address is open. */
+export async function joinInvitingStaff(
+  tx: Queryable,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const open = and(
+    eq(invitations.kind, 'STAFF'),
+    eq(invitations.status, 'OPEN'),
+    eq(invitations.email, email),
+    gt(invitations.expiresAt, now),
+  );
+  const asked = await tx
+    .update(invitations)
+    .set({ status: 'ACCEPTED', updatedAt: now })
+    .where(open)
+    .returning({ facilityId: invitations.facilityId, roleId: invitations.roleId });
+  for (const { facilityId, roleId } of asked)
+    if (roleId !== null) await joinStaff(tx, { facilityId, userId, roleId }, now);
+}
+
+/**
+ * A pet owner's family takes over what clinics had written down of them: their own record, and those of `others`. The
+ * relations stay as they stand, until the person answers.
+ */
+export async function meetClinics(
+  deps: Deps,
+  tx: Queryable,
+  userId: string,
+  others: readonly string[],
+  now: Date,
+): Promise<void> {
+  const [own] = await tx
+    .select({ familyId: familyMembers.familyId })
+    .from(familyMembers)
+    .where(and(eq(familyMembers.userId, userId), eq(familyMembers.status, 'ACTIVE')))
+    .orderBy(asc(familyMembers.createdAt))
+    .limit(1);
+  if (!own) throw new Error('a pet owner without a family');
+  for (const recordedId of others)
+    await moveRecordsOf(tx, recordedId, { familyId: own.familyId, userId }, now);
+  const relations = await tx
+    .select({ facilityId: facilityClients.facilityId })
+    .from(facilityClients)
+    .where(eq(facilityClients.familyId, own.familyId));
+  for (const { facilityId } of relations) announceClient(deps, tx, facilityId, own.familyId);
+}

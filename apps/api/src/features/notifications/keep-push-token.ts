@@ -1,0 +1,36 @@
+import type { PushToken, registerPushToken } from '@zampa/contract/notifications/push-tokens';
+import { pushTokens } from '@zampa/db/schema/notifications';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { ForPerson } from '../../platform/served.ts';
+import { newId } from '../../records/ids.ts';
+
+/** More browsers and phones than anybody has; the oldest make room. */
+const MOST = 10;
+
+/** Remembers where to call; what another account had registered here is theirs no longer. */
+export async function keepPushToken({
+  viewer,
+  account,
+  tx,
+  body,
+  now,
+}: ForPerson<typeof registerPushToken>): Promise<void> {
+  const owner = { userId: viewer.userId, sessionId: account.sessionId, createdAt: now };
+  const { address, ...keys } = addressOf(body.token);
+  await tx
+    .insert(pushTokens)
+    .values({ id: newId(), address, ...keys, ...owner })
+    .onConflictDoUpdate({ target: pushTokens.address, set: { ...keys, ...owner } });
+  const tooMany = tx
+    .select({ id: pushTokens.id })
+    .from(pushTokens)
+    .where(eq(pushTokens.userId, viewer.userId))
+    .orderBy(desc(pushTokens.createdAt), desc(pushTokens.id))
+    .offset(MOST);
+  await tx.delete(pushTokens).where(inArray(pushTokens.id, tooMany));
+}
+
+function addressOf(token: PushToken) {
+  if (typeof token === 'string') return { address: token, p256dh: null, auth: null };
+  return { address: token.endpoint, ...token.keys };
+}

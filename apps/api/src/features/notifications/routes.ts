@@ -1,0 +1,11 @@
+import { registerPushToken, removePushToken } from '@zampa/contract/notifications/push-tokens';
+import type { Deps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/served.ts';
+import { keepPushToken } from './keep-push-token.ts';
+import { dropPushTokens } from './drop-push-tokens.ts';
+
+/** Where people are called. */
+export const notifications: Feature<Deps> = (serve) => {
+  serve.forPeople(registerPushToken, keepPushToken);
+  serve.forPeople(removePushToken, dropPushTokens);
+};

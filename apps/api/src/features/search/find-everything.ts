@@ -1,0 +1,104 @@
+import type { QueryOf } from '@zampa/contract/call';
+import type { search } from '@zampa/contract/search/search';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isOpenContact } from '../../records/client-contact.ts';
+import { visibleConversation } from '../../records/conversations.ts';
+import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
+import { uuids } from '../../records/json.ts';
+import { visiblePet } from '../../records/pets.ts';
+
+type Asked = QueryOf<typeof search>;
+
+/**
+ * Clients, pets and conversations within what the viewer may see, in one statement; nothing for nothing typed.
+ * Refusal: NOT_FOUND for a facility that is not theirs.
+ */
+export async function findEverything(
+  db: Queryable,
+  viewer: Viewer,
+  { q, facilityId, limit }: Asked,
+): Promise<{ json: string }> {
+  const scoped = facilityId ? within(viewer, facilityId) : viewer;
+  const words = wantedWords([q]);
+  if (!words) return { json: JSON.stringify({ clients: [], pets: [], conversations: [] }) };
+  const [row] = await rowsOf<{ json: string }>(
+    db,
+    sql`select json_build_object(
+      'clients', ${listOf(clientsNamed(scoped, q), limit, sql`closeness desc, item->>'lastName'`)},
+      'pets', ${listOf(petsNamed(scoped, q), limit, sql`closeness desc, item->>'name'`)},
+      'conversations', ${listOf(conversationsSaying(scoped, words), limit, sql`item->>'dateUpdated' desc`)})::text as json`,
+  );
+  return row ?? { json: 'null' };
+}
+
+/** The same person, with no more than this facility in sight. */
+function within(viewer: Viewer, facilityId: string): Viewer {
+  const here = <Link extends { readonly facilityId: string }>(links: readonly Link[]) =>
+    links.filter((link) => link.facilityId === facilityId);
+  const [facilities, clinics] = [here(viewer.facilities), here(viewer.clinics)];
+  if (facilities.length + clinics.length === 0) throw new Refusal('NOT_FOUND');
+  return viewer.isVet ? { ...viewer, facilities } : { ...viewer, clinics };
+}
+
+const listOf = (rows: SQL, limit: number, order: SQL) => sql`(
+  select coalesce(json_agg(item), '[]')
+  from (select item from (${rows}) found order by ${order} limit ${limit}) first)`;
+
+/** A consultant knows the clients whose request they are in charge of. */
+function clientsNamed(viewer: Viewer, typed: string): SQL {
+  const facilitiesOf = (consultant: boolean) =>
+    uuids(
+      viewer.facilities
+        .filter(({ roleId }) => staffStanding(roleId) !== null)
+        .filter(({ roleId }) => (staffStanding(roleId) === 'consultant') === consultant)
+        .map(({ facilityId }) => facilityId),
+    );
+  return sql`
+    select named.closeness, json_build_object(
+      'FamilyId', fc.family_id, 'facilityId', fc.facility_id, 'firstName', u.first_name, 'lastName', u.last_name,
+      'phone', u.phone, 'image', '/api/files/' || u.image_id,
+      'pets', (select coalesce(json_agg(p.name order by p.name), '[]') from pets p
+        where p.family_id = fc.family_id and ${visiblePet(viewer)})) as item
+    from people_named(${typed}) named
+    join users u on u.id = named.id
+    join facility_clients fc on fc.user_id = u.id and fc.status <> 'REMOVED' and ${isOpenContact}
+    where fc.facility_id = any(${facilitiesOf(false)})
+      or (fc.facility_id = any(${facilitiesOf(true)}) and exists (select from conversations c
+        where c.facility_id = fc.facility_id and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId}))`;
+}
+
+const petsNamed = (viewer: Viewer, typed: string) => sql`
+  select named.closeness, json_build_object(
+    'id', p.id, 'name', p.name, 'SpeciesId', p.species_id, 'FamilyId', p.family_id, 'image', p.image_id,
+    'family', ${contactOf(viewer, sql`p.family_id`)}) as item
+  from pets_named(${typed}) named
+  join pets p on p.id = named.id
+  where ${visiblePet(viewer)}`;
+
+const conversationsSaying = (viewer: Viewer, words: SQL) => sql`
+  select json_build_object(
+    'id', c.id, 'facilityId', c.facility_id, 'status', c.status, 'note', left(c.note, 120),
+    'client', ${contactOf(viewer, sql`c.family_id`)},
+    'pets', (select coalesce(json_agg(p.name order by p.name), '[]')
+      from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id),
+    'match', ${matchJson(viewer, words)},
+    'dateUpdated', iso_instant(c.updated_at)) as item
+  from (
+    select c.* from conversations c
+    where c.id in (${conversationsWith(viewer, words)}) and c.type = 'HEALTH' and c.status <> 'PENDING' and ${visibleConversation(viewer)}
+    order by c.updated_at desc limit 20
+  ) c`;
+
+/** Whom the clinic calls; a family's own search names its oldest member. */
+const contactOf = (viewer: Viewer, familyId: SQL) => {
+  const facilities = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
+  return sql`coalesce(
+    (select u.first_name || ' ' || u.last_name from facility_clients fc join users u on u.id = fc.user_id
+      where fc.family_id = ${familyId} and fc.facility_id = any(${facilities}) order by fc.created_at limit 1),
+    (select u.first_name || ' ' || u.last_name from family_members fm join users u on u.id = fm.user_id
+      where fm.family_id = ${familyId} and fm.status = 'ACTIVE' order by fm.created_at limit 1), '')`;
+};

@@ -1,0 +1,31 @@
+import { facilityMembers } from '@zampa/db/schema/facilities';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { invalid } from '../../platform/refusal.ts';
+
+/** These members of the staff follow the timetable from now on, and nobody else. Refusal: VALIDATION for others. */
+export async function replaceFollowers(
+  tx: Queryable,
+  facilityId: string,
+  timetableId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const ofFacility = eq(facilityMembers.facilityId, facilityId);
+  await tx
+    .update(facilityMembers)
+    .set({ timetableId: null })
+    .where(and(ofFacility, eq(facilityMembers.timetableId, timetableId)));
+  if (userIds.length === 0) return;
+  const followers = await tx
+    .update(facilityMembers)
+    .set({ timetableId })
+    .where(
+      and(
+        ofFacility,
+        eq(facilityMembers.status, 'ACTIVE'),
+        inArray(facilityMembers.userId, [...userIds]),
+      ),
+    )
+    .returning({ userId: facilityMembers.userId });
+  if (followers.length < new Set(userIds).size) throw invalid('users', 'unknown');
+}

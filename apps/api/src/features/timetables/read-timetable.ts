@@ -1,0 +1,14 @@
+import type { Timetable } from '@zampa/contract/timetables/objects';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { timetableJson } from '../../records/timetables.ts';
+
+export async function readTimetable(tx: Queryable, id: string): Promise<Timetable> {
+  const [row] = await rowsOf<{ timetable: Timetable }>(
+    tx,
+    sql`select ${timetableJson} as timetable from timetables t where t.id = ${id}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.timetable;
+}

@@ -1,0 +1,40 @@
+import { clientMessages, type ClientMessageName } from '@zampa/contract/chat/socket';
+import type { PolicyRow } from '@zampa/contract/policy/row';
+import type { Viewer } from '@zampa/domain/people/relation';
+import type * as z from 'zod';
+import type { Realtime } from '../ports/realtime.ts';
+import { accept } from './accept.ts';
+import { authorize } from './authorize.ts';
+import type { Database } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+type Said<Name extends ClientMessageName> = z.output<(typeof clientMessages)[Name]>;
+
+/** Listens to what clients say by socket, under the same rules as calls. */
+export type Hear = <Name extends ClientMessageName>(
+  name: Name,
+  listener: (sender: Viewer, message: Said<Name>) => Promise<void>,
+) => void;
+
+export type HearDeps = {
+  readonly db: Database;
+  readonly realtime: Realtime;
+  readonly policy: Readonly<Record<string, PolicyRow>>;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Nobody waits for an answer: who may not say something, or says it wrongly, is passed over. */
+export function hearOn({ db, realtime, policy, onError }: HearDeps): Hear {
+  return (name, listener) => {
+    const row = policy[name];
+    if (!row) throw new Error(`socket ${name} has no row in the policy table`);
+    realtime.hear(name, async (sender, body) => {
+      try {
+        await authorize(db, row, sender, { params: {}, query: {}, body });
+        await listener(sender, accept(clientMessages[name], body, 'body') as Said<typeof name>);
+      } catch (error) {
+        if (!(error instanceof Refusal)) onError(error);
+      }
+    });
+  };
+}

@@ -1,0 +1,127 @@
+import type { BookingLetter } from '@zampa/domain/appointments/reminders';
+import type { Language, LetterText } from './letter-text.ts';
+
+export type BookingValues = {
+  readonly letter: BookingLetter;
+  readonly facility: string;
+  /** The zone whose clocks the reader goes by. */
+  readonly zone: string;
+  /** Instants. */
+  readonly start: string;
+  readonly pets: readonly string[];
+  readonly services: readonly string[];
+  readonly member: string | null;
+  /** Where it is, on one line; may be empty. */
+  readonly place: string;
+  readonly phone: string | null;
+  /** Until when the reader may change it; null where that is over. */
+  readonly changeBefore: string | null;
+  readonly url: string;
+};
+
+type Words = {
+  readonly subject: Readonly<Record<BookingLetter, (facility: string, when: string) => string>>;
+  readonly opening: Readonly<Record<BookingLetter, string>>;
+  readonly when: string;
+  readonly for: string;
+  readonly what: string;
+  readonly with: string;
+  readonly where: string;
+  readonly phone: string;
+  changeUntil(when: string): string;
+  readonly tooLate: string;
+  readonly action: Readonly<Record<'come' | 'see', string>>;
+  closing(facility: string): string;
+};
+
+/** What a client is written about a booking, by the clocks of the clinic. */
+export function bookingText(language: Language, values: BookingValues): LetterText {
+  const write = words[language];
+  const { letter, facility, zone, changeBefore } = values;
+  const told = (instant: string) => momentIn(language, zone, instant);
+  const when = told(values.start);
+  const off = letter === 'CANCELED';
+  const facts = [
+    [write.when, when],
+    [write.for, values.pets.join(', ')],
+    [write.what, values.services.join(', ')],
+    [write.with, values.member ?? ''],
+    [write.where, off ? '' : values.place],
+    [write.phone, values.phone ?? ''],
+  ];
+  const change = changeBefore ? write.changeUntil(told(changeBefore)) : write.tooLate;
+  return {
+    subject: write.subject[letter](facility, when),
+    paragraphs: [
+      write.opening[letter],
+      ...facts.flatMap(([name, fact]) => (fact ? [`${name}: ${fact}`] : [])),
+      ...(off ? [] : [change]),
+    ],
+    action: { label: off ? write.action.see : write.action.come, url: values.url },
+    closing: write.closing(facility),
+  };
+}
+
+function momentIn(language: Language, zone: string, instant: string): string {
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    timeZone: zone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+}
+
+const english: Words = {
+  subject: {
+    CONFIRMED: (facility, when) => `Your appointment at ${facility}: ${when}`,
+    CHANGED: (facility, when) => `Your appointment at ${facility} has changed: ${when}`,
+    CANCELED: (facility, when) => `Your appointment at ${facility} is called off: ${when}`,
+    DAY_BEFORE: (facility, when) => `Your appointment at ${facility}: ${when}`,
+    HOURS_BEFORE: (facility, when) => `Soon: your appointment at ${facility}, ${when}`,
+  },
+  opening: {
+    CONFIRMED: 'Your appointment is confirmed.',
+    CHANGED: 'Your appointment has changed. This is how it stands now:',
+    CANCELED: 'This appointment will not take place:',
+    DAY_BEFORE: 'We are looking forward to seeing you:',
+    HOURS_BEFORE: 'Your appointment begins soon:',
+  },
+  when: 'When',
+  for: 'For',
+  what: 'What',
+  with: 'With',
+  where: 'Where',
+  phone: 'Phone',
+  changeUntil: (when) => `You can move it or call it off until ${when}.`,
+  tooLate: 'If you cannot come, please call the clinic.',
+  action: { come: 'Confirm, move or call off', see: 'See the appointment' },
+  closing: (facility) => `${facility}, by Zampa. The link is yours alone: do not pass it on.`,
+};
+
+const italian: Words = {
+  subject: {
+    CONFIRMED: (facility, when) => `Il tuo appuntamento da ${facility}: ${when}`,
+    CHANGED: (facility, when) => `Il tuo appuntamento da ${facility} è cambiato: ${when}`,
+    CANCELED: (facility, when) => `Il tuo appuntamento da ${facility} è annullato: ${when}`,
+    DAY_BEFORE: (facility, when) => `Il tuo appuntamento da ${facility}: ${when}`,
+    HOURS_BEFORE: (facility, when) => `Tra poco: il tuo appuntamento da ${facility}, ${when}`,
+  },
+  opening: {
+    CONFIRMED: 'Il tuo appuntamento è confermato.',
+    CHANGED: 'Il tuo appuntamento è cambiato. Ora è così:',
+    CANCELED: 'Questo appuntamento non si terrà:',
+    DAY_BEFORE: 'Ti aspettiamo:',
+    HOURS_BEFORE: 'Il tuo appuntamento inizia tra poco:',
+  },
+  when: 'Quando',
+  for: 'Per',
+  what: 'Che cosa',
+  with: 'Con',
+  where: 'Dove',
+  phone: 'Telefono',
+  changeUntil: (when) => `Puoi spostarlo o annullarlo fino a ${when}.`,
+  tooLate: 'Se non puoi venire, chiama la clinica.',
+  action: { come: 'Conferma, sposta o annulla', see: 'Vedi l’appuntamento' },
+  closing: (facility) => `${facility}, con Zampa. Il link è solo tuo: non passarlo ad altri.`,
+};
+
+const words: Readonly<Record<Language, Words>> = { en: english, it: italian };

@@ -1,0 +1,10 @@
+export type Language = 'en' | 'it';
+
+/** What a letter says. A `code` stands large on a line of its own; an `action` is a button. */
+export type LetterText = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly closing: string;
+};

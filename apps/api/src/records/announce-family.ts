@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { uuids } from './json.ts';
+
+/** After the commit, tells both sides that a family's relation to a facility, or what that sees of it, changed. */
+export function announceClient(
+  deps: Deps,
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+): void {
+  later(deps, tx, async () => {
+    await tellStaff(deps, [facilityId], familyId);
+    await tellFamily(deps, familyId, null);
+  });
+}
+
+/**
+ * After the commit, tells the people of a family and its clinics that its people changed; also the one it is about,
+ * who may have come, be waiting or have gone.
+ */
+export function announceFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
+  later(deps, tx, async () => {
+    await tellFamily(deps, familyId, userId);
+    await tellStaff(deps, await clinicsOf(deps, familyId, sql`true`), familyId);
+  });
+}
+
+/** After the commit, tells the family of these pets, and the clinics that see one of them, that they changed. */
+export function announcePets(
+  deps: Deps,
+  tx: Queryable,
+  familyId: string,
+  petIds: readonly string[],
+): void {
+  later(deps, tx, async () => {
+    await tellFamily(deps, familyId, null);
+    const seeing = sql`exists (select from facility_pets fp
+      where fp.facility_id = fc.facility_id and fp.pet_id = any(${uuids(petIds)}))`;
+    await tellStaff(deps, await clinicsOf(deps, familyId, seeing), familyId);
+  });
+}
+
+function later({ background }: Deps, tx: Queryable, tell: () => Promise<void>): void {
+  afterCommit(tx, () => {
+    background.run('announce', tell);
+  });
+}
+
+async function tellFamily({ db, realtime }: Deps, familyId: string, userId: string | null) {
+  const members = await rowsOf<{ userId: string }>(
+    db,
+    sql`select user_id as "userId" from family_members
+      where family_id = ${familyId} and status = 'ACTIVE'`,
+  );
+  const people = new Set(members.map((member) => member.userId));
+  if (userId) people.add(userId);
+  realtime.send({ name: 'family', message: { FamilyId: familyId, userId }, to: [...people] });
+}
+
+async function tellStaff({ db, realtime }: Deps, facilityIds: readonly string[], familyId: string) {
+  for (const facilityId of facilityIds) {
+    const staff = await rowsOf<{ userId: string }>(db, staffKnowing(facilityId, familyId));
+    const to = staff.map(({ userId }) => userId);
+    realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
+  }
+}
+
+async function clinicsOf({ db }: Deps, familyId: string, where: SQL): Promise<readonly string[]> {
+  const clinics = await rowsOf<{ facilityId: string }>(
+    db,
+    sql`select fc.facility_id as "facilityId" from facility_clients fc
+      where fc.family_id = ${familyId} and fc.status = 'ACTIVE' and ${where}`,
+  );
+  return clinics.map(({ facilityId }) => facilityId);
+}
+
+/** Who may know of a client: the facility's staff, its organization's admins, and consultants by what they handle. */
+const staffKnowing = (facilityId: string, familyId: string) => sql`
+  select distinct m.user_id as "userId"
+  from facilities own
+  join facilities f on f.organization_id = own.organization_id
+  join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
+  where own.id = ${facilityId}
+    and (f.id = own.id or m.role_id = 2)
+    and (m.role_id <> 6 or exists (select from conversations c where c.facility_id = own.id
+      and c.family_id = ${familyId} and c.assignee_id = m.user_id))`;

@@ -1,0 +1,32 @@
+import type { AnswerOf } from '@zampa/contract/call';
+import type { readSlots } from '@zampa/contract/slots/read-slots';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { slotsOf } from '@zampa/domain/slots/slots';
+import type { Queryable } from '../platform/database.ts';
+import { invalid } from '../platform/refusal.ts';
+import { askForTimes, type WantedTime } from './free-times.ts';
+
+const MAX_DAYS = 62;
+const DAY_MS = 86_400_000;
+
+/** The times at which somebody is free for all of the services. Refusals: VALIDATION, NOT_FOUND. */
+export async function offeredSlots(
+  db: Queryable,
+  viewer: Viewer,
+  wanted: Omit<WantedTime, 'client'>,
+  now: Date,
+): Promise<AnswerOf<typeof readSlots>> {
+  const days = (Date.parse(wanted.to) - Date.parse(wanted.from)) / DAY_MS;
+  if (days < 0) throw invalid('to', 'ends_before_start');
+  if (days >= MAX_DAYS) throw invalid('to', 'too_long');
+  const client = viewer.isVet ? undefined : viewer;
+  const asked = await askForTimes(db, { ...wanted, client }, now);
+  if (client && asked.paused) return [];
+  return slotsOf(asked).map(({ start, end, assignees }) => ({
+    start: isoOf(start),
+    end: isoOf(end),
+    assignees: [...assignees],
+  }));
+}
+
+const isoOf = (minute: number) => new Date(minute * 60_000).toISOString();

@@ -1,0 +1,46 @@
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import { facilityMembers } from '@zampa/db/schema/facilities';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { personJson } from './json.ts';
+import { roleNameOf } from './users.ts';
+
+/** Member `m` of a facility's staff, who is person `u`; what they treat is for colleagues. */
+export const memberJson = (viewerIsVet: boolean) => sql`(${personJson('u', viewerIsVet)})::jsonb
+  || jsonb_build_object('idRole', m.role_id, 'role', ${roleNameOf(sql`m.role_id`)})
+  || ${
+    viewerIsVet
+      ? sql`jsonb_build_object('species', m.species, 'services', m.services,
+    'TimetableId', m.timetable_id, 'email', u.email)`
+      : sql`'{}'::jsonb`
+  }`;
+
+export async function readMember(
+  tx: Queryable,
+  facilityId: string,
+  userId: string,
+): Promise<StaffMember> {
+  const [row] = await rowsOf<{ member: StaffMember }>(
+    tx,
+    sql`select ${memberJson(true)} as member
+      from facility_members m join users u on u.id = m.user_id
+      where m.facility_id = ${facilityId} and m.user_id = ${userId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.member;
+}
+
+type NewMember = { readonly facilityId: string; readonly userId: string; readonly roleId: number };
+
+/** Somebody begins to work at a facility, or comes back to it. */
+export async function joinStaff(tx: Queryable, member: NewMember, now: Date): Promise<void> {
+  const { roleId } = member;
+  await tx
+    .insert(facilityMembers)
+    .values({ ...member, status: 'ACTIVE', createdAt: now })
+    .onConflictDoUpdate({
+      target: [facilityMembers.facilityId, facilityMembers.userId],
+      set: { roleId, status: 'ACTIVE' },
+    });
+}

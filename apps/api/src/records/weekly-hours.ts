@@ -1,0 +1,49 @@
+import { weeklyHours } from '@zampa/db/schema/timetables';
+import { minuteOf, problemsOfHours, type OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** Spans of table `w` as the contract has them, by day and time. */
+export const hoursJson = (where: SQL) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'weekday', w.weekday,
+    'from', to_char(make_interval(mins => w.from_minute), 'HH24:MI'),
+    'to', to_char(make_interval(mins => w.to_minute), 'HH24:MI'))
+    order by w.weekday, w.from_minute), '[]')
+  from weekly_hours w where ${where})`;
+
+/** Refuses hours that do not exist or overlap, at each place. */
+export function requireHours(spans: readonly OpeningSpan[], field: string): void {
+  const problems = problemsOfHours(spans);
+  if (problems.length === 0) return;
+  throw new Refusal('WORKING_HOURS_INVALID', {
+    fields: problems.map((problem) => ({
+      field: `${field}.${problem.index}.${problem.field}`,
+      code: problem.code,
+    })),
+  });
+}
+
+/** Replaces the hours of a facility, or of one of its timetables. */
+export async function replaceHours(
+  tx: Queryable,
+  facilityId: string,
+  timetableId: string | null,
+  spans: readonly OpeningSpan[],
+): Promise<void> {
+  const whose = timetableId
+    ? eq(weeklyHours.timetableId, timetableId)
+    : and(eq(weeklyHours.facilityId, facilityId), isNull(weeklyHours.timetableId));
+  await tx.delete(weeklyHours).where(whose);
+  if (spans.length === 0) return;
+  await tx.insert(weeklyHours).values(
+    spans.map(({ weekday, from, to }) => ({
+      facilityId,
+      timetableId,
+      weekday,
+      fromMinute: minuteOf(from) ?? 0,
+      toMinute: minuteOf(to) ?? 0,
+    })),
+  );
+}

@@ -1,0 +1,180 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readEvent, withdrawEvent } from '@zampa/contract/chat/read-events';
+import {
+  readDiary,
+  readDiaryConversation,
+  readRequest,
+  readRequests,
+  searchDiary,
+} from '@zampa/contract/requests/search-requests';
+import { updateEvent } from '@zampa/contract/requests/write-requests';
+import { unlinkPets } from '@zampa/contract/vets/links';
+import { adopt, employ } from '@zampa/testing/memberships';
+import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
+import { newPet, newRequest, write, type Request } from '@zampa/testing/requests';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pngPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+const SECRETARY = 5;
+type Note = { facilityId?: string; familyId?: string; pets?: string[] };
+
+describe('POST /api/events DIARY — somebody keeps a diary', () => {
+  const product = useProduct();
+  let request: Request;
+  beforeEach(async () => {
+    request = await newRequest(product());
+  });
+
+  const note = (person: Account, payload: Note, category = 'TRIP') =>
+    person.call(postEvent, {
+      body: {
+        type: 'DIARY',
+        category,
+        payload: { pets: [request.pet.id], message: 'To the sea', ...payload },
+      },
+    });
+  const diaryOf = async (person: Account) =>
+    (await person.call(readDiary, { params: { userId: request.owner.id }, query: {} })).map(
+      ({ id }) => id,
+    );
+  const secretary = async () => {
+    const desk = await newColleague(product());
+    await employ(product().pool, request.vet.facility.id, desk.id, { roleId: SECRETARY });
+    return desk;
+  };
+
+  it.each([
+    ['trip', 'TRIP'],
+    ['BOT_PET', 'BOT_PET'],
+    ['WALK', 'DIARY_GENERIC'],
+    ['VISIT', 'DIARY_GENERIC'],
+  ])('keeps %s as %s, closed from the start', async (category, kept) => {
+    const { id } = await note(request.owner, {}, category);
+    const params = { userId: request.owner.id, id };
+    const read = await request.owner.call(readDiaryConversation, { params, query: {} });
+    expect(read).toMatchObject({
+      id,
+      type: 'DIARY',
+      category: kept,
+      parent_id: null,
+      payload: {
+        message: 'To the sea',
+        status: 'CLOSED',
+        pets: [request.pet.id],
+        facilityId: null,
+      },
+      facility: null,
+      user: { id: request.owner.id },
+      events: [],
+    });
+  });
+
+  it('stands in the diary beside the conversations, never among the requests', async () => {
+    const { owner, vet } = request;
+    const { id } = await note(owner, { facilityId: vet.facility.id });
+    expect(await diaryOf(owner)).toEqual([id, request.id]);
+    expect(await diaryOf(vet)).toEqual([id, request.id]);
+    for (const person of [owner, vet]) {
+      const requests = await person.call(readRequests, { query: {} });
+      expect(requests.map((one) => one.id)).toEqual([request.id]);
+      await expect(person.call(readRequest, { params: { id }, query: {} })).rejects.toMatchObject({
+        status: 404,
+      });
+      const found = await person.call(searchDiary, {
+        params: { userId: owner.id },
+        query: {},
+        body: {
+          type: ['DIARY'],
+          category: ['TRIP'],
+          payload: { message: ['sea'], status: ['CLOSED'] },
+        },
+      });
+      expect(found).toMatchObject([{ id, match: { seq: 0 } }]);
+    }
+  });
+
+  it('is read by a clinic only where it is shared with it, and not by its desk', async () => {
+    const { owner, vet } = request;
+    const kept = await note(owner, {});
+    const shared = await note(owner, { facilityId: vet.facility.id });
+    const desk = await secretary();
+    const read = (person: Account, id: string) => person.call(readEvent, { query: { id } });
+    await expect(read(vet, shared.id)).resolves.toMatchObject({ type: 'DIARY' });
+    await expect(read(vet, kept.id)).rejects.toMatchObject({ status: 404 });
+    await expect(read(desk, shared.id)).rejects.toMatchObject({ status: 404 });
+    expect(await diaryOf(vet)).toEqual([shared.id, request.id]);
+    expect(await diaryOf(desk)).toEqual([request.id]);
+    for (const stranger of [await newVet(product()), await newOwner(product())])
+      await expect(read(stranger, shared.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is written by those who treat, for pets that their clinic may see', async () => {
+    const { owner, vet } = request;
+    const facilityId = vet.facility.id;
+    const { id } = await note(vet, { facilityId });
+    expect(await diaryOf(owner)).toContain(id);
+    const secret = await newPet(owner, 'Micio');
+    await expect(note(vet, { facilityId, pets: [secret.id] })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(note(vet, {})).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(note(await secretary(), { facilityId })).rejects.toMatchObject({ status: 403 });
+    await expect(note(await newVet(product()), { facilityId })).rejects.toMatchObject({
+      status: 404,
+    });
+    await owner.call(unlinkPets, { body: { facilityId, pets: [request.pet.id] } });
+    await expect(note(vet, { facilityId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('refuses pets of others, clinics of others, families of others, and no pet at all', async () => {
+    const other = await newRequest(product());
+    const before = await countOf(product(), 'conversations');
+    for (const payload of [
+      { pets: [other.pet.id] },
+      { facilityId: other.vet.facility.id },
+      { familyId: other.owner.familyId },
+    ])
+      await expect(note(request.owner, payload)).rejects.toMatchObject({ status: 404 });
+    await expect(note(request.owner, { pets: [] })).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await countOf(product(), 'conversations')).toBe(before);
+  });
+
+  it('is changed and deleted by whoever wrote it, and by nobody else', async () => {
+    const { owner, vet } = request;
+    const relative = await newOwner(product());
+    await adopt(product().pool, owner.familyId, relative.id);
+    const body = {
+      type: 'DIARY',
+      payload: { pets: [request.pet.id], facilityId: vet.facility.id },
+    } as const;
+    const { id } = await owner.call(postEvent, { body, image: { bytes: await pngPicture() } });
+    const micio = await newPet(owner, 'Micio');
+    const change = (person: Account, payload: object, version?: string) =>
+      person.call(updateEvent, {
+        query: { id },
+        body: { payload },
+        ...(version && { headers: { 'if-match': `"${version}"` } }),
+      });
+    for (const person of [vet, relative]) {
+      await expect(change(person, { message: 'Mine' })).rejects.toMatchObject({ status: 403 });
+      await expect(person.call(withdrawEvent, { query: { id } })).rejects.toMatchObject({
+        status: 403,
+      });
+    }
+    const changed = await change(owner, { message: 'To the lake', pets: [micio.id] });
+    expect(changed).toMatchObject({ payload: { message: 'To the lake', pets: [micio.id] } });
+    for (const payload of [{ status: 'OPEN' }, { priority: 'HIGH' }, { assigneeId: null }])
+      await expect(change(owner, payload)).rejects.toMatchObject({ status: 403 });
+    await expect(
+      change(owner, { message: 'Late' }, '2025-01-01T00:00:00.000Z'),
+    ).rejects.toMatchObject({
+      code: 'STALE',
+    });
+    await expect(write(owner, id, 'Hello?')).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' });
+    await owner.call(withdrawEvent, { query: { id } });
+    await expect(owner.call(readEvent, { query: { id } })).rejects.toMatchObject({ status: 404 });
+    expect(await countOf(product(), 'files', 'conversation_id = $1', [id])).toBe(0);
+  });
+});

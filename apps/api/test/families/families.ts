@@ -1,0 +1,34 @@
+import { joinFamily, removeFamilyMember, setFamilyMember } from '@zampa/contract/families/members';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { FAMILY_MEMBER, type FamilyRoleId } from '@zampa/domain/families/membership';
+import type { Owner, Person } from '@zampa/testing/people';
+
+/** The code that the family of this pet owner is joined by. */
+export async function codeOf(owner: Owner): Promise<string> {
+  const { code } = await readOwnFamily(owner, owner.familyId);
+  if (!code) throw new Error('a family that does not tell its own people the code');
+  return code;
+}
+
+export const readOwnFamily = (person: Person, FamilyId: string) =>
+  person.call(readFamily, { query: { FamilyId } });
+
+export async function ask(person: Person, owner: Owner) {
+  return person.call(joinFamily, { body: { code: await codeOf(owner) } });
+}
+
+export const setRole = (
+  admin: Person,
+  FamilyId: string,
+  userId: string,
+  idRole: FamilyRoleId = FAMILY_MEMBER,
+) => admin.call(setFamilyMember, { body: { FamilyId, userId, idRole } });
+
+export const remove = (by: Person, FamilyId: string, userId: string) =>
+  by.call(removeFamilyMember, { query: { FamilyId, userId } });
+
+/** The second person has asked to join the family of the first, who has accepted. */
+export async function becomeFamily(owner: Owner, person: Person, idRole?: FamilyRoleId) {
+  await ask(person, owner);
+  return setRole(owner, owner.familyId, person.id, idRole);
+}

@@ -1,0 +1,48 @@
+import { newOwner } from '@zampa/testing/people';
+import { newStartedRequest, write } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket, type OpenSocket } from '../socket.ts';
+import { ask, becomeFamily, remove, setRole } from './families.ts';
+
+const familyNews = ({ heard }: OpenSocket) =>
+  heard.filter(([name]) => name === 'family').map(([, message]) => message);
+
+describe('the sockets of a family', () => {
+  const product = useProduct();
+
+  it('tell the admin who asks, and the person that they are accepted', async () => {
+    const [owner, guest] = [await newOwner(product()), await newOwner(product())];
+    const [admin, asking] = [await openSocket(owner), await openSocket(guest)];
+    const news = { FamilyId: owner.familyId, userId: guest.id };
+    await ask(guest, owner);
+    await expect.poll(() => familyNews(admin)).toEqual([news]);
+    await setRole(owner, owner.familyId, guest.id);
+    await expect.poll(() => familyNews(asking)).toEqual([news, news]);
+  });
+
+  it('tell nothing more to who was removed, whose socket was open all the time', async () => {
+    const { owner, vet, id } = await newStartedRequest(product());
+    const member = await newOwner(product());
+    await becomeFamily(owner, member);
+    const [stays, goes] = [await openSocket(owner), await openSocket(member)];
+    const heard = ({ events }: OpenSocket, message: { id: string }) =>
+      events.some(({ event }) => event?.id === message.id);
+    const forAll = await write(vet, id, 'Per tutti');
+    await expect.poll(() => heard(goes, forAll)).toBe(true);
+    // What is told is told one after the other: nothing from before is still to come.
+    const had = familyNews(goes).length;
+    const newsSince = () => familyNews(goes).slice(had);
+
+    await remove(owner, owner.familyId, member.id);
+    await expect
+      .poll(newsSince, { timeout: 1000 })
+      .toEqual([{ FamilyId: owner.familyId, userId: member.id }]);
+    const forThem = await write(vet, id, 'Solo per voi');
+    await expect.poll(() => heard(stays, forThem)).toBe(true);
+    // What is sent to one socket arrives in order: had this message come, it would be there before the next.
+    await ask(member, owner);
+    await expect.poll(() => newsSince().length).toBe(2);
+    expect(heard(goes, forThem)).toBe(false);
+  });
+});

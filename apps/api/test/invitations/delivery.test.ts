@@ -1,0 +1,73 @@
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClient } from '@zampa/contract/clients/write-clients';
+import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
+import { readInvitations, resendInvitation } from '@zampa/contract/invitations/manage';
+import { newVet, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+describe('what became of the letter of an invitation', () => {
+  const product = useProduct();
+  const inviteClient = (vet: Vet, user: { email?: string; phone?: string }) =>
+    vet.call(inviteClients, { query: { facilityId: vet.facility.id }, body: { users: [user] } });
+  const invitationOf = async (vet: Vet) => {
+    const query = { facilityId: vet.facility.id };
+    const [invitation] = await vet.call(readInvitations, { query });
+    if (!invitation) throw new Error('nobody was invited');
+    return invitation;
+  };
+  const clientOf = async (vet: Vet) => {
+    const [client] = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
+    if (!client) throw new Error('no client');
+    return client;
+  };
+  const deliveryOf = async (vet: Vet) => (await invitationOf(vet)).delivery;
+
+  it('is told of one that is taken', async () => {
+    const vet = await newVet(product());
+    await inviteClient(vet, { email: 'taken@example.test' });
+    await product().mailbox.next({ to: 'taken@example.test' });
+    await expect.poll(() => deliveryOf(vet)).toBe('SENT');
+    expect(await clientOf(vet)).toMatchObject({ status: 'INVITED', delivery: 'SENT' });
+  });
+
+  it('is told of one that is refused, live, until it goes to the right address', async () => {
+    const vet = await newVet(product());
+    const { heard } = await openSocket(vet);
+    product().mailbox.refuse('wrong@example.test');
+    await inviteClient(vet, { email: 'wrong@example.test' });
+    await expect.poll(() => deliveryOf(vet)).toBe('REFUSED');
+    const { userId, delivery } = await clientOf(vet);
+    expect(delivery).toBe('REFUSED');
+    await expect.poll(() => heard.filter(([name]) => name === 'client').length).toBe(2);
+
+    const body = { id: userId, FacilityId: vet.facility.id, email: 'right@example.test' };
+    expect(await vet.call(updateClient, { body })).toMatchObject({ delivery: null });
+    await vet.call(resendInvitation, { body: { id: (await invitationOf(vet)).id } });
+    await product().mailbox.next({ to: 'right@example.test' });
+    await expect.poll(() => deliveryOf(vet)).toBe('SENT');
+    expect(product().mailbox.letters.flatMap(({ recipients }) => recipients)).not.toContain(
+      'wrong@example.test',
+    );
+  });
+
+  it('is told of a colleague’s too', async () => {
+    const vet = await newVet(product());
+    const { heard } = await openSocket(vet);
+    product().mailbox.refuse('nobody@example.test');
+    const colleague = { firstName: 'Nina', lastName: 'Neri', idRole: 3 };
+    await vet.call(inviteStaff, {
+      query: { facilityId: vet.facility.id },
+      body: { users: [{ ...colleague, email: 'nobody@example.test' }] },
+    });
+    await expect.poll(() => deliveryOf(vet)).toBe('REFUSED');
+    await expect.poll(() => heard).toContainEqual(['staff', { facilityId: vet.facility.id }]);
+  });
+
+  it('is nothing where there is only a link to hand over', async () => {
+    const vet = await newVet(product());
+    await inviteClient(vet, { phone: '3331234567' });
+    expect(await deliveryOf(vet)).toBe(null);
+  });
+});

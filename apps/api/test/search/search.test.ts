@@ -1,0 +1,113 @@
+import { search } from '@zampa/contract/search/search';
+import { updateEvent } from '@zampa/contract/requests/write-requests';
+import { unlinkPets } from '@zampa/contract/vets/links';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
+import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const SECRETARY = 5;
+const CONSULTANT = 6;
+
+describe('GET /api/search — one box for everything', () => {
+  const product = useProduct();
+  let request: Request;
+  const ask = (person: Account, q: string, more: { facilityId?: string; limit?: number } = {}) =>
+    person.call(search, { query: { q, ...more } });
+  const hire = async (roleId: number) => {
+    const colleague = await newColleague(product());
+    await employ(product().pool, request.vet.facility.id, colleague.id, { roleId });
+    return colleague;
+  };
+
+  beforeAll(async () => {
+    request = await newStartedRequest(product());
+    await write(request.owner, request.id, 'Zoppica dopo la corsa');
+  });
+
+  it.each(['olga', 'Rossi', 'ros', 'rosi', 'ròssi', 'Olgha Rossi'])(
+    'finds a client by %s',
+    async (q) => {
+      const { clients } = await ask(request.vet, q);
+      expect(clients).toMatchObject([
+        { FamilyId: request.owner.familyId, firstName: 'Olga', lastName: 'Rossi', pets: ['Pluto'] },
+      ]);
+    },
+  );
+
+  it.each(['pluto', 'plut', 'Plouto'])('finds a pet by %s', async (q) => {
+    const { pets } = await ask(request.vet, q);
+    expect(pets).toMatchObject([{ id: request.pet.id, name: 'Pluto', family: 'Olga Rossi' }]);
+  });
+
+  it('finds a conversation by a word, and says where it is', async () => {
+    const { conversations } = await ask(request.vet, 'corse');
+    expect(conversations).toMatchObject([
+      { id: request.id, client: 'Olga Rossi', pets: ['Pluto'], match: { seq: 2 } },
+    ]);
+  });
+
+  it('takes one statement, after the one that says who is asking', async () => {
+    const statements = await product().statementsOf(() => ask(request.vet, 'pluto'));
+    expect(statements).toHaveLength(2);
+  });
+
+  it('finds nothing of what somebody may not see', async () => {
+    const nothing = { clients: [], pets: [], conversations: [] };
+    const strangers = [
+      await newVet(product()),
+      await newOwner(product()),
+      await newColleague(product()),
+    ];
+    for (const person of [...strangers, await hire(CONSULTANT)])
+      for (const q of ['rossi', 'zoppica'])
+        expect(await ask(person, q)).toMatchObject({ clients: [], conversations: [] });
+    for (const person of strangers) expect(await ask(person, 'pluto')).toEqual(nothing);
+    const [stranger] = strangers;
+    await expect(
+      stranger?.call(search, { query: { q: 'pluto', facilityId: request.vet.facility.id } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('gives the desk its clients, not what they say', async () => {
+    const desk = await hire(SECRETARY);
+    expect(await ask(desk, 'zoppica')).toMatchObject({ conversations: [] });
+    expect(await ask(desk, 'olga')).toMatchObject({ clients: [{ firstName: 'Olga' }] });
+  });
+
+  it('gives a consultant what is assigned to them', async () => {
+    const consultant = await hire(CONSULTANT);
+    await request.vet.call(updateEvent, {
+      query: { id: request.id },
+      body: { payload: { assigneeId: consultant.id } },
+    });
+    expect(await ask(consultant, 'rossi')).toMatchObject({ clients: [{ lastName: 'Rossi' }] });
+    expect(await ask(consultant, 'zoppica')).toMatchObject({ conversations: [{ id: request.id }] });
+  });
+
+  it('gives a pet owner their pets and conversations', async () => {
+    const { clients, pets, conversations } = await ask(request.owner, 'pluto');
+    expect([clients, pets.length, conversations.length]).toEqual([[], 1, 1]);
+  });
+
+  it('no longer shows the clinic a pet that was taken away', async () => {
+    const body = { facilityId: request.vet.facility.id, pets: [request.pet.id] };
+    await request.owner.call(unlinkPets, { body });
+    expect(await ask(request.vet, 'pluto')).toMatchObject({ pets: [] });
+    expect(await ask(request.vet, 'olga')).toMatchObject({ clients: [{ pets: [] }] });
+  });
+
+  it.each(['', '  ', '?!'])('finds nothing for "%s"', async (q) => {
+    expect(await ask(request.vet, q)).toEqual({ clients: [], pets: [], conversations: [] });
+  });
+
+  it.each([{ q: 'x'.repeat(201) }, { q: 'x', limit: 21 }, { q: 'x', facilityId: 'mine' }])(
+    'refuses %o',
+    async (query) => {
+      await expect(request.vet.call(search, { query })).rejects.toMatchObject({
+        code: 'VALIDATION',
+      });
+    },
+  );
+});

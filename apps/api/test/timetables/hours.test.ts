@@ -1,0 +1,160 @@
+import { readVets } from '@zampa/contract/clients/read-clients';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { removeLink } from '@zampa/contract/team/write-team';
+import {
+  createTimetable,
+  deleteTimetable,
+  setWorkingHours,
+  updateTimetable,
+} from '@zampa/contract/timetables/write-timetables';
+import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const span = (weekday: number, from: string, to: string): OpeningSpan => ({ weekday, from, to });
+const configurationOf = (vet: Vet) =>
+  vet.call(readFacilityConfiguration, { query: { facilityId: vet.facility.id } });
+
+describe('PUT /api/facilities/working-hours — the hours of a week', () => {
+  const product = useProduct();
+  const set = (vet: Vet, workingHours: readonly OpeningSpan[]) =>
+    vet.call(setWorkingHours, {
+      query: { facilityId: vet.facility.id },
+      body: { workingHours: [...workingHours] },
+    });
+
+  it('replaces the week, in the order of its days', async () => {
+    const vet = await newVet(product());
+    await set(vet, [span(3, '08:00', '24:00')]);
+    const week = [span(1, '15:00', '19:30'), span(7, '00:00', '06:00'), span(1, '09:00', '15:00')];
+    const ordered = [week[2], week[0], week[1]];
+    expect(await set(vet, week)).toEqual(ordered);
+    expect((await configurationOf(vet)).workingHours).toEqual(ordered);
+  });
+
+  it.each([
+    {
+      why: 'no hours',
+      week: [],
+      code: 'WORKING_HOURS_EMPTY',
+      detail: 'No working hours entered.',
+      fields: [],
+    },
+    {
+      why: 'an overlap',
+      week: [span(1, '09:00', '13:00'), span(1, '12:59', '15:00')],
+      code: 'WORKING_HOURS_INVALID',
+      detail: 'Correct errors in working hours.',
+      fields: [{ field: 'workingHours.1.from', code: 'overlap' }],
+    },
+    {
+      why: 'an end before the start, and a day that does not exist',
+      week: [span(1, '13:00', '09:00'), span(9, '09:00', '13:00')],
+      code: 'WORKING_HOURS_INVALID',
+      detail: 'Correct errors in working hours.',
+      fields: [
+        { field: 'workingHours.0.to', code: 'ends_before_start' },
+        { field: 'workingHours.1.weekday', code: 'invalid_weekday' },
+      ],
+    },
+  ])('refuses $why and keeps what was', async ({ week, code, detail, fields }) => {
+    const vet = await newVet(product());
+    const kept = await set(vet, [span(2, '09:00', '13:00')]);
+    await expect(set(vet, week)).rejects.toMatchObject({ status: 400, code, detail, fields });
+    expect((await configurationOf(vet)).workingHours).toEqual(kept);
+  });
+
+  it('refuses whoever has not seen the hours that are there, whatever else was changed', async () => {
+    const vet = await newVet(product());
+    const query = { facilityId: vet.facility.id };
+    const replace = (seen: string, workingHours: OpeningSpan[]) =>
+      vet.call(setWorkingHours, {
+        query,
+        body: { workingHours },
+        headers: { 'if-match': `"${seen}"` },
+      });
+    const { hoursUpdated } = await configurationOf(vet);
+    await vet.call(updateFacility, { body: { ...query, city: 'Pavia' } });
+    const kept = await replace(hoursUpdated, [span(1, '08:00', '12:00')]);
+    const late = replace(hoursUpdated, [span(2, '08:00', '12:00')]);
+    await expect(late).rejects.toMatchObject({ status: 412, code: 'STALE' });
+    const now = await configurationOf(vet);
+    expect(now.workingHours).toEqual(kept);
+    await replace(now.hoursUpdated, [span(2, '08:00', '12:00')]);
+  });
+
+  it('holds the hours of one of twenty who set them at once', async () => {
+    const vet = await newVet(product());
+    const weeks = Array.from({ length: 20 }, (_none, at) => [
+      span(1, `${String(at).padStart(2, '0')}:00`, '24:00'),
+    ]);
+    await Promise.all(weeks.map((week) => set(vet, week)));
+    expect(weeks).toContainEqual((await configurationOf(vet)).workingHours);
+  });
+});
+
+describe('POST, PATCH and DELETE /api/timetables — the hours of some of the staff', () => {
+  const product = useProduct();
+  const add = (vet: Vet, users: string[] = []) =>
+    vet.call(createTimetable, {
+      body: {
+        facilityId: vet.facility.id,
+        name: 'Mornings',
+        hours: [span(1, '08:00', '12:00')],
+        users,
+      },
+    });
+
+  it('is followed by whom it names, and by nobody when it is gone', async () => {
+    const vet = await newVet(product());
+    const colleague = await newColleague(product());
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId: 3 });
+    const made = await add(vet, [vet.id, colleague.id]);
+    expect(made).toMatchObject({ name: 'Mornings', users: [vet.id, colleague.id] });
+    expect((await configurationOf(vet)).timetables).toEqual([made]);
+    const query = { id: made.id };
+    const body = { name: 'Late', hours: [span(5, '18:00', '24:00')], users: [colleague.id] };
+    expect(await vet.call(updateTimetable, { query, body })).toMatchObject(body);
+    await vet.call(deleteTimetable, { query });
+    expect((await configurationOf(vet)).timetables).toEqual([]);
+    expect(await vet.call(readVets, { params: { id: vet.facility.id } })).toHaveLength(2);
+  });
+
+  it('takes a member from the one they followed before, and forgets who has left', async () => {
+    const vet = await newVet(product());
+    const colleague = await newColleague(product());
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId: 3 });
+    await add(vet, [colleague.id]);
+    await add(vet, [colleague.id]);
+    const followed = async () =>
+      (await configurationOf(vet)).timetables.flatMap(({ users }) => users);
+    expect(await followed()).toEqual([colleague.id]);
+    await vet.call(removeLink, {
+      query: { id_user: colleague.id, id_facility: vet.facility.id },
+    });
+    expect(await followed()).toEqual([]);
+  });
+
+  it('refuses strangers, wrong hours and an older version, and changes nothing', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    await expect(add(vet, [other.id])).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'users' }],
+    });
+    expect((await configurationOf(vet)).timetables).toEqual([]);
+    const { id } = await add(vet);
+    const hours = [span(1, '12:00', '08:00')];
+    const query = { id };
+    await expect(vet.call(updateTimetable, { query, body: { hours } })).rejects.toMatchObject({
+      code: 'WORKING_HOURS_INVALID',
+    });
+    const headers = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
+    const stale = vet.call(updateTimetable, { query, body: { name: 'Old' }, headers });
+    await expect(stale).rejects.toMatchObject({ code: 'STALE' });
+    await expect(other.call(deleteTimetable, { query })).rejects.toMatchObject({ status: 404 });
+    expect((await configurationOf(vet)).timetables).toMatchObject([{ name: 'Mornings' }]);
+  });
+});
