@@ -67,12 +67,16 @@ type Loose<Parts> = {
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** The picture of an upload; sends the body as a form. */
+  /** The file of an upload; sends the body as a form. */
   readonly file?: Blob | null | undefined;
+  /** Told how much of the file has gone, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   /** Repeating a write with the same key does it once. Made for each `send` unless given. */
   readonly idempotencyKey?: string | undefined;
   /** Passes every cache on the way. */
   readonly skipCache?: boolean | undefined;
+  /** The version that was seen, its `dateUpdated`: the change is refused when there is another by now. */
+  readonly ifMatch?: string | undefined;
 };
 
 type PartsOf<Call> = Part<Call, 'params'> & Part<Call, 'query'> & Part<Call, 'body'>;

@@ -28,6 +28,8 @@ export function requestOf(
   if (method !== 'GET' && input.idempotencyKey)
     headers.set('Idempotency-Key', input.idempotencyKey);
 
+  if (input.ifMatch) headers.set('If-Match', `"${input.ifMatch}"`);
+
   const body = method === 'GET' ? null : bodyOf(input, headers);
   const url = `${origin}/api${fillPath(path, input.params)}${searchOf(input.query)}`;
   return new Request(url, { method, headers, body, signal: input.signal ?? null });
@@ -53,7 +55,7 @@ function bodyOf({ body, file }: RawInput, headers: Headers): BodyInit | null {
 }
 
 /** Each field is a part, structured ones as JSON text, the file is the part `image`. Contract, section 2. */
-function formOf(body: unknown, file: Blob): FormData {
+export function formOf(body: unknown, file: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value === undefined) continue;

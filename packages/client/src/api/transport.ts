@@ -1,5 +1,5 @@
 import { ApiUnreachable, refusalOf } from './problems.ts';
-import { type MethodAndPath, type RawInput, requestOf } from './request.ts';
+import { formOf, type MethodAndPath, type RawInput, requestOf } from './request.ts';
 
 /** Sends one request, once, with the token given. Throws `ApiRefusal` and `ApiUnreachable`; an abort stays an abort. */
 export type Transport = (
@@ -10,15 +10,22 @@ export type Transport = (
 
 export function createTransport(origin: string, fetchRequest: typeof fetch = fetch): Transport {
   return async (call, input, token) => {
-    const response = await answerTo(requestOf(origin, call, input, token), fetchRequest);
+    const response = await answerTo(requestOf(origin, call, input, token), input, fetchRequest);
     if (!response.ok) throw await refusalOf(response);
     return response;
   };
 }
 
-async function answerTo(request: Request, fetchRequest: typeof fetch): Promise<Response> {
+async function answerTo(
+  request: Request,
+  { body, file, onProgress }: RawInput,
+  fetchRequest: typeof fetch,
+): Promise<Response> {
   try {
-    return await fetchRequest(request);
+    if (!file || !onProgress) return await fetchRequest(request);
+    // Few calls carry a file; the first screens need not know how.
+    const { upload } = await import('./upload.ts');
+    return await upload(request, formOf(body, file), onProgress);
   } catch (error) {
     request.signal.throwIfAborted();
     throw new ApiUnreachable('No answer', { cause: error });

@@ -54,10 +54,16 @@ export function usePendingMessages(conversationId: string): readonly OutboxMessa
   );
 }
 
+/** How much of a message’s file has gone, from 0 to 1; `null` while it is not on its way. */
+export function useSentShare(clientId: string): number | null {
+  const { shares } = useOutbox();
+  return useSyncExternalStore(shares.subscribe, shares.value).get(clientId) ?? null;
+}
+
 export function useSendMessage(conversationId: string) {
   const outbox = useOutbox();
   return useCallback(
-    (message: string, photo: Blob | null) => outbox.enqueue({ conversationId, message, photo }),
+    (message: string, file: Blob | null) => outbox.enqueue({ conversationId, message, file }),
     [outbox, conversationId],
   );
 }
@@ -72,7 +78,7 @@ function personOutbox(
   let tellOtherTabs = () => {};
   const outbox = createOutbox({
     store: outboxStore(database, () => tellOtherTabs()),
-    deliver: (message) => deliver(api, queryClient, viewer, message),
+    deliver: (message, way) => deliver(api, queryClient, viewer, message, way),
     wait: waitToRetry,
     now: () => new Date(),
   });

@@ -3,6 +3,7 @@ import type { Api } from '../api.ts';
 import { receiveEvent, type Viewer } from '../realtime/receive.ts';
 import { conversationKeys } from './keys.ts';
 import type { OutboxMessage } from './outbox-message.ts';
+import type { Way } from './send-waiting.ts';
 import type { Thread } from './thread.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function deliver(
   client: QueryClient,
   viewer: Viewer,
   message: OutboxMessage,
+  { signal, onProgress }: Way,
 ) {
   const { clientId, conversationId } = message;
   const { id, seq } = await api.send('POST /events', {
@@ -23,13 +25,15 @@ export async function deliver(
       clientId,
       payload: { message: message.message },
     },
-    file: message.photo,
+    file: message.file,
+    onProgress,
+    signal,
     idempotencyKey: clientId,
   });
   const thread = client.getQueryData<Thread>(conversationKeys.detail(conversationId));
   if (thread?.events.some((event) => event.clientId === clientId)) return;
 
   const event = await api.send('GET /events', { query: { id }, skipCache: true });
-  if (event.parent_id === null) return;
+  if (Array.isArray(event) || event.parent_id === null || !('seq' in event)) return;
   receiveEvent(client, { action: 'created', conversationId, seq, event }, viewer);
 }

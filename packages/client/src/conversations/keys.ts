@@ -4,5 +4,10 @@ export const conversationKeys = {
   lists: ['conversations', 'list'] as const,
   details: ['conversations', 'detail'] as const,
   detail: (id: string) => ['conversations', 'detail', id] as const,
+  part: (id: string, seq: number) => ['conversations', 'part', id, seq] as const,
+  /** Bookings are told of in their conversations. */
+  appointments: ['conversations', 'appointments'] as const,
+  /** Other answers about conversations and diaries, which are asked for anew when anything changes. */
+  others: ['conversations', 'other'] as const,
   counts: ['conversations', 'count'] as const,
 };

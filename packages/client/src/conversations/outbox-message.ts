@@ -4,7 +4,8 @@ export type OutboxMessage = {
   readonly clientId: string;
   readonly conversationId: string;
   readonly message: string;
-  readonly photo: Blob | null;
+  /** A picture or a document; a `File` keeps its name. */
+  readonly file: Blob | null;
   /** ISO instant at which it was written. */
   readonly dateCreated: string;
   /** A failed one is not tried again until its author says so. */

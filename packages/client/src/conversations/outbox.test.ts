@@ -37,7 +37,7 @@ function opened(options: Partial<OutboxOptions>) {
     ...options,
   });
   const write = (message: string, conversationId = 'c') =>
-    outbox.enqueue({ conversationId, message, photo: null });
+    outbox.enqueue({ conversationId, message, file: null });
   return { outbox, write, waits, stop, run: () => void outbox.run(stop.signal) };
 }
 
@@ -106,6 +106,33 @@ describe('outbox', () => {
     expect(tries).toEqual(['late', 'next', 'late']);
   });
 
+  it('stops a message on its way that is thrown away, and never tries it again', async () => {
+    const store = keeper();
+    const tries: string[] = [];
+    const { outbox, write, run } = opened({
+      store,
+      deliver: ({ message }, { signal, onProgress }) => {
+        tries.push(message);
+        if (message === 'next') return Promise.resolve();
+        onProgress(0.5);
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
+      },
+    });
+    run();
+    void write('large');
+    void write('next');
+    await vi.waitUntil(() => outbox.shares.value().size === 1);
+    const [large] = outbox.messages();
+    expect(outbox.shares.value().get(large?.clientId ?? '')).toBe(0.5);
+    await outbox.discard(large?.clientId ?? '');
+    await vi.waitUntil(() => outbox.messages().length === 0);
+    expect(tries).toEqual(['large', 'next']);
+    expect(outbox.shares.value().size).toBe(0);
+    expect(store.kept.size).toBe(0);
+  });
+
   it('throws a failed message away for good', async () => {
     const store = keeper();
     const { outbox, write, run } = opened({ store, ...server(refused) });
@@ -135,7 +162,7 @@ describe('outbox', () => {
     stuck.run();
     void stuck.write('never', 'stuck');
     void stuck.write('goes', 'free');
-    await vi.waitUntil(() => tries.length === 1);
+    await vi.waitUntil(() => tries.length === 1 && stuck.outbox.messages().length === 1);
     expect(stuck.outbox.messages()).toMatchObject([{ message: 'never' }]);
   });
 
@@ -163,7 +190,7 @@ describe('outbox', () => {
 
   it('stores a message once that is handed over twice under one id', async () => {
     const { outbox } = opened({});
-    const message = { clientId: 'ask-0', conversationId: 'c', message: '', photo: null };
+    const message = { clientId: 'ask-0', conversationId: 'c', message: '', file: null };
     await outbox.enqueue(message);
     await outbox.enqueue(message);
     expect(outbox.messages()).toHaveLength(1);

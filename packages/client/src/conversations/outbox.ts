@@ -1,18 +1,22 @@
 import { v7 as uuid } from 'uuid';
+import { type Observable, observable } from '../observable.ts';
 import { keepMessages } from './kept-messages.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { type Delivery, sendWaiting } from './send-waiting.ts';
+import { type Delivery, sendWaiting, type Shares } from './send-waiting.ts';
 
 /** Chat messages on their way. Written at once, sent in the order of their conversation, kept until they have arrived. */
 export interface Outbox {
   /** What has not arrived yet, oldest first; the same array until something changes. */
   readonly messages: () => readonly OutboxMessage[];
   readonly subscribe: (onChange: () => void) => () => void;
+  /** How much of each file that is on its way has gone, from 0 to 1. */
+  readonly shares: Pick<Observable<Shares>, 'value' | 'subscribe'>;
   /** Shows and keeps a message. `clientId` is given where the same message may be handed over twice. */
   enqueue(message: NewMessage): Promise<void>;
   /** Tries a failed message again. */
   retry(clientId: string): Promise<void>;
+  /** Throws a message away; one that is on its way is stopped, unless it has arrived by then. */
   discard(clientId: string): Promise<void>;
   /** Reads again what is kept, after another tab has changed it. */
   reload(): Promise<void>;
@@ -20,7 +24,7 @@ export interface Outbox {
   run(signal: AbortSignal): Promise<void>;
 }
 
-export type NewMessage = Pick<OutboxMessage, 'conversationId' | 'message' | 'photo'> & {
+export type NewMessage = Pick<OutboxMessage, 'conversationId' | 'message' | 'file'> & {
   readonly clientId?: string;
 };
 
@@ -31,7 +35,9 @@ export type OutboxOptions = Delivery & {
 
 export function createOutbox({ store, now, ...delivery }: OutboxOptions): Outbox {
   const messages = keepMessages(store);
+  const shares = observable<Shares>(new Map());
   return {
+    shares,
     messages: messages.all,
     subscribe: messages.subscribe,
     enqueue: ({ clientId = uuid(), ...message }) =>
@@ -48,6 +54,6 @@ export function createOutbox({ store, now, ...delivery }: OutboxOptions): Outbox
     },
     discard: messages.drop,
     reload: messages.reload,
-    run: (signal) => sendWaiting(messages, delivery, signal),
+    run: (signal) => sendWaiting({ messages, shares, ...delivery }, signal),
   };
 }

@@ -5,20 +5,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { Conversation } from '@zampa/contract/requests/conversation';
-import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Api } from '../api.ts';
 import type { Page } from '../api/call-types.ts';
 import { conversationKeys } from './keys.ts';
 import { readThread } from './read-thread.ts';
+import { type ConversationFilter, LIST_PAGE, searchBody } from './search-body.ts';
 import type { Thread } from './thread.ts';
-
-/** Which conversations a list shows; what is absent does not narrow it. */
-export type ConversationFilter = {
-  readonly facilityId?: string;
-  readonly statuses?: readonly ConversationStatus[];
-  readonly pets?: readonly string[];
-  readonly text?: string;
-};
 
 export type ConversationPages = InfiniteData<Page<Conversation>>;
 
@@ -45,23 +37,21 @@ export const conversationQueries = {
     }),
 };
 
-function searchPage(
+async function searchPage(
   api: Api,
   filter: ConversationFilter,
   cursor: string | null,
   signal: AbortSignal,
-) {
-  const { facilityId, statuses, pets, text } = filter;
-  const words = text?.trim();
-  return api.page('POST /requests/search', {
-    query: { limit: 30, ...(facilityId && { facilityId }), ...(cursor && { cursor }) },
-    body: {
-      payload: {
-        ...(statuses && { status: statuses }),
-        ...(pets && { pets }),
-        ...(words && { message: [words] }),
-      },
-    },
+): Promise<Page<Conversation>> {
+  const { personId: userId, facilityId } = filter;
+  const query = { limit: LIST_PAGE, ...(facilityId && { facilityId }), ...(cursor && { cursor }) };
+  const body = searchBody(filter);
+  if (!userId) return api.page('POST /requests/search', { query, body, signal });
+  const page = await api.page('POST /{userId}/diary/search', {
+    params: { userId },
+    query,
+    body: { ...body, type: ['HEALTH'] },
     signal,
   });
+  return { ...page, items: page.items.filter((item) => item.type === 'HEALTH') };
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { conversationKeys } from './keys.ts';
 import { firstSeq, lastSeq, mergedEvents, type Thread, withLatest, withOlder } from './thread.ts';
@@ -38,11 +38,14 @@ export async function readThread(
 const hasGap = (known: Thread, latestFirst: number | undefined) =>
   firstSeq(known) > 0 && latestFirst !== undefined && latestFirst > lastSeq(known) + 1;
 
-/** The page before the loaded events, which the thread then includes. */
-export async function loadOlder(api: Api, client: QueryClient, thread: Thread): Promise<void> {
+/** The page before the loaded events, which what is cached under `key` then includes. */
+export async function loadOlder(
+  api: Api,
+  client: QueryClient,
+  thread: Thread,
+  key: QueryKey,
+): Promise<void> {
   const query = { before: firstSeq(thread) };
   const older = await api.send('GET /requests/{id}', { params: { id: thread.id }, query });
-  client.setQueryData<Thread>(conversationKeys.detail(thread.id), (cached) =>
-    cached ? withOlder(cached, older.events) : cached,
-  );
+  client.setQueryData<Thread>(key, (cached) => (cached ? withOlder(cached, older.events) : cached));
 }

@@ -40,6 +40,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
     payload: {
       source: 'APP',
       note: 'She limps.',
+      redFlags: [],
       pets: ['luna'],
       services: ['message'],
       serviceNames: ['Consultation by message'],
@@ -50,8 +51,12 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
       facilityId: 'clinic',
       facilityName: 'Clinica San Luca',
       familyId: 'family',
+      assignDate: null,
       openDate: null,
       closeDate: null,
+      payment: { status: 'FREE', amount: 0, currency: 'EUR' },
+      followUpOf: null,
+      continuedIn: [],
     },
     dateCreated: at(0),
     dateUpdated: at(last),
@@ -65,6 +70,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
     appointment: null,
     unread: 0,
     readSeq: 0,
+    match: null,
     events: seqs.map((seq) => chat(seq)),
   };
 }

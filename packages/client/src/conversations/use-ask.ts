@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Priority } from '@zampa/domain/conversations/enumerations';
+import type { RedFlag } from '@zampa/domain/emergency/red-flags';
+import type { HealthCategory, Priority } from '@zampa/domain/conversations/enumerations';
 import { useApi } from '../ClientProvider.tsx';
 import { refreshLists } from '../realtime/receive.ts';
 import { useOutbox } from './OutboxProvider.tsx';
@@ -7,32 +8,37 @@ import { useOutbox } from './OutboxProvider.tsx';
 /** A new request, as a draft keeps it: `clientId` is made once and kept until it has arrived, so it is stored once. */
 export type Request = {
   readonly clientId: string;
+  readonly category?: HealthCategory;
   readonly facilityId: string;
   readonly familyId?: string;
   readonly pets: readonly string[];
   readonly services: readonly string[];
   readonly note: string;
   readonly priority: Priority;
+  readonly redFlags: readonly RedFlag[];
+  /** The ended conversation with the same clinic that it goes on from. */
+  readonly followUpOf?: string;
   /** The first goes with the request, the others follow as messages. */
   readonly photos: readonly Blob[];
 };
 
-/** Asks for a consultation; gives the id of the conversation. */
+/** Asks for a consultation or a visit; gives the id of the conversation. */
 export function useAsk() {
   const [api, queryClient, outbox] = [useApi(), useQueryClient(), useOutbox()];
   return useMutation({
-    mutationFn: async ({ clientId, photos, ...payload }: Request) => {
+    mutationFn: async ({ clientId, category = 'CONSULTATION', photos, ...payload }: Request) => {
       const [first = null, ...others] = photos;
       const { id } = await api.send('POST /events', {
         body: {
           type: 'HEALTH',
-          category: 'CONSULTATION',
+          category,
           clientId,
           sync: true,
           payload: {
             ...payload,
             pets: [...payload.pets],
             services: [...payload.services],
+            redFlags: [...payload.redFlags],
             source: 'APP',
           },
         },
@@ -45,7 +51,7 @@ export function useAsk() {
           clientId: `${clientId}-${index}`,
           conversationId: id,
           message: '',
-          photo,
+          file: photo,
         });
       return id;
     },

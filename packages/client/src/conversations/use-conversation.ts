@@ -5,13 +5,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { Conversation, DiaryItem } from '@zampa/contract/requests/conversation';
+import type { Priority } from '@zampa/domain/conversations/enumerations';
 import { useApi } from '../ClientProvider.tsx';
+import { useMe } from '../session/use-me.ts';
 import { changeInLists, refreshLists } from '../realtime/receive.ts';
 import { conversationKeys } from './keys.ts';
 import { conversationsIn } from './pages.ts';
-import { type ConversationFilter, conversationQueries } from './queries.ts';
-import { loadOlder } from './read-thread.ts';
+import { conversationQueries } from './queries.ts';
+import type { ConversationFilter } from './search-body.ts';
 import type { Thread } from './thread.ts';
 
 /** A list of conversations, newest first, which grows page by page. */
@@ -20,20 +23,20 @@ export function useConversations(filter: ConversationFilter) {
   return { ...query, conversations: conversationsIn(query.data) };
 }
 
+/** The conversations of the signed-in pet owner with their clinics, consultations and visits. */
+export function useOwnConversations(filter: ConversationFilter = {}) {
+  const { id } = useMe();
+  return useConversations({ ...filter, personId: id });
+}
+
 /** How many consultations of a facility are new; `0` until it is known. */
 export function useNewCount(facilityId: string): number {
   return useQuery(conversationQueries.newCount(useApi(), facilityId)).data?.new ?? 0;
 }
 
-/** One conversation with its events. */
-export function useThread(id: string) {
-  return useQuery(conversationQueries.thread(useApi(), useQueryClient(), id));
-}
-
-/** Brings the page before the loaded events into a thread. */
-export function useLoadOlder() {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  return useMutation({ mutationFn: (thread: Thread) => loadOlder(api, queryClient, thread) });
+/** One conversation with its events; not asked for where it is not `enabled`. */
+export function useThread(id: string, enabled = true) {
+  return useQuery({ ...conversationQueries.thread(useApi(), useQueryClient(), id), enabled });
 }
 
 /** The vet starts the service. */
@@ -57,6 +60,20 @@ export function useEndService(id: string) {
   });
 }
 
+/** What a clinic decides about a request: who is in charge, how urgent it is. */
+export type RequestChange = { readonly assigneeId?: string | null; readonly priority?: Priority };
+
+/** Changes a request, unless somebody else has changed it since it was shown. */
+export function useChangeRequest({ id, dateUpdated }: Pick<Conversation, 'id' | 'dateUpdated'>) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (payload: RequestChange) =>
+      api.send('PATCH /events', { query: { id }, body: { payload }, ifMatch: dateUpdated }),
+    onSuccess: (conversation) => keepConversation(queryClient, conversation),
+    onSettled: () => renew(queryClient, id),
+  });
+}
+
 /** Takes an own message back; its marker stays. */
 export function useWithdraw(conversationId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
@@ -66,7 +83,8 @@ export function useWithdraw(conversationId: string) {
   });
 }
 
-function keepConversation(queryClient: QueryClient, conversation: Conversation) {
+function keepConversation(queryClient: QueryClient, conversation: DiaryItem | CalendarEvent) {
+  if (conversation.type !== 'HEALTH') return;
   queryClient.setQueryData<Thread>(conversationKeys.detail(conversation.id), (thread) =>
     thread ? { ...thread, ...conversation } : thread,
   );

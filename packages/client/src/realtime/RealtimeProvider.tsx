@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useClient } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import type { Connection } from './tell-connection.ts';
+import type { Typing } from './typing.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 const ConnectionContext = createContext<Connection>('connecting');
@@ -10,22 +11,33 @@ const ConnectionContext = createContext<Connection>('connecting');
 /** Whether the server’s messages arrive. */
 export const useConnection = () => use(ConnectionContext);
 
+const TypingContext = createContext<Typing | null>(null);
+
+/** Null until the socket's code is there. */
+export const useTyping = () => use(TypingContext);
+
 /** Keeps the cache current while a person is signed in: by the socket, and by asking after every absence. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { id, isVet } = useMe();
   const [connection, setConnection] = useState<Connection>('connecting');
+  const [typing, setTyping] = useState<Typing | null>(null);
 
   useEffect(
     () =>
       // The socket's code is large and the first screen does not need it.
       whenLoaded(
         () => import('./keep-current.ts'),
-        ({ keepCurrent }) => keepCurrent(client, queryClient, { id, isVet }, setConnection),
+        ({ keepCurrent }) =>
+          keepCurrent(client, queryClient, { id, isVet }, { setConnection, setTyping }),
       ),
     [client, queryClient, id, isVet],
   );
 
-  return <ConnectionContext value={connection}>{children}</ConnectionContext>;
+  return (
+    <ConnectionContext value={connection}>
+      <TypingContext value={typing}>{children}</TypingContext>
+    </ConnectionContext>
+  );
 }

@@ -6,6 +6,7 @@ import { conversationKeys } from '../conversations/keys.ts';
 import { conversationsIn } from '../conversations/pages.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
 import type { Thread } from '../conversations/thread.ts';
+import { renew } from './ask-again.ts';
 import { refreshLists } from './receive.ts';
 
 type Head = AnswerOf<'GET /events/heads'>[number];
@@ -31,10 +32,8 @@ export async function catchUp(api: Api, client: QueryClient): Promise<void> {
   const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
   const heads = await api.send('GET /events/heads', { query: { since, limit: HEADS_LIMIT } });
   const changed = heads.filter((head) => isNews(head, known.get(head.conversationId)));
-  for (const { conversationId } of changed)
-    void client.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
-  if (heads.length === HEADS_LIMIT)
-    void client.invalidateQueries({ queryKey: conversationKeys.details });
+  for (const { conversationId } of changed) renew(client, conversationKeys.detail(conversationId));
+  if (heads.length === HEADS_LIMIT) renew(client, conversationKeys.details);
   if (changed.length > 0) refreshLists(client);
 }
 
@@ -48,7 +47,7 @@ function isNews(head: Head, known: Known | undefined): boolean {
 }
 
 /** What is cached of each conversation; where a thread and lists differ, the one that is further behind. */
-function knownConversations(client: QueryClient): Map<string, Known> {
+export function knownConversations(client: QueryClient): Map<string, Known> {
   const known = new Map<string, Known>();
   const threads = client.getQueriesData<Thread>({ queryKey: conversationKeys.details });
   const lists = client.getQueriesData<ConversationPages>({ queryKey: conversationKeys.lists });

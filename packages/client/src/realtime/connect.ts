@@ -1,8 +1,8 @@
-import type { ServerMessages } from '@zampa/contract/chat/socket';
+import type { ClientMessages, ServerMessages } from '@zampa/contract/chat/socket';
 import { io, type Socket } from 'socket.io-client';
 import type { TokenSource } from '../api.ts';
 
-export type ServerSocket = Socket<ServerMessages, Record<string, never>>;
+export type ServerSocket = Socket<ServerMessages, ClientMessages>;
 
 /** A socket that asks for a fresh token at each try to connect; the token alone says who somebody is. */
 export function connect(origin: string, tokens: Pick<TokenSource, 'token'>): ServerSocket {

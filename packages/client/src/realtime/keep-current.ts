@@ -1,16 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../create-client.ts';
+import { calendarKeys } from '../calendar/keys.ts';
+import { receiveCalendar } from '../calendar/receive-calendar.ts';
 import { catchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
-import { receiveClient, receiveEvent, receiveSeen, type Viewer } from './receive.ts';
+import {
+  receiveClient,
+  receiveEvent,
+  receiveFamily,
+  receiveSeen,
+  receiveStaff,
+  type Viewer,
+} from './receive.ts';
+import { receiveHead } from './receive-head.ts';
 import { type Connection, tellConnection } from './tell-connection.ts';
+import { createTyping, type Typing } from './typing.ts';
+
+export type Told = {
+  readonly setConnection: (connection: Connection) => void;
+  readonly setTyping: (typing: Typing | null) => void;
+};
 
 /** Keeps a cache current by the socket, and by asking after every absence. Returns how to stop. */
 export function keepCurrent(
   client: Client,
   queryClient: QueryClient,
   viewer: Viewer,
-  onConnection: (connection: Connection) => void,
+  { setConnection, setTyping }: Told,
 ): () => void {
   const socket = connect(client.origin, client.session);
   // A failed try needs no answer: the next connection or focus asks again.
@@ -20,17 +36,34 @@ export function keepCurrent(
   const askWhenRefused = () => !socket.active && ask();
 
   socket.on('connect', ask);
+  // What the family, its clinics or a calendar changed meanwhile is told to open sockets alone.
+  socket.io.on('reconnect', () => {
+    void queryClient.invalidateQueries({ queryKey: ['me'] });
+    void queryClient.invalidateQueries({ queryKey: calendarKeys.all });
+  });
   socket.on('disconnect', askWhenRefused);
   socket.on('connect_error', askWhenRefused);
-  socket.on('event', (message) => receiveEvent(queryClient, message, viewer));
+  const typing = createTyping((message) => socket.volatile.emit('typing', message));
+  setTyping(typing);
+
+  socket.on('event', (message) => {
+    receiveEvent(queryClient, message, viewer);
+    typing.wrote(message.conversationId, message.event?.payload.userId ?? null);
+  });
+  socket.on('head', (message) => receiveHead(queryClient, message));
+  socket.on('typing', typing.heard);
   socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
+  socket.on('calendar', (message) => receiveCalendar(queryClient, message));
   socket.on('client', (message) => receiveClient(queryClient, message));
-  const stopTelling = tellConnection(socket, onConnection);
+  socket.on('family', (message) => receiveFamily(queryClient, message, viewer));
+  socket.on('staff', () => receiveStaff(queryClient));
+  const stopTelling = tellConnection(socket, setConnection);
   window.addEventListener('focus', ask);
   document.addEventListener('visibilitychange', askWhenVisible);
 
   return () => {
     stopTelling();
+    setTyping(null);
     window.removeEventListener('focus', ask);
     document.removeEventListener('visibilitychange', askWhenVisible);
     socket.disconnect();

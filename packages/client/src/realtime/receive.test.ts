@@ -5,7 +5,9 @@ import { conversationKeys } from '../conversations/keys.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
 import { conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread.ts';
-import { receiveEvent, receiveSeen } from './receive.ts';
+import { familyKeys } from '../families/keys.ts';
+import { receiveHead } from './receive-head.ts';
+import { receiveClient, receiveEvent, receiveFamily, receiveSeen } from './receive.ts';
 
 const owner = { id: 'owner', isVet: false };
 const threadKey = conversationKeys.detail('c');
@@ -72,6 +74,11 @@ describe('receiveEvent', () => {
       }),
       stale: ['list'],
     },
+    {
+      why: 'a booking, which the conversation shows',
+      message: created(3, { type: 'CALENDAR', payload: { userId: 'vet', status: 'NEW' } }),
+      stale: ['thread', 'list'],
+    },
   ])('asks again after $why', ({ message, stale }) => {
     const client = cached();
     receiveEvent(client, message, owner);
@@ -83,36 +90,99 @@ describe('receiveEvent', () => {
 });
 
 describe('receiveSeen', () => {
+  const seen = (userId: string, party: 'owner' | 'facility', seq: number) => ({
+    conversationId: 'c',
+    userId,
+    party,
+    seq,
+    unread: null,
+  });
+
   it.each([
-    { why: 'the other side turns ticks', userId: 'vet', seq: 2, readSeq: 2 },
-    { why: 'one’s own reading turns none', userId: 'owner', seq: 2, readSeq: 0 },
-  ])('$why', ({ userId, seq, readSeq }) => {
+    { why: 'the other side turns ticks', userId: 'vet', party: 'facility', readSeq: 2 },
+    { why: 'nor does it matter who of them', userId: 'new', party: 'facility', readSeq: 2 },
+    { why: 'one’s own reading turns none', userId: 'owner', party: 'owner', readSeq: 0 },
+    { why: 'one’s family turns none', userId: 'partner', party: 'owner', readSeq: 0 },
+  ] as const)('$why', ({ userId, party, readSeq }) => {
     const client = cached();
-    receiveSeen(client, { conversationId: 'c', userId, seq }, owner);
+    receiveSeen(client, seen(userId, party, 2), owner);
     expect(threadOf(client)?.readSeq).toBe(readSeq);
   });
 
   it('never goes back', () => {
     const client = cached();
-    receiveSeen(client, { conversationId: 'c', userId: 'vet', seq: 2 }, owner);
-    receiveSeen(client, { conversationId: 'c', userId: 'vet', seq: 1 }, owner);
+    receiveSeen(client, seen('vet', 'facility', 2), owner);
+    receiveSeen(client, seen('vet', 'facility', 1), owner);
     expect(threadOf(client)?.readSeq).toBe(2);
   });
 
-  it.each([
-    { why: 'read to the end', seq: 3, unread: 0 },
-    { why: 'read in part', seq: 2, unread: 1 },
-  ])('empties the own count when $why elsewhere', ({ seq, unread }) => {
+  it('shows what the server says is left after one has read on another device', () => {
     const client = cached();
     receiveEvent(client, created(3), owner);
-    receiveSeen(client, { conversationId: 'c', userId: 'owner', seq }, owner);
-    expect(threadOf(client)?.unread).toBe(unread);
-    expect(listed(client)?.unread).toBe(unread);
+    receiveEvent(client, created(4), owner);
+    expect(threadOf(client)?.unread).toBe(2);
+    receiveSeen(client, { ...seen('owner', 'owner', 3), unread: 1 }, owner);
+    expect(threadOf(client)?.unread).toBe(1);
+    expect(listed(client)?.unread).toBe(1);
+  });
+});
+
+describe('receiveHead', () => {
+  const head = (seq: number, dateUpdated: string) => ({ conversationId: 'c', seq, dateUpdated });
+  const now = '2026-11-20T10:00:02.000Z';
+
+  it.each([
+    { why: 'what is known', message: head(2, now), stale: false },
+    { why: 'an event that never came', message: head(3, '2026-11-20T10:00:03Z'), stale: true },
+    { why: 'a change without an event', message: head(2, '2026-11-20T10:00:09Z'), stale: true },
+  ])('asks again after $why: $stale', ({ message, stale }) => {
+    const client = cached();
+    receiveHead(client, message);
+    expect(isStale(client, threadKey)).toBe(stale);
+    expect(isStale(client, listKey)).toBe(stale);
   });
 
-  it('asks the server about a reader whose side is not known', () => {
+  it('asks the lists once about a conversation that nothing shows', () => {
     const client = cached();
-    receiveSeen(client, { conversationId: 'c', userId: 'colleague', seq: 2 }, owner);
-    expect(isStale(client, threadKey)).toBe(true);
+    const elsewhere = { ...head(1, now), conversationId: 'elsewhere' };
+    receiveHead(client, elsewhere);
+    expect(isStale(client, listKey)).toBe(true);
+    client.setQueryData(listKey, { pages: [], pageParams: [] });
+    receiveHead(client, elsewhere);
+    expect(isStale(client, listKey)).toBe(false);
+  });
+});
+
+describe('receiveClient', () => {
+  it('asks again for what shows the client: a pet may be seen no longer', () => {
+    const client = cached();
+    receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });
+    expect([isStale(client, threadKey), isStale(client, listKey)]).toEqual([true, true]);
+  });
+});
+
+describe('receiveFamily', () => {
+  const familyKey = familyKeys.one('family');
+  const told = (userId: string | null) => {
+    const client = cached();
+    client.setQueryData(familyKey, {});
+    client.setQueryData(['me'], {});
+    receiveFamily(client, { FamilyId: 'family', userId }, owner);
+    return client;
+  };
+
+  it.each([
+    { why: 'pets', userId: null },
+    { why: 'another person', userId: 'partner' },
+  ])('asks again for the family and keeps the conversations: $why', ({ userId }) => {
+    const client = told(userId);
+    expect([isStale(client, familyKey), isStale(client, ['me'])]).toEqual([true, true]);
+    expect(threadOf(client)).toBeDefined();
+  });
+
+  it('forgets conversations at once when it is about the own belonging', () => {
+    const client = told(owner.id);
+    expect(threadOf(client)).toBeUndefined();
+    expect(listed(client)).toBeUndefined();
   });
 });

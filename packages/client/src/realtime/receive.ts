@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ClientMessage, EventMessage, SeenMessage } from '@zampa/contract/chat/socket';
+import type {
+  ClientMessage,
+  EventMessage,
+  FamilyMessage,
+  SeenMessage,
+} from '@zampa/contract/chat/socket';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { clientKeys } from '../clients/keys.ts';
 import { withEvent } from '../conversations/conversation-after.ts';
 import { conversationKeys } from '../conversations/keys.ts';
+import { familyKeys } from '../families/keys.ts';
 import { conversationsIn, withConversation } from '../conversations/pages.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
 import { applySeen } from '../conversations/seen.ts';
 import { applyEvent, isBehind, type Thread } from '../conversations/thread.ts';
+import { teamKeys } from '../team/keys.ts';
+import { askAgain, renew } from './ask-again.ts';
 
 export type Viewer = { readonly id: string; readonly isVet: boolean };
 
@@ -21,40 +29,57 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
   const thread = client.getQueryData<Thread>(threadKey);
   if (thread) {
     client.setQueryData<Thread>(threadKey, applyEvent(thread, message, viewer.id));
-    if (!event || isBehind(thread, message)) void client.invalidateQueries({ queryKey: threadKey });
-  }
+    // A booking is part of the conversation itself.
+    const isMore = !event || event.type === 'CALENDAR';
+    if (isMore || isBehind(thread, message)) renew(client, threadKey);
+  } else askAgain(client, threadKey);
+  if (!event || event.type === 'CALENDAR') renew(client, conversationKeys.appointments);
   if (event)
     changeInLists(client, conversationId, (conversation) =>
       isNews(conversation, message)
         ? withEvent(conversation, action, event, viewer.id)
         : conversation,
     );
-  if (!event || event.type === 'BOT' || !isListed(client, conversationId)) refreshLists(client);
+  if (!event || event.type !== 'CHAT' || !isListed(client, conversationId)) refreshLists(client);
 }
 
 /** Somebody has read a conversation. */
 export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: Viewer) {
-  const threadKey = conversationKeys.detail(message.conversationId);
-  const thread = client.getQueryData<Thread>(threadKey);
-  const seen = thread && applySeen(thread, message, viewer);
-  if (seen === null) void client.invalidateQueries({ queryKey: threadKey });
-  else if (seen) client.setQueryData<Thread>(threadKey, seen);
-  changeInLists(
-    client,
-    message.conversationId,
-    (conversation) => applySeen(conversation, message, viewer) ?? conversation,
-  );
+  const { conversationId } = message;
+  const threadKey = conversationKeys.detail(conversationId);
+  client.setQueryData<Thread>(threadKey, (thread) => thread && applySeen(thread, message, viewer));
+  askAgain(client, threadKey);
+  changeInLists(client, conversationId, (conversation) => applySeen(conversation, message, viewer));
 }
 
 /** A client came, left or changed: the facility's list, and what a pet owner sees of their clinics. */
 export function receiveClient(client: QueryClient, _message: ClientMessage) {
   void client.invalidateQueries({ queryKey: clientKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
+  // Conversations show the client's pets, as far as the facility may see them now.
+  void client.invalidateQueries({ queryKey: conversationKeys.all });
+}
+
+/**
+ * The people or pets of the own family changed. Who came or went themselves sees other conversations than before:
+ * what is no longer theirs goes at once, not when it has been asked for again.
+ */
+export function receiveFamily(client: QueryClient, message: FamilyMessage, viewer: Viewer) {
+  void client.invalidateQueries({ queryKey: ['me'] });
+  void client.invalidateQueries({ queryKey: familyKeys.all });
+  if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
+}
+
+/** Somebody asked to join the staff, came or went: the team, and where the person themselves works. */
+export function receiveStaff(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: teamKeys.all });
+  void client.invalidateQueries({ queryKey: ['me'] });
 }
 
 export function refreshLists(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: conversationKeys.lists });
-  void client.invalidateQueries({ queryKey: conversationKeys.counts });
+  renew(client, conversationKeys.lists);
+  renew(client, conversationKeys.others);
+  renew(client, conversationKeys.counts);
 }
 
 export function changeInLists(
@@ -65,6 +90,7 @@ export function changeInLists(
   client.setQueriesData<ConversationPages>({ queryKey: conversationKeys.lists }, (pages) =>
     pages ? withConversation(pages, id, change) : pages,
   );
+  askAgain(client, conversationKeys.lists);
 }
 
 /** A repeated message is no news, except that it may be a newer version of the message shown. */

@@ -8,7 +8,7 @@ const message = (clientId: string): OutboxMessage => ({
   clientId,
   conversationId: 'c',
   message: 'Hello',
-  photo: new Blob(['photo'], { type: 'image/png' }),
+  file: new Blob(['photo'], { type: 'image/png' }),
   dateCreated: '2026-11-20T10:00:00Z',
   state: 'waiting',
   code: null,

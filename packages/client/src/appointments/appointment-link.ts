@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import { useApi } from '../ClientProvider.tsx';
+import { appointmentKeys, slotKeys } from './keys.ts';
+
+/** The booking behind the signed link of a letter, for whoever has the link. */
+export const linkedAppointmentQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: appointmentKeys.link(token),
+    queryFn: ({ signal }) => api.send('GET /appointments/link', { query: { token }, signal }),
+  });
+
+export type LinkAnswer =
+  | { readonly action: 'CONFIRM' | 'CANCEL' }
+  | { readonly action: 'MOVE'; readonly start: string };
+
+/** Says by the link whether one comes. */
+export function useAnswerLink(token: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (answer: LinkAnswer) =>
+      api.send('POST /appointments/link', { body: { token, ...answer } }),
+    onSuccess: (after) => queryClient.setQueryData(appointmentKeys.link(token), after),
+    onError: () => void queryClient.invalidateQueries({ queryKey: slotKeys.all }),
+  });
+}

@@ -1,0 +1,88 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../ClientProvider.tsx';
+import { conversationKeys } from '../conversations/keys.ts';
+import { slotKeys } from './keys.ts';
+import type { HeldTime } from './use-hold.ts';
+
+/** Everything that shows when somebody is expected. */
+export function renewAppointments(queryClient: QueryClient): void {
+  for (const queryKey of [slotKeys.all, conversationKeys.all])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+export type BookingWish = {
+  /** The conversation that the visit is. */
+  readonly visitId: string;
+  /** Makes a repeated request harmless. */
+  readonly clientId: string;
+  readonly services: readonly string[];
+  readonly pets: readonly string[];
+  /** Null asks for a time without naming one. */
+  readonly time: Pick<HeldTime, 'start' | 'assigneeId'> | null;
+  readonly address?: string | undefined;
+};
+
+/** Books a time for a visit, or asks for one. */
+export function useBook() {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: ({ visitId, clientId, services, pets, time, address }: BookingWish) =>
+      api.send('POST /events', {
+        body: {
+          type: 'CALENDAR',
+          category: 'BOOKING',
+          parent_id: visitId,
+          clientId,
+          payload: {
+            event: time ? { start: time.start, resource: time.assigneeId } : {},
+            services: [...services],
+            pets: [...pets],
+            reason: '',
+            ...(address && { address }),
+          },
+        },
+        idempotencyKey: clientId,
+      }),
+    onSettled: () => renewAppointments(queryClient),
+  });
+}
+
+/** Gives a booking another time; the one it has stays until then. */
+export function useMove(bookingId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: ({ start, assigneeId }: Pick<HeldTime, 'start' | 'assigneeId'>) =>
+      api.send('PATCH /events', {
+        query: { id: bookingId },
+        body: { payload: { event: { start, resource: assigneeId } } },
+      }),
+    onSettled: () => renewAppointments(queryClient),
+  });
+}
+
+/** Calls a booking off. */
+export function useCallOff(bookingId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: () => api.send('DELETE /events', { query: { id: bookingId } }),
+    onSettled: () => renewAppointments(queryClient),
+  });
+}
+
+/** Takes one of the times that a clinic has proposed. */
+export function useAcceptTime(visitId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: ({ start, clientId }: { start: string; clientId: string }) =>
+      api.send('POST /events', {
+        body: {
+          type: 'BOT',
+          parent_id: visitId,
+          clientId,
+          payload: { eventAction: 'APPOINTMENT', start },
+        },
+        idempotencyKey: clientId,
+      }),
+    onSettled: () => renewAppointments(queryClient),
+  });
+}

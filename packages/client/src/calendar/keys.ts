@@ -1,0 +1,9 @@
+/** Keys from wide to narrow; the socket renews those of a facility whose calendar changed. */
+export const calendarKeys = {
+  all: ['calendar'] as const,
+  of: (facilityId: string) => ['calendar', facilityId] as const,
+  ranges: (facilityId: string) => ['calendar', facilityId, 'range'] as const,
+  range: (facilityId: string, from: string, to: string) =>
+    ['calendar', facilityId, 'range', from, to] as const,
+  entry: (facilityId: string, id: string) => ['calendar', facilityId, 'entry', id] as const,
+};

@@ -1,0 +1,101 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { instantOf, wallDate } from './wall-date.ts';
+import { dayPlus, wallAt, wallDay, wallMinute, wallTime } from './wall-day.ts';
+
+const shown = (instant: string, zone: string) => wallDate(instant, zone).toISOString().slice(0, 16);
+
+describe('wallDate', () => {
+  it.each([
+    ['2026-11-20T08:05:00Z', 'Europe/Rome', '2026-11-20T09:05'],
+    ['2026-11-20T08:05:00Z', 'America/New_York', '2026-11-20T03:05'],
+    ['2026-11-20T23:30:00Z', 'Asia/Tokyo', '2026-11-21T08:30'],
+    ['2027-03-28T00:59:00Z', 'Europe/Rome', '2027-03-28T01:59'],
+    ['2027-03-28T01:00:00Z', 'Europe/Rome', '2027-03-28T03:00'],
+    ['2027-10-31T00:30:00Z', 'Europe/Rome', '2027-10-31T02:30'],
+    ['2027-10-31T01:30:00Z', 'Europe/Rome', '2027-10-31T02:30'],
+  ])('%s in %s is %s', (instant, zone, wall) => {
+    expect(shown(instant, zone)).toBe(wall);
+  });
+});
+
+describe('instantOf', () => {
+  it.each([
+    { why: 'an ordinary day', wall: '2026-11-20T09:05', instant: '2026-11-20T08:05:00.000Z' },
+    { why: 'after the leap', wall: '2027-03-28T09:00', instant: '2027-03-28T07:00:00.000Z' },
+    { why: 'leapt over', wall: '2027-03-28T02:30', instant: '2027-03-28T01:30:00.000Z' },
+    { why: 'shown twice', wall: '2027-10-31T02:30', instant: '2027-10-31T00:30:00.000Z' },
+    {
+      why: 'after the hour came twice',
+      wall: '2027-10-31T03:00',
+      instant: '2027-10-31T02:00:00.000Z',
+    },
+  ])('$why', ({ wall, instant }) => {
+    expect(instantOf(new Date(`${wall}:00Z`), 'Europe/Rome').toISOString()).toBe(instant);
+  });
+
+  it('is the way back of every time that the clocks show once', () => {
+    for (const day of ['2027-03-28', '2027-10-31', '2027-06-01'])
+      for (let minute = 3 * 60; minute < 1440; minute += 15) {
+        const wall = wallAt(day, minute);
+        expect(wallDate(instantOf(wall, 'Europe/Rome'), 'Europe/Rome')).toEqual(wall);
+      }
+  });
+});
+
+describe('against Temporal', () => {
+  const zones = Intl.supportedValuesOf('timeZone').filter((_zone, index) => index % 12 === 0);
+  const named = [
+    'Europe/Rome',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'Africa/Casablanca',
+  ];
+  const changes = (zone: string) => {
+    const found: Temporal.ZonedDateTime[] = [];
+    let at = Temporal.Instant.from('2026-01-01T00:00Z').toZonedDateTimeISO(zone);
+    for (
+      let next = at.getTimeZoneTransition('next');
+      next && next.year < 2029;
+      next = at.getTimeZoneTransition('next')
+    ) {
+      found.push(next);
+      at = next;
+    }
+    return found.length > 0 ? found : [at];
+  };
+
+  it.each([...named, ...zones])('%s, every quarter of an hour around each change', (zone) => {
+    for (const change of changes(zone))
+      for (let quarter = -20; quarter <= 20; quarter += 1) {
+        const { epochMilliseconds } = change.add({ minutes: 15 * quarter });
+        const instant = new Date(epochMilliseconds);
+        const plain = change.add({ minutes: 15 * quarter }).toPlainDateTime();
+        const wall = wallDate(instant, zone);
+        expect(wall.getTime()).toBe(plain.toZonedDateTime('UTC').epochMilliseconds);
+        const local = change.toPlainDateTime().add({ minutes: 15 * quarter });
+        expect(
+          instantOf(new Date(local.toZonedDateTime('UTC').epochMilliseconds), zone).getTime(),
+        ).toBe(local.toZonedDateTime(zone).epochMilliseconds);
+      }
+  });
+});
+
+describe('parts of a wall date', () => {
+  it.each([
+    ['2026-11-20', 545, '09:05'],
+    ['2026-11-20', 0, '00:00'],
+  ])('%s at minute %i', (day, minute, time) => {
+    const wall = wallAt(day, minute);
+    expect([wallDay(wall), wallMinute(wall), wallTime(wall)]).toEqual([day, minute, time]);
+  });
+
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2027-03-28', -1, '2027-03-27'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('%s and %i days', (day, days, other) => {
+    expect(dayPlus(day, days)).toBe(other);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import type { Page } from '../api/call-types.ts';
+import { useApi } from '../ClientProvider.tsx';
+import { useMe } from '../session/use-me.ts';
+import type { DiaryItem } from '@zampa/contract/requests/conversation';
+import type { DiaryPart } from './diary-part.ts';
+import { conversationKeys } from './keys.ts';
+import { type ConversationFilter, LIST_PAGE, searchBody } from './search-body.ts';
+
+/** A list with entries of a diary: what narrows it, and which entries. */
+export type DiaryFilter = Omit<ConversationFilter, 'statuses'> & { readonly part: DiaryPart };
+
+const diaryQuery = (api: Api, userId: string, filter: DiaryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...conversationKeys.others, 'diary-list', userId, filter],
+    queryFn: ({ pageParam, signal }) => searchPage(api, userId, filter, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Page<DiaryItem>) => page.next,
+  });
+
+function searchPage(
+  api: Api,
+  userId: string,
+  { part, ...filter }: DiaryFilter,
+  cursor: string | null,
+  signal: AbortSignal,
+) {
+  const { types, categories, statuses } = part;
+  const { facilityId } = filter;
+  return api.page('POST /{userId}/diary/search', {
+    params: { userId },
+    query: {
+      limit: LIST_PAGE,
+      ...(facilityId && { filterByFacilityId: facilityId }),
+      ...(cursor && { cursor }),
+    },
+    body: {
+      type: types,
+      ...(categories && { category: categories }),
+      ...searchBody({ ...filter, ...(statuses && { statuses }) }),
+    },
+    signal,
+  });
+}
+
+const itemQuery = (api: Api, userId: string, id: string) =>
+  queryOptions({
+    queryKey: [...conversationKeys.others, 'diary-item', id],
+    queryFn: ({ signal }) =>
+      api.send('GET /{userId}/diary/{id}', { params: { userId, id }, signal }),
+  });
+
+/** What the viewer may see of diaries, newest first, in pages. */
+export function useDiary(filter: DiaryFilter) {
+  const query = useInfiniteQuery(diaryQuery(useApi(), useMe().id, filter));
+  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+/** One entry of a diary, or a conversation that stands in it. */
+export function useDiaryItem(id: string) {
+  return useQuery(itemQuery(useApi(), useMe().id, id));
+}

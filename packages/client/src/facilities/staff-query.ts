@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+
+/** The staff of a facility, with their roles and what they treat. */
+export const staffQuery = (api: Api, facilityId: string) =>
+  queryOptions({
+    queryKey: ['staff', facilityId],
+    queryFn: ({ signal }) =>
+      api.send('GET /users/facility/{id}/vets', { params: { id: facilityId }, signal }),
+  });

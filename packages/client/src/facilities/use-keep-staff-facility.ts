@@ -1,0 +1,16 @@
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { useKeepMe, useMe } from '../session/use-me.ts';
+
+/** Shows a changed facility at once wherever the signed-in person's own facilities are shown. */
+export function useKeepStaffFacility(): (
+  changed: Pick<StaffFacility, 'id'> & Partial<StaffFacility>,
+) => void {
+  const [me, keepMe] = [useMe(), useKeepMe()];
+  return (changed) =>
+    keepMe({
+      ...me,
+      facilities: me.facilities.map((facility) =>
+        facility.id === changed.id ? { ...facility, ...changed } : facility,
+      ),
+    });
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTyping } from './typing.ts';
+
+const giulia = { conversationId: 'c', userId: 'vet', firstName: 'Giulia' };
+
+describe('createTyping', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const shown = (typing: ReturnType<typeof createTyping>) => [
+    ...(typing.people().get('c')?.values() ?? []),
+  ];
+
+  it('tells every three seconds at most, each conversation by itself', () => {
+    const told: string[] = [];
+    const typing = createTyping(({ conversationId }) => told.push(conversationId));
+    for (const conversation of ['c', 'c', 'other']) typing.say(conversation);
+    vi.advanceTimersByTime(2999);
+    typing.say('c');
+    expect(told).toEqual(['c', 'other']);
+    vi.advanceTimersByTime(1);
+    typing.say('c');
+    expect(told).toEqual(['c', 'other', 'c']);
+  });
+
+  it('shows somebody for five seconds after the last time', () => {
+    const typing = createTyping(() => {});
+    typing.heard(giulia);
+    vi.advanceTimersByTime(4000);
+    typing.heard(giulia);
+    vi.advanceTimersByTime(4999);
+    expect(shown(typing)).toEqual(['Giulia']);
+    vi.advanceTimersByTime(1);
+    expect(shown(typing)).toEqual([]);
+  });
+
+  it('shows nobody any more whose message has come', () => {
+    const typing = createTyping(() => {});
+    typing.heard(giulia);
+    typing.heard({ ...giulia, userId: 'colleague', firstName: 'Luca' });
+    typing.wrote('c', 'vet');
+    expect(shown(typing)).toEqual(['Luca']);
+  });
+});

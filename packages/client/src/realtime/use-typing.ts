@@ -1,0 +1,21 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useTyping } from './RealtimeProvider.tsx';
+import type { People } from './typing.ts';
+
+const nobody: People = new Map();
+const never = () => () => {};
+const noPeople = () => nobody;
+
+/** The first names of those who are writing in a conversation at this moment. */
+export function useTypingNames(conversationId: string): readonly string[] {
+  const typing = useTyping();
+  const people = useSyncExternalStore(typing?.subscribe ?? never, typing?.people ?? noPeople);
+  const names = people.get(conversationId);
+  return useMemo(() => [...(names?.values() ?? [])], [names]);
+}
+
+/** To be called with every letter. */
+export function useSayTyping(conversationId: string): () => void {
+  const typing = useTyping();
+  return useCallback(() => typing?.say(conversationId), [typing, conversationId]);
+}
