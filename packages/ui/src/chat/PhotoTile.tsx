@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react';
 import styles from './PhotoTile.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
 
 export interface PhotoTileProps {
   src: string;
@@ -24,16 +24,7 @@ export function PhotoTile({ src, alt, ratio = 4 / 3, onOpen, remove }: PhotoTile
       ) : (
         image
       )}
-      {remove && (
-        <button
-          type="button"
-          className={styles['remove']}
-          aria-label={remove.label}
-          onClick={remove.onPress}
-        >
-          <IconX size={16} aria-hidden="true" />
-        </button>
-      )}
+      {remove && <RemoveButton {...remove} corner />}
     </span>
   );
 }

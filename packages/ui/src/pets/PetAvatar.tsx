@@ -1,6 +1,9 @@
-import { PetFace } from './PetFace.tsx';
+import { lazy, Suspense } from 'react';
 import type { PetFaceName } from './species.ts';
 import styles from './PetAvatar.module.css';
+
+/** The drawings weigh more than all around them, and many pets have a picture: they come when one is needed. */
+const PetFace = lazy(async () => ({ default: (await import('./PetFace.tsx')).PetFace }));
 
 /** What is needed to show a pet anywhere. */
 export interface PetPicture {
@@ -35,7 +38,9 @@ export function PetAvatar({ pet, size = 40, named = false, ring = false }: PetAv
       {pet.image ? (
         <img src={pet.image} alt="" width={size} height={size} loading="lazy" />
       ) : (
-        <PetFace id={pet.id} face={pet.face} />
+        <Suspense>
+          <PetFace id={pet.id} face={pet.face} />
+        </Suspense>
       )}
     </span>
   );

@@ -1,0 +1,29 @@
+import { Button, CopyButton as CopyValue } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export interface CopyButtonProps {
+  value: string;
+  icon: ReactNode;
+  label: string;
+  /** Said for two seconds once it is copied. */
+  copiedLabel: string;
+}
+
+/** Puts a value on the clipboard and says so. */
+export function CopyButton({ value, icon, label, copiedLabel }: CopyButtonProps) {
+  return (
+    <CopyValue value={value} timeout={2000}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : icon}
+          onClick={copy}
+          aria-live="polite"
+        >
+          {copied ? copiedLabel : label}
+        </Button>
+      )}
+    </CopyValue>
+  );
+}

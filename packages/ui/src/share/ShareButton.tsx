@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
+
+export interface ShareButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  title: string;
+  url: string;
+  label: string;
+}
+
+/** Opens the system's sheet for sharing; nothing where the browser has none. */
+export function ShareButton({ title, url, label, ...looks }: ShareButtonProps) {
+  if (!('share' in navigator)) return null;
+  // Closing the sheet without sharing is not a fault.
+  const share = () => void navigator.share({ title, url }).catch(() => undefined);
+  return (
+    <Button {...looks} leftSection={<IconShare size={18} aria-hidden="true" />} onClick={share}>
+      {label}
+    </Button>
+  );
+}
