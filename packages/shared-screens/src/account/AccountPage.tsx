@@ -14,7 +14,7 @@ export type AccountPageProps = {
   readonly intro?: ReactNode;
   /** Below the card: the way to another page of the account. */
   readonly foot?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** The frame of every page before the sign-in. */

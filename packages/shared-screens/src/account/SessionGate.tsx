@@ -5,7 +5,6 @@ import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { SplashScreen } from '@zampa/ui/states/SplashScreen.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import '@zampa/i18n/english/account';
 
 const Introduce = lazy(async () => ({ default: (await import('./Introduce.tsx')).Introduce }));
 const WrongApp = lazy(async () => ({ default: (await import('./WrongApp.tsx')).WrongApp }));
@@ -28,7 +27,7 @@ export function SessionGate({ signedOut, children }: SessionGateProps) {
     case 'unreachable':
       return <Unreachable />;
     case 'leaving':
-      return <SplashScreen text={t('account:gate.signOut')} />;
+      return <SplashScreen text={t('common:states.leaving')} />;
     case 'signedOut':
       return signedOut;
     case 'newcomer':

@@ -3,8 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
+import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
@@ -16,15 +18,25 @@ import { emailRules, newPasswordRules, repeatRules, required } from './rules.ts'
 import { type SignUpValues, emptySignUp } from './sign-up-values.ts';
 import styles from './account-form.module.css';
 
+export type SignUpProps = {
+  /** The address of an invitation: only with it the invitation is theirs. */
+  readonly email?: string | null;
+  /** Whether the account joins who invited it by itself, so that nothing is left to accept. */
+  readonly joins?: boolean;
+  /** Who invites, above the form. */
+  readonly inviter?: ReactNode;
+};
+
 /** Creates an account, whose address is confirmed on the next page. */
-export function SignUp() {
+export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
   const { t } = useTranslation();
   const { app } = useClient();
   const intro = app === 'clinic' ? t('account:signUp.introClinic') : t('account:signUp.introOwner');
-  const form = useSignUpForm();
+  const form = useSignUpForm(email ?? '', joins);
   const { errors } = form.formState;
   return (
     <AccountPage title={t('account:signUp.title')} intro={intro} foot={<LoginLink />}>
+      {inviter}
       <form noValidate className={styles['form']} onSubmit={form.submit}>
         <div className={styles['pair']}>
           <TextInput
@@ -44,6 +56,7 @@ export function SignUp() {
           {...form.register('email', emailRules)}
           type="email"
           autoComplete="username"
+          readOnly={email !== null}
           label={t('account:fields.email')}
           error={fieldText(t, errors.email)}
         />
@@ -70,17 +83,18 @@ export function SignUp() {
   );
 }
 
-function useSignUpForm() {
+function useSignUpForm(invited: string, joins: boolean) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   const language = useLanguage();
   return useCallForm({
-    defaultValues: emptySignUp,
+    defaultValues: { ...emptySignUp, email: invited },
     send: (values, idempotencyKey) => {
       const { email, password, name, family_name } = values;
       const body = { email, password, name, family_name, ...given(values), language };
       return api.send('POST /auth/sign-up', { body, idempotencyKey });
     },
     onDone: (_answer, values) => {
+      if (joins) forgetInvitation(session.app);
       const { email, name: firstName, family_name: lastName } = values;
       session.remember(email, { firstName, lastName, ...given(values), language });
       void navigate({ to: '/email-confirmation/$email', params: { email: email.trim() } });

@@ -1,40 +1,49 @@
 import { useSendMessage } from '@zampa/client/conversations/OutboxProvider.tsx';
+import { useSayTyping } from '@zampa/client/realtime/use-typing';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
-import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
+import { ATTACHMENT_TYPES, type FileProblem, refusalToAttach } from '@zampa/domain/files/upload';
 import { MessageComposer } from '@zampa/ui/chat/MessageComposer.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import type { Translate } from '@zampa/i18n/translator';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { fieldText } from '../form/problem-text.ts';
-import { ComposerPhotos } from './ComposerPhotos.tsx';
 import { useRefusalToWrite, type WritingRefusal } from './use-refusal-to-write.ts';
 import '@zampa/i18n/english/chat';
 
-type Draft = { readonly text: string; readonly photos: readonly File[] };
+/** Most messages carry no file. */
+const ComposerFiles = lazy(async () => ({
+  default: (await import('./ComposerFiles.tsx')).ComposerFiles,
+}));
 
-const empty: Draft = { text: '', photos: [] };
+type Draft = { readonly text: string; readonly files: readonly File[] };
+
+const empty: Draft = { text: '', files: [] };
 
 /** Writes into a conversation, or says why one cannot. What is written stays, through a closed tab too, until it is sent. */
 export function ConversationComposer({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
-  const { value: draft, set, clear } = useDraft(`chat.${conversation.id}`, empty);
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const { value: draft, set, clear } = useDraft(`message.${conversation.id}`, empty);
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
   const sendMessage = useSendMessage(conversation.id);
+  const sayTyping = useSayTyping(conversation.id);
   const refusal = useRefusalToWrite(conversation);
   const tooMany = draft.text.trim().length - MESSAGE_MAX_LENGTH;
 
-  const addPhotos = (files: readonly File[]) => {
-    const problem = files.map(refusalToUpload).find((found) => found !== null) ?? null;
-    setFileProblem(problem);
-    set({ ...draft, photos: [...draft.photos, ...files.filter((file) => !refusalToUpload(file))] });
+  const write = (text: string) => {
+    set({ ...draft, text });
+    if (text.trim() !== '') sayTyping();
+  };
+  const addFiles = (chosen: readonly File[]) => {
+    setFileProblem(chosen.map(refusalToAttach).find((found) => found !== null) ?? null);
+    const good = chosen.filter((file) => refusalToAttach(file) === null);
+    set({ ...draft, files: [...draft.files, ...good] });
   };
   const send = () => {
-    const [photo = null, ...others] = draft.photos;
-    void sendMessage(draft.text.trim(), photo);
-    // A message carries one photo; the others follow it.
+    const [file = null, ...others] = draft.files;
+    void sendMessage(draft.text.trim(), file);
+    // A message carries one file; the others follow it.
     for (const other of others) void sendMessage('', other);
     clear();
     setFileProblem(null);
@@ -42,35 +51,37 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
   const problem =
     tooMany > 0
       ? t('chat:composer.tooLong', { count: tooMany })
-      : fileProblem && fieldText(t, { type: 'validate', message: fileProblem });
+      : fileProblem && problemText(t, fileProblem);
 
   return (
     <>
       <ErrorLine>{problem}</ErrorLine>
       <MessageComposer
         text={draft.text}
-        onText={(text) => set({ ...draft, text })}
+        onText={write}
         onSend={send}
-        onFiles={addPhotos}
-        accept={UPLOAD_TYPES.join(',')}
+        onFiles={addFiles}
+        accept={ATTACHMENT_TYPES.join(',')}
         attachments={
-          draft.photos.length > 0 && (
-            <ComposerPhotos
-              photos={draft.photos}
-              onChange={(photos) => set({ ...draft, photos })}
-            />
+          draft.files.length > 0 && (
+            <Suspense>
+              <ComposerFiles files={draft.files} onChange={(files) => set({ ...draft, files })} />
+            </Suspense>
           )
         }
-        canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.photos.length > 0)}
+        canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.files.length > 0)}
         closedBecause={refusal ? closedText(t, refusal) : undefined}
         label={t('chat:composer.label')}
         placeholder={t('chat:composer.placeholder')}
-        attachLabel={t('common:actions.attach')}
+        attachLabel={t('chat:composer.attach')}
         sendLabel={t('common:actions.send')}
       />
     </>
   );
 }
+
+const problemText = (t: Translate, problem: FileProblem): string =>
+  problem === 'file_kind' ? t('chat:composer.fileKind') : t(`common:fields.${problem}`);
 
 function closedText(t: Translate, refusal: WritingRefusal): string {
   switch (refusal) {

@@ -1,88 +1,125 @@
 import { ActionIcon } from '@mantine/core';
 import { usePendingMessages } from '@zampa/client/conversations/OutboxProvider.tsx';
 import type { Thread } from '@zampa/client/conversations/thread';
+import type { TimeLineProps } from '@zampa/client/conversations/time-line';
 import { useMarkSeen } from '@zampa/client/conversations/use-mark-seen';
+import type { LoadMore } from '@zampa/client/conversations/use-thread-at';
 import { useMe } from '@zampa/client/session/use-me';
-import type { Event } from '@zampa/contract/chat/event';
 import { IconArrowDown } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { OlderMessages } from './OlderMessages.tsx';
+import { OpenedFromThread, type Opened } from './OpenedFromThread.tsx';
+import { ThreadEdge } from './ThreadEdge.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { threadRows } from './thread-rows.ts';
+import { TypingLine } from './TypingLine.tsx';
 import { useThreadList } from './use-thread-list.ts';
 import styles from './ConversationThread.module.css';
 import '@zampa/i18n/english/chat';
 
-/** Loaded when it is asked for: dialogs weigh more than the rest of a thread. */
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
-}));
+export type ConversationThreadProps = {
+  readonly conversation: Thread;
+  /** The event that is looked for; it is marked. */
+  readonly seq?: number | undefined;
+  readonly older: LoadMore;
+  /** Null where what is shown ends with the newest. */
+  readonly newer: LoadMore | null;
+  /** Shows what is told of the time of a visit; few conversations have one. */
+  readonly TimeLine: ComponentType<TimeLineProps>;
+  /** Leaves the event that is looked for. */
+  readonly onNewest: () => void;
+};
 
 /**
- * The messages of a conversation: opens at the end, stays there while messages come, and loads older ones on the way up.
- * Fills the height it is given and scrolls by itself.
+ * The messages of a conversation: opens at the end or at what is looked for, stays there while messages come, and loads
+ * more on the way up and down. Fills the height it is given and scrolls by itself.
  */
-export function ConversationThread({ conversation }: { conversation: Thread }) {
+export function ConversationThread(props: ConversationThreadProps) {
+  const { conversation, seq, older, newer, TimeLine, onNewest } = props;
   const { t } = useTranslation();
   const { id: viewerId } = useMe();
   const pending = usePendingMessages(conversation.id);
-  const rows = useMemo(() => threadRows(conversation, pending), [conversation, pending]);
-  const list = useThreadList(conversation.id, rows, pending.length);
+  const hasNewer = newer !== null;
+  const rows = useMemo(
+    () => threadRows(conversation, hasNewer ? [] : pending),
+    [conversation, hasNewer, pending],
+  );
+  const pendingCount = pending.length;
+  const list = useThreadList({ id: conversation.id, rows, pendingCount, seq, hasNewer });
   const { scroller, isAtEnd } = list;
-  const [withdrawing, setWithdrawing] = useState<Event | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   useMarkSeen(conversation, isAtEnd);
+  const toNewest = () => {
+    if (seq === undefined) list.toEnd();
+    else onNewest();
+  };
 
   return (
-    <div className={styles['frame']}>
-      <div
-        ref={scroller}
-        className={styles['scroller']}
-        role="log"
-        aria-label={t('chat:thread')}
-        tabIndex={0}
-      >
-        <OlderMessages thread={conversation} scroller={scroller} />
-        <div className={styles['rows']} style={{ height: list.height }}>
-          {list.lines.map(({ key, index, start }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <div
-                  key={key}
-                  ref={list.measureLine}
-                  data-index={index}
-                  className={styles['row']}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <ThreadLine
-                    row={row}
-                    thread={conversation}
-                    viewerId={viewerId}
-                    onWithdraw={setWithdrawing}
-                  />
-                </div>
-              )
-            );
-          })}
-        </div>
-      </div>
-      {!isAtEnd && (
-        <ActionIcon
-          className={styles['toEnd']}
-          variant="default"
-          radius="xl"
-          aria-label={t('chat:toEnd')}
-          onClick={list.toEnd}
+    <>
+      <div className={styles['frame']}>
+        <div
+          ref={scroller}
+          className={styles['scroller']}
+          role="log"
+          aria-label={t('chat:thread')}
+          tabIndex={0}
         >
-          <IconArrowDown size={20} aria-hidden="true" />
-        </ActionIcon>
-      )}
-      {withdrawing && (
-        <Suspense>
-          <WithdrawDialog event={withdrawing} onClose={() => setWithdrawing(null)} />
-        </Suspense>
-      )}
-    </div>
+          {!conversation.complete && (
+            <ThreadEdge
+              thread={conversation}
+              scroller={scroller}
+              more={older}
+              labels={{ loading: t('chat:loadingOlder'), retry: t('chat:older') }}
+            />
+          )}
+          <div className={styles['rows']} style={{ height: list.height }}>
+            {list.lines.map(({ key, index, start }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <div
+                    key={key}
+                    ref={list.measureLine}
+                    data-index={index}
+                    data-sought={row.kind === 'message' && row.event.seq === seq}
+                    className={styles['row']}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <ThreadLine
+                      row={row}
+                      thread={conversation}
+                      viewerId={viewerId}
+                      TimeLine={TimeLine}
+                      onOpen={setOpened}
+                    />
+                  </div>
+                )
+              );
+            })}
+          </div>
+          {newer && (
+            <ThreadEdge
+              thread={conversation}
+              scroller={scroller}
+              more={newer}
+              labels={{ loading: t('chat:loadingNewer'), retry: t('chat:newer') }}
+            />
+          )}
+        </div>
+        {!isAtEnd && (
+          <ActionIcon
+            className={styles['toEnd']}
+            variant="default"
+            radius="xl"
+            aria-label={t('chat:toEnd')}
+            onClick={toNewest}
+          >
+            <IconArrowDown size={20} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <OpenedFromThread thread={conversation} opened={opened} onClose={() => setOpened(null)} />
+      </div>
+      <TypingLine conversationId={conversation.id} />
+    </>
   );
 }

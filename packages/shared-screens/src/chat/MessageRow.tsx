@@ -1,15 +1,22 @@
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { Event } from '@zampa/contract/chat/event';
+import type { Event, StoredFile } from '@zampa/contract/chat/event';
 import { refusalToWithdraw } from '@zampa/domain/conversations/status';
 import { fullName } from '@zampa/domain/people/names';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '../files/PersonPicture.tsx';
-import { MessagePhoto } from './MessagePhoto.tsx';
+import { FileSpace } from './FileSpace.tsx';
+import type { Opened } from './OpenedFromThread.tsx';
 import styles from './MessageRow.module.css';
+
+/** Words come first; what shows photos and documents is loaded beside them. */
+const MessageFile = lazy(async () => ({
+  default: (await import('./MessageFile.tsx')).MessageFile,
+}));
 
 export type MessageRowProps = {
   readonly thread: Thread;
@@ -17,11 +24,11 @@ export type MessageRowProps = {
   readonly viewerId: string;
   /** Whether the message above is somebody else's. */
   readonly startsRun: boolean;
-  readonly onWithdraw: (event: Event) => void;
+  readonly onOpen: (opened: Opened) => void;
 };
 
 /** A message that the server has. */
-export function MessageRow({ thread, event, viewerId, startsRun, onWithdraw }: MessageRowProps) {
+export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: MessageRowProps) {
   const { t } = useTranslation();
   const { payload, file, user } = event;
   const own = payload.userId === viewerId;
@@ -52,17 +59,21 @@ export function MessageRow({ thread, event, viewerId, startsRun, onWithdraw }: M
       ticks={
         <>
           {own && !gone && <SentTicks isRead={event.seq <= thread.readSeq} />}
-          {canWithdraw && <WithdrawButton onPress={() => onWithdraw(event)} />}
+          {canWithdraw && <WithdrawButton onPress={() => onOpen({ withdrawing: event })} />}
         </>
       }
     >
-      {gone ?? (file && <MessagePhoto file={file} author={author} />)}
+      {gone ?? (file && <RowFile file={file} author={author} onOpen={onOpen} />)}
     </MessageBubble>
   );
 }
 
 /** What was asked: the first message of a conversation. */
-export function RequestRow({ thread, viewerId }: { thread: Thread; viewerId: string }) {
+export function RequestRow({
+  thread,
+  viewerId,
+  onOpen,
+}: Pick<MessageRowProps, 'thread' | 'viewerId' | 'onOpen'>) {
   const { t } = useTranslation();
   const { user, payload, file, dateCreated } = thread;
   const own = user?.id === viewerId;
@@ -77,8 +88,22 @@ export function RequestRow({ thread, viewerId }: { thread: Thread; viewerId: str
       time={formatTime(new Date(dateCreated), thread.facility.timezone)}
       ticks={own && <SentTicks isRead={payload.openDate !== null || thread.readSeq > 0} />}
     >
-      {file && <MessagePhoto file={file} author={author} />}
+      {file && <RowFile file={file} author={author} onOpen={onOpen} />}
     </MessageBubble>
+  );
+}
+
+type RowFileProps = {
+  readonly file: StoredFile;
+  readonly author: string;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+function RowFile({ file, author, onOpen }: RowFileProps) {
+  return (
+    <Suspense fallback={<FileSpace file={file} />}>
+      <MessageFile file={file} author={author} onOpen={(photo) => onOpen({ photo })} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { Notice, NoticeKind } from '@zampa/domain/conversations/notices';
+import type { ConversationNotice, NoticeKind } from '@zampa/domain/conversations/notices';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { NoticeLine } from '@zampa/ui/chat/NoticeLine.tsx';
 import {
@@ -28,7 +28,7 @@ export function NoticeRow({
   viewerId,
 }: {
   thread: Thread;
-  notice: Notice;
+  notice: ConversationNotice;
   viewerId: string;
 }) {
   const { t } = useTranslation();

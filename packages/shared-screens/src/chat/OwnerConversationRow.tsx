@@ -22,7 +22,7 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
   const { t } = useTranslation();
   const { id: readerId } = useMe();
   const language = useLanguage();
-  const { id, pets, unread, facility, payload } = conversation;
+  const { id, pets, unread, facility, payload, match } = conversation;
   const latest = latestMessage(conversation, readerId);
   const words = {
     text: latest.text,
@@ -37,18 +37,20 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
     <Link
       to="/workspace/chat/$id"
       params={{ id }}
+      search={match && match.seq > 0 ? { seq: match.seq } : {}}
       className={styles['row']}
       data-unread={unread > 0}
     >
       {pet && <PetPicture pet={pet} size={46} />}
       <span className={styles['words']}>
         <strong className={styles['title']}>
-          {titleOf(conversation) || t('owner-chat:noText')}
+          {titleOf(conversation) || payload.serviceNames.join(', ') || t('owner-chat:noText')}
         </strong>
         <span className={styles['text']}>
-          {latest.author
-            ? t('owner-chat:from', { name: latest.author, text })
-            : t('owner-chat:you', { text })}
+          {match?.excerpt ??
+            (latest.author
+              ? t('owner-chat:from', { name: latest.author, text })
+              : t('owner-chat:you', { text }))}
         </span>
         {withStatus && (
           <span className={styles['state']}>

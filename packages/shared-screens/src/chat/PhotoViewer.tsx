@@ -1,31 +1,155 @@
-import { Modal } from '@mantine/core';
+import '@zampa/i18n/english/chat-parts';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { ActionIcon, Modal } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { download } from '@zampa/client/files/download';
 import { useFileUrl } from '@zampa/client/files/use-file-url';
-import type { StoredFile } from '@zampa/contract/chat/event';
+import { fullName } from '@zampa/domain/people/names';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './PhotoViewer.module.css';
+import type { ThreadPhoto } from './thread-photos.ts';
 
 export type PhotoViewerProps = {
-  readonly file: StoredFile;
-  /** The small picture, shown until the large one is there. */
-  readonly preview: string;
-  readonly alt: string;
+  readonly photos: readonly ThreadPhoto[];
+  /** The file that is shown first. */
+  readonly start: string;
   readonly onClose: () => void;
 };
 
-/** A photo as large as the window. */
-export function PhotoViewer({ file, preview, alt, onClose }: PhotoViewerProps) {
+const ZOOMS = [1, 2, 4] as const;
+
+/** The photos of a thread as large as the window, one after the other: by buttons, arrow keys, plus and minus. */
+export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
-  const large = useFileUrl(file.id, { width: 1024 });
+  const [shown, setShown] = useState({ id: start, zoom: 0 });
+  const index = photos.findIndex(({ file }) => file.id === shown.id);
+  const photo = photos[index];
+
+  const go = (step: number) => {
+    const next = photos[index + step];
+    if (next) setShown({ id: next.file.id, zoom: 0 });
+  };
+  const zoomBy = (step: number) =>
+    setShown(({ id, zoom }) => ({
+      id,
+      zoom: Math.min(Math.max(zoom + step, 0), ZOOMS.length - 1),
+    }));
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+    '+': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+  };
+  const keyDown = (event: KeyboardEvent) => keys[event.key]?.();
+
+  // What was shown may be taken back while it is.
+  if (!photo) return null;
+  const zoom = ZOOMS[shown.zoom] ?? 1;
   return (
     <Modal
       opened
       fullScreen
       onClose={onClose}
-      title={alt}
+      onKeyDown={keyDown}
+      title={t('chat-parts:viewer.position', { index: index + 1, count: photos.length })}
       closeButtonProps={{ 'aria-label': t('common:actions.close'), size: 'var(--z-control-md)' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
     >
-      <img src={large ?? preview} alt={alt} className={styles['photo']} />
+      <LargePhoto key={shown.id} photo={photo} zoom={zoom} />
+      <div className={styles['tools']}>
+        <Tool label={t('chat-parts:viewer.previous')} disabled={index === 0} onClick={() => go(-1)}>
+          <IconChevronLeft aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={t('chat-parts:viewer.zoomOut')}
+          disabled={shown.zoom === 0}
+          onClick={() => zoomBy(-1)}
+        >
+          <IconZoomOut aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={t('chat-parts:viewer.zoomIn')}
+          disabled={shown.zoom === ZOOMS.length - 1}
+          onClick={() => zoomBy(1)}
+        >
+          <IconZoomIn aria-hidden="true" />
+        </Tool>
+        <DownloadTool photo={photo} />
+        <Tool
+          label={t('chat-parts:viewer.next')}
+          disabled={index === photos.length - 1}
+          onClick={() => go(1)}
+        >
+          <IconChevronRight aria-hidden="true" />
+        </Tool>
+      </div>
     </Modal>
+  );
+}
+
+/** The small picture is there already and stands in for the large one while that loads. */
+function LargePhoto({ photo: { file, author }, zoom }: { photo: ThreadPhoto; zoom: number }) {
+  const { t } = useTranslation();
+  const preview = useFileUrl(file.id, { width: 512 });
+  const large = useFileUrl(file.id, zoom > 1 ? {} : { width: 1024 });
+  const name = author ? fullName(author) : t('chat:message.unknown');
+  const alt = t('chat:message.photo', { name });
+  const src = large ?? preview;
+  return (
+    <div className={styles['frame']}>
+      {src && (
+        <img
+          src={src}
+          alt={alt}
+          className={styles['photo']}
+          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+        />
+      )}
+    </div>
+  );
+}
+
+function DownloadTool({ photo: { file } }: { photo: ThreadPhoto }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const ending = file.filetype.replace('image/', '');
+  const save = () => {
+    setBusy(true);
+    download(api, file, `${t('chat-parts:viewer.name')}.${ending}`)
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Tool label={t('chat-parts:viewer.download')} loading={isBusy} onClick={save}>
+      <IconDownload aria-hidden="true" />
+    </Tool>
+  );
+}
+
+type ToolProps = Pick<
+  ComponentProps<typeof ActionIcon<'button'>>,
+  'children' | 'disabled' | 'loading' | 'onClick'
+> & { readonly label: string };
+
+function Tool({ label, ...button }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      radius="xl"
+      size="var(--z-control-md)"
+      aria-label={label}
+      {...button}
+    />
   );
 }

@@ -1,30 +1,52 @@
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { Event } from '@zampa/contract/chat/event';
+import type { TimeLineProps } from '@zampa/client/conversations/time-line';
 import { DaySeparator } from '@zampa/ui/chat/DaySeparator.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { MessageRow, RequestRow } from './MessageRow.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
+import type { Opened } from './OpenedFromThread.tsx';
 import { PendingRow } from './PendingRow.tsx';
-import { RequestDetails } from './RequestDetails.tsx';
 import type { ThreadRow } from './thread-rows.ts';
+import styles from './ConversationThread.module.css';
+
+/** Stands at the beginning of a conversation alone, which most visits do not scroll up to. */
+const RequestDetails = lazy(async () => ({
+  default: (await import('./RequestDetails.tsx')).RequestDetails,
+}));
 
 export type ThreadLineProps = {
   readonly row: ThreadRow;
   readonly thread: Thread;
   readonly viewerId: string;
-  readonly onWithdraw: (event: Event) => void;
+  /** Shows what is told of a time. */
+  readonly TimeLine: ComponentType<TimeLineProps>;
+  readonly onOpen: (opened: Opened) => void;
 };
 
 /** One line of a thread. */
-export function ThreadLine({ row, thread, viewerId, onWithdraw }: ThreadLineProps) {
+export function ThreadLine({ row, thread, viewerId, TimeLine, onOpen }: ThreadLineProps) {
+  const time = (line: TimeLineProps['line']) => (
+    <Suspense fallback={<div className={styles[line.kind]} />}>
+      <TimeLine thread={thread} viewerId={viewerId} line={line} />
+    </Suspense>
+  );
   switch (row.kind) {
     case 'day':
       return <DaySeparator day={row.day} />;
     case 'notice':
       return <NoticeRow thread={thread} notice={row.notice} viewerId={viewerId} />;
     case 'details':
-      return <RequestDetails conversation={thread} />;
+      return (
+        <Suspense fallback={<div className={styles['details']} />}>
+          <RequestDetails conversation={thread} />
+        </Suspense>
+      );
+    case 'time':
+    case 'proposal':
+    case 'appointment':
+      return time(row);
     case 'request':
-      return <RequestRow thread={thread} viewerId={viewerId} />;
+      return <RequestRow thread={thread} viewerId={viewerId} onOpen={onOpen} />;
     case 'pending':
       return <PendingRow message={row.message} timezone={thread.facility.timezone} />;
     case 'message':
@@ -34,7 +56,7 @@ export function ThreadLine({ row, thread, viewerId, onWithdraw }: ThreadLineProp
           event={row.event}
           startsRun={row.startsRun}
           viewerId={viewerId}
-          onWithdraw={onWithdraw}
+          onOpen={onOpen}
         />
       );
   }

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/chat-parts';
 import { Button } from '@mantine/core';
 import { useWithdraw } from '@zampa/client/conversations/use-conversation';
 import type { Event } from '@zampa/contract/chat/event';
@@ -27,11 +28,11 @@ export function WithdrawDialog({ event, onClose }: { event: Event; onClose: () =
     <ModalDialog
       open
       onClose={onClose}
-      title={t('chat:message.withdrawTitle')}
+      title={t('chat-parts:withdraw.title')}
       closeLabel={t('common:actions.close')}
       actions={actions}
     >
-      {t('chat:message.withdrawWhy')}
+      {t('chat-parts:withdraw.why')}
       <CallProblem error={withdraw.error} />
     </ModalDialog>
   );

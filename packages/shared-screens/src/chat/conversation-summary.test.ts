@@ -5,7 +5,15 @@ import { latestMessage, titleOf } from './conversation-summary.ts';
 
 const marta = { id: 'marta', firstName: 'Marta', lastName: 'Neri', image: null, isVet: false };
 const giulia = { id: 'giulia', firstName: 'Giulia', lastName: 'Rossi', image: null, isVet: true };
-const photo = { id: 'f', url: '/api/files/f', filetype: 'png', width: 1, height: 1, size: 1 };
+const photo = {
+  id: 'f',
+  url: '/api/files/f',
+  filetype: 'png',
+  name: null,
+  width: 1,
+  height: 1,
+  size: 1,
+};
 
 const message = (changes: Partial<Event>): Event => ({
   id: 'e',

@@ -31,7 +31,8 @@ export function latestMessage(conversation: Conversation, readerId: string): Lat
   }
   return {
     kind: kindOf(message),
-    text: message.payload.message ?? '',
+    // A document stands in for the words that were not written.
+    text: message.payload.message || (message.file?.name ?? ''),
     author: authorOf(message.user, readerId),
     date: message.dateCreated,
   };
@@ -39,7 +40,7 @@ export function latestMessage(conversation: Conversation, readerId: string): Lat
 
 function kindOf({ payload, file }: Event): LatestMessage['kind'] {
   if (payload.withdrawn) return 'withdrawn';
-  return payload.message || !file ? 'text' : 'photo';
+  return payload.message || !file || file.name !== null ? 'text' : 'photo';
 }
 
 function authorOf(person: Event['user'], readerId: string): string | null {

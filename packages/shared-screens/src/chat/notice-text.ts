@@ -30,6 +30,8 @@ export function noticeText(
       return t('chat:notices.consultationByVet', { name });
     case 'ASSIGNED_TO_FACILITY':
       return t('chat:notices.assigned', { facility: facility.name });
+    case 'ASSIGNED':
+      return inChargeText(t, thread, viewerId);
     case 'OPENED':
       return openedText(t, thread, viewerId);
     case 'CLOSED':
@@ -37,6 +39,11 @@ export function noticeText(
     case 'DETAILS':
       return '';
   }
+}
+
+function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
+  if (assignee?.id === viewerId) return t('chat:notices.ownInCharge');
+  return t('chat:notices.inCharge', { name: assignee ? fullName(assignee) : facility.name });
 }
 
 /** Who started the service: the stored action knows, as long as its page is loaded. */

@@ -22,7 +22,7 @@ const waiting = (clientId: string): OutboxMessage => ({
   clientId,
   conversationId: 'c',
   message: 'on its way',
-  photo: null,
+  file: null,
   dateCreated: '2026-11-20T10:00:00Z',
   state: 'waiting',
   code: null,
@@ -44,7 +44,7 @@ const thread = (events: readonly Event[], changes: object = {}) =>
   }) as Thread;
 
 const shown = (rows: ReturnType<typeof threadRows>) =>
-  rows.map((row) => (row.kind === 'notice' ? row.notice.kind : row.kind));
+  rows.map((row) => (row.kind === 'notice' || row.kind === 'time' ? row.notice.kind : row.kind));
 
 describe('threadRows', () => {
   it('opens with the notices, the details and what was asked', () => {
@@ -57,6 +57,26 @@ describe('threadRows', () => {
     ]);
   });
 
+  it('tells of a time in its place, with the booking below the last that was told of it', () => {
+    const of = (seq: number, type: 'BOT' | 'CALENDAR', payload: object) =>
+      ({ ...message(seq, '2026-11-20T09:00:00Z'), type, payload }) as Event;
+    const events = [
+      of(1, 'CALENDAR', { userId: 'olga', status: 'TO_BE_BOOKED', event: { start: null } }),
+      of(2, 'BOT', { userId: 'vet', eventAction: 'PROPOSE_TIME', times: [] }),
+      message(3, '2026-11-20T09:01:00Z'),
+    ];
+    const rows = threadRows(thread(events, { appointment: { id: 'booking' } }), []);
+    expect(shown(rows).slice(4)).toEqual([
+      'request',
+      'TIME_WANTED',
+      'appointment',
+      'PROPOSED',
+      'proposal',
+      'message',
+    ]);
+    expect(shown(threadRows(thread(events), []))).not.toContain('appointment');
+  });
+
   it('has no bubble for a request without text and photo', () => {
     const silent = thread([], { payload: { note: '', openDate: null, closeDate: null } });
     expect(shown(threadRows(silent, []))).not.toContain('request');
@@ -64,7 +84,15 @@ describe('threadRows', () => {
 
   it('leaves the opening out while older pages are missing', () => {
     const page = thread([message(101, '2026-11-20T09:00:00Z')], { complete: false });
-    expect(shown(threadRows(page, []))).toEqual(['day', 'message']);
+    expect(shown(threadRows(page, []))).toEqual(['message']);
+  });
+
+  it('begins with the same row once the rows above it have come', () => {
+    const older = message(100, '2026-11-20T08:00:00Z');
+    const newer = message(101, '2026-11-20T09:00:00Z');
+    const [first] = threadRows(thread([newer], { complete: false }), []);
+    const rows = threadRows(thread([older, newer], { complete: false }), []);
+    expect(rows.findIndex(({ key }) => key === first?.key)).toBe(1);
   });
 
   it('starts a day at midnight of the facility, not of the device', () => {

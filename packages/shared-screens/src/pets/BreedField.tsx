@@ -5,6 +5,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '../form/problem-text.ts';
 import { breedChoices } from './choices.ts';
+import { matching } from './matching.ts';
 import type { PetValues } from './pet-values.ts';
 
 export interface BreedFieldProps {
@@ -34,6 +35,12 @@ export function BreedField({ form, attributes }: BreedFieldProps) {
           searchable
           clearable
           limit={60}
+          filter={({ options, search }) =>
+            matching(
+              options.filter((option) => 'label' in option),
+              search,
+            )
+          }
           comboboxProps={{ withinPortal: false }}
           value={field.value || null}
           onChange={(value) => field.onChange(value ?? '')}

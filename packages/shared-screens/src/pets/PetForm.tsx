@@ -7,6 +7,7 @@ import { FormProblem } from '../form/FormProblem.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import { PetFacts } from './PetFacts.tsx';
 import { PetFormPicture } from './PetFormPicture.tsx';
+import { PetHealthFields } from './PetHealthFields.tsx';
 import { petResolver } from './pet-resolver.ts';
 import { bodyOf, type PetBody, type PetValues } from './pet-values.ts';
 import styles from './PetForm.module.css';
@@ -49,6 +50,7 @@ export function PetForm(props: PetFormProps) {
         onChoose={(chosen) => form.setValue('image', chosen)}
       />
       <PetFacts form={form} attributes={attributes} />
+      <PetHealthFields form={form} known={initial.name !== ''} />
       <FormProblem error={form.formState.errors.root} />
       <Button type="submit" size="lg" fullWidth loading={form.busy}>
         {submitLabel(name.trim())}

@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
-import { UPLOAD_TYPES, refusalToUpload } from '@zampa/domain/files/upload';
-import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { PetAvatar, type PetPicture } from '@zampa/ui/pets/PetAvatar.tsx';
-import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { ChoosePicture } from '../files/ChoosePicture.tsx';
 import styles from './PetForm.module.css';
 
 export interface PetFormPictureProps {
@@ -17,44 +13,18 @@ export interface PetFormPictureProps {
 /** The picture of a pet with its preview. A phone offers its camera by itself. */
 export function PetFormPicture({ pet, chosen, onChoose }: PetFormPictureProps) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
-
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (!file) return;
-    const refusal = refusalToUpload(file);
-    setProblem(refusal);
-    if (!refusal) onChoose(file);
-  };
-
   return (
     <div className={styles['picture']}>
       <PetAvatar pet={pet} size={96} />
       <div className={styles['pictureActions']}>
-        <input
-          ref={input}
-          type="file"
-          accept={UPLOAD_TYPES.join(',')}
-          className="z-visually-hidden"
-          tabIndex={-1}
-          aria-label={t('pets:form.picture')}
-          onChange={choose}
+        <ChoosePicture
+          label={t('pets:form.picture')}
+          chooseLabel={
+            chosen || pet.image ? t('pets:form.changePicture') : t('pets:form.choosePicture')
+          }
+          undoLabel={chosen ? t('pets:form.dropPicture') : null}
+          onChoose={onChoose}
         />
-        <Button
-          variant="default"
-          leftSection={<IconCamera size={20} aria-hidden="true" />}
-          onClick={() => input.current?.click()}
-        >
-          {chosen || pet.image ? t('pets:form.changePicture') : t('pets:form.choosePicture')}
-        </Button>
-        {chosen && (
-          <Button variant="subtle" onClick={() => onChoose(null)}>
-            {t('pets:form.dropPicture')}
-          </Button>
-        )}
-        <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
       </div>
     </div>
   );

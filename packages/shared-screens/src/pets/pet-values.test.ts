@@ -2,7 +2,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, newPet, problemsOf, valuesOf } from './pet-values.ts';
 
-const luna = {
+const said = {
   name: 'Luna',
   sex: 'F',
   SpeciesId: 1,
@@ -10,16 +10,58 @@ const luna = {
   CoatId: null,
   OriginId: null,
   birthDate: '2021-03-12',
-} as Pet;
+  weight: 12_450,
+  microchip: '380260043210987',
+  neutered: true,
+  allergies: ['Chicken', 'Pollen'],
+  chronicConditions: [],
+  deceasedOn: null,
+} as const;
+
+const luna: Pet = {
+  ...said,
+  allergies: [...said.allergies],
+  chronicConditions: [],
+  id: 'luna',
+  FamilyId: 'family',
+  image: null,
+  avatar: null,
+  dateCreated: '2026-01-01T00:00:00Z',
+  dateUpdated: '2026-01-01T00:00:00Z',
+};
 
 describe('bodyOf', () => {
-  it('gives back what was stored', () => {
-    expect(bodyOf(valuesOf(luna))).toEqual(luna);
+  it.each(['en', 'it'] as const)('gives back what was stored, in %s', (language) => {
+    expect(bodyOf(valuesOf(luna, language))).toEqual(said);
+  });
+
+  it('writes weights as the reader does', () => {
+    expect(valuesOf(luna, 'en').weight).toBe('12.45');
+    expect(valuesOf(luna, 'it').weight).toBe('12,45');
   });
 
   it('says "no choice" where a choice was taken back', () => {
-    const values = { ...valuesOf(luna), BreedId: '', birthDate: '' };
+    const values = { ...valuesOf(luna, 'it'), BreedId: '', birthDate: '' };
     expect(bodyOf(values)).toMatchObject({ BreedId: null, birthDate: null });
+  });
+});
+
+describe('what is known of a pet’s health', () => {
+  it.each([
+    { why: 'nobody knows', allergies: '', noAllergies: false, sent: null },
+    { why: 'there are none', allergies: ' \n', noAllergies: true, sent: [] },
+    { why: 'what is written counts', allergies: 'Pollen\n', noAllergies: true, sent: ['Pollen'] },
+    { why: 'each once', allergies: 'Pollen\npollen', noAllergies: false, sent: ['Pollen'] },
+  ])('$why', ({ sent, ...typed }) => {
+    expect(bodyOf({ ...valuesOf(luna, 'it'), ...typed }).allergies).toEqual(sent);
+  });
+
+  it.each([
+    { neutered: '', sent: null },
+    { neutered: 'yes', sent: true },
+    { neutered: 'no', sent: false },
+  ] as const)('neutered "$neutered" → $sent', ({ neutered, sent }) => {
+    expect(bodyOf({ ...newPet, neutered }).neutered).toBe(sent);
   });
 });
 
@@ -32,15 +74,33 @@ describe('problemsOf', () => {
     },
     {
       why: 'a name of spaces',
-      values: { ...valuesOf(luna), name: ' ' },
+      values: { ...valuesOf(luna, 'it'), name: ' ' },
       problems: { name: 'required' },
     },
     {
       why: 'born tomorrow',
-      values: { ...valuesOf(luna), birthDate: '2026-11-21' },
+      values: { ...valuesOf(luna, 'it'), birthDate: '2026-11-21' },
       problems: { birthDate: 'date_in_future' },
     },
-    { why: 'all there', values: valuesOf(luna), problems: {} },
+    {
+      why: 'a weight in words, a chip too short, a list too long, a note too long, dead before birth',
+      values: {
+        ...valuesOf(luna, 'it'),
+        weight: 'heavy',
+        microchip: '1234',
+        allergies: Array.from({ length: 21 }, (_, at) => `No. ${at}`).join('\n'),
+        chronicConditions: 'x'.repeat(81),
+        deceasedOn: '2021-03-11',
+      },
+      problems: {
+        weight: 'invalid_weight',
+        microchip: 'invalid_microchip',
+        allergies: 'list_full',
+        chronicConditions: 'too_big',
+        deceasedOn: 'before_birth',
+      },
+    },
+    { why: 'all there', values: valuesOf(luna, 'it'), problems: {} },
   ])('$why', ({ values, problems }) => {
     expect(problemsOf(values, '2026-11-20')).toEqual(problems);
   });

@@ -1,7 +1,15 @@
 import type { BodyOf } from '@zampa/client/api/call-types';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { DEFAULT_SEX, type Sex } from '@zampa/domain/pets/age';
-import { refusalOfBirthDate } from '@zampa/domain/pets/birth-date';
+import {
+  distinctNotes,
+  HEALTH_NOTE_LENGTH,
+  HEALTH_NOTES_MAX,
+} from '@zampa/domain/pets/health-notes';
+import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
+import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
+import { gramsOf } from '@zampa/domain/pets/weight';
+import type { Language } from '@zampa/i18n/languages';
 
 /** What the form of a pet holds: texts, empty where nothing is chosen. */
 export type PetValues = {
@@ -12,6 +20,17 @@ export type PetValues = {
   CoatId: string;
   OriginId: string;
   birthDate: string;
+  /** Kilograms. */
+  weight: string;
+  microchip: string;
+  neutered: '' | 'yes' | 'no';
+  /** One on each line. */
+  allergies: string;
+  /** With no line written: whether it is known that there are none. */
+  noAllergies: boolean;
+  chronicConditions: string;
+  noConditions: boolean;
+  deceasedOn: string;
   /** A picture that was chosen and is not stored yet. */
   image: File | null;
 };
@@ -24,12 +43,26 @@ export const newPet: PetValues = {
   CoatId: '',
   OriginId: '',
   birthDate: '',
+  weight: '',
+  microchip: '',
+  neutered: '',
+  allergies: '',
+  noAllergies: false,
+  chronicConditions: '',
+  noConditions: false,
+  deceasedOn: '',
   image: null,
 };
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
 
-export function valuesOf(pet: Pet): PetValues {
+/** Kilograms with the decimal sign of the reader's language. */
+const kilograms = (grams: number, language: Language) =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(
+    grams / 1000,
+  );
+
+export function valuesOf(pet: Pet, language: Language): PetValues {
   return {
     name: pet.name,
     sex: pet.sex,
@@ -38,11 +71,25 @@ export function valuesOf(pet: Pet): PetValues {
     CoatId: idText(pet.CoatId),
     OriginId: idText(pet.OriginId),
     birthDate: pet.birthDate ?? '',
+    weight: pet.weight === null ? '' : kilograms(pet.weight, language),
+    microchip: pet.microchip ?? '',
+    neutered: pet.neutered === null ? '' : pet.neutered ? 'yes' : 'no',
+    allergies: pet.allergies?.join('\n') ?? '',
+    noAllergies: pet.allergies?.length === 0,
+    chronicConditions: pet.chronicConditions?.join('\n') ?? '',
+    noConditions: pet.chronicConditions?.length === 0,
+    deceasedOn: pet.deceasedOn ?? '',
     image: null,
   };
 }
 
 export type PetBody = Omit<BodyOf<'POST /pets'>, 'FamilyId'>;
+
+/** Null where nobody knows; empty where it is known that there are none. */
+function notesOf(lines: string, none: boolean): string[] | null {
+  const notes = distinctNotes(lines.split('\n'));
+  return notes.length > 0 || none ? notes : null;
+}
 
 const choice = (value: string) => (value === '' ? null : Number(value));
 
@@ -56,10 +103,23 @@ export function bodyOf(values: PetValues): PetBody {
     CoatId: choice(values.CoatId),
     OriginId: choice(values.OriginId),
     birthDate: values.birthDate || null,
+    weight: gramsOf(values.weight),
+    microchip: normalizeMicrochip(values.microchip) || null,
+    neutered: values.neutered === '' ? null : values.neutered === 'yes',
+    allergies: notesOf(values.allergies, values.noAllergies),
+    chronicConditions: notesOf(values.chronicConditions, values.noConditions),
+    deceasedOn: values.deceasedOn || null,
   };
 }
 
-export type PetProblem = 'required' | 'date_in_future';
+export type PetProblem =
+  | 'required'
+  | 'date_in_future'
+  | 'before_birth'
+  | 'invalid_weight'
+  | 'invalid_microchip'
+  | 'too_big'
+  | 'list_full';
 
 /** What is wrong with the values before they are sent, by field; empty when nothing is. */
 export function problemsOf(
@@ -67,9 +127,25 @@ export function problemsOf(
   today: string,
 ): Partial<Record<keyof PetValues, PetProblem>> {
   const late = refusalOfBirthDate(values.birthDate, today);
+  const deceased = refusalOfDeathDate(values.deceasedOn, values.birthDate, today);
+  const microchip = normalizeMicrochip(values.microchip);
+  const allergies = refusalOfNotes(values.allergies);
+  const chronicConditions = refusalOfNotes(values.chronicConditions);
   return {
     ...(values.name.trim() === '' && { name: 'required' }),
     ...(values.SpeciesId === '' && { SpeciesId: 'required' }),
     ...(late && { birthDate: late }),
+    ...(deceased && { deceasedOn: deceased }),
+    ...(values.weight.trim() !== '' &&
+      gramsOf(values.weight) === null && { weight: 'invalid_weight' }),
+    ...(microchip !== '' && !isMicrochip(microchip) && { microchip: 'invalid_microchip' }),
+    ...(allergies && { allergies }),
+    ...(chronicConditions && { chronicConditions }),
   };
+}
+
+function refusalOfNotes(lines: string): 'too_big' | 'list_full' | null {
+  const notes = distinctNotes(lines.split('\n'));
+  if (notes.length > HEALTH_NOTES_MAX) return 'list_full';
+  return notes.some(({ length }) => length > HEALTH_NOTE_LENGTH) ? 'too_big' : null;
 }

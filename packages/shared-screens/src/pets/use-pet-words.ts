@@ -3,6 +3,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { ageOn } from '@zampa/domain/pets/age';
 import { ageText } from '@zampa/i18n/format/spans';
+import { formatWeight } from '@zampa/i18n/format/weights';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { nameOf } from './choices.ts';
@@ -17,6 +18,7 @@ export type PetWords = {
   readonly origin: string;
   readonly sex: string;
   readonly age: string;
+  readonly weight: string;
   /** Species and breed in one line. */
   readonly kind: string;
 };
@@ -36,7 +38,8 @@ export function usePetWords(pet: Pet): PetWords {
     coat: word('coats', pet.CoatId),
     origin: word('origins', pet.OriginId),
     sex: nameOf(data?.sex ?? [], pet.sex, language),
-    age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, today())) : '',
+    age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, pet.deceasedOn ?? today())) : '',
+    weight: pet.weight === null ? '' : formatWeight(pet.weight, language),
     kind: [species, breed].filter(Boolean).join(' · '),
   };
 }

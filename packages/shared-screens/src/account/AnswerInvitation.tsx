@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiRefusal } from '@zampa/client/api/problems';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
+import { useEffect } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AccountPage } from './AccountPage.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import '@zampa/i18n/english/invitations';
+
+export interface AnswerInvitationProps {
+  token: string;
+  onDone: () => void;
+}
+
+/** Accepts the invitation whose link somebody followed, and says so when that cannot be done. */
+export function AnswerInvitation({ token, onDone }: AnswerInvitationProps) {
+  const { t } = useTranslation();
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const { data: accepted, error } = useQuery({
+    queryKey: ['invitation', 'accept', token],
+    queryFn: async () => {
+      await api.send('POST /invitations/accept', { body: { token } });
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+      return true;
+    },
+    retry: (tries, problem) => !(problem instanceof ApiRefusal) && tries < 2,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (accepted) onDone();
+  }, [accepted, onDone]);
+  if (!error) return <LoadingScreen label={t('invitations:accepting')} />;
+  const forbidden = error instanceof ApiRefusal && error.code === 'FORBIDDEN';
+  return (
+    <AccountPage
+      title={forbidden ? t('invitations:other.title') : t('invitations:over.title')}
+      intro={forbidden ? t('invitations:other.why') : t('invitations:over.why')}
+      foot={forbidden && <SignOutButton />}
+    >
+      <Button onClick={onDone}>{t('invitations:goOn')}</Button>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useClient } from '@zampa/client/ClientProvider.tsx';
+import { forgetInvitation, keptInvitation } from '@zampa/client/invitations/kept-invitation';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** Few people come by a link, so nobody else waits for this. */
+const AnswerInvitation = lazy(async () => ({
+  default: (await import('./AnswerInvitation.tsx')).AnswerInvitation,
+}));
+
+/** Who came by the link of an invitation and is signed in now accepts it before anything else. */
+export function InvitationGate({ children }: { children: ReactNode }) {
+  const { app } = useClient();
+  const [token, setToken] = useState(() => keptInvitation(app));
+  if (!token) return children;
+  const done = () => {
+    forgetInvitation(app);
+    setToken(null);
+  };
+  return (
+    <Suspense>
+      <AnswerInvitation token={token} onDone={done} />
+    </Suspense>
+  );
+}

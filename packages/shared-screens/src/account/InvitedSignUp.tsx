@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { ApiRefusal } from '@zampa/client/api/problems';
+import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
+import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
+import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
+import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AccountPage } from './AccountPage.tsx';
+import { SignUp } from './SignUp.tsx';
+import { Inviter } from './Inviter.tsx';
+import '@zampa/i18n/english/invitations';
+
+/** The sign-up of somebody who came by the link of an invitation: who invites, and the address it was sent to. */
+export function InvitedSignUp({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [declined, setDeclined] = useState(false);
+  const query = useQuery({
+    queryKey: ['invitation', 'preview', token],
+    queryFn: ({ signal }) => api.send('POST /invitations/preview', { body: { token }, signal }),
+    retry: (tries, problem) => !(problem instanceof ApiRefusal) && tries < 2,
+  });
+  if (declined)
+    return (
+      <AccountPage title={t('invitations:declined.title')} intro={t('invitations:declined.why')} />
+    );
+  if (query.error instanceof ApiRefusal) return <InvitationOver />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('common:states.failed')}
+        retryLabel={t('common:actions.retry')}
+        onRetry={() => void query.refetch()}
+      >
+        {t('common:states.failedWhy')}
+      </ErrorState>
+    );
+  if (!query.data) return <LoadingScreen label={t('common:states.loading')} />;
+  const { kind, email } = query.data;
+  return (
+    <SignUp
+      email={email}
+      joins={kind === 'STAFF'}
+      inviter={
+        <Inviter invitation={query.data} token={token} onDeclined={() => setDeclined(true)} />
+      }
+    />
+  );
+}
+
+function InvitationOver() {
+  const { t } = useTranslation();
+  const { app } = useClient();
+  // Signing in leads on as if nobody had come by it.
+  useEffect(() => forgetInvitation(app), [app]);
+  return (
+    <AccountPage title={t('invitations:over.title')} intro={t('invitations:over.why')}>
+      <Button renderRoot={(props) => <Link to="/login" {...props} />}>
+        {t('account:signUp.signIn')}
+      </Button>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { AnswerOf } from '@zampa/client/api/call-types';
+import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
+import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
+import { facilityInitials } from '@zampa/domain/facilities/initials';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { CallProblem } from '../form/CallProblem.tsx';
+import styles from './Inviter.module.css';
+
+export interface InviterProps {
+  invitation: AnswerOf<'POST /invitations/preview'>;
+  token: string;
+  onDeclined: () => void;
+}
+
+/** Who invites, above the sign-up; clients can turn it down here. */
+export function Inviter({ invitation: { kind, facility }, token, onDeclined }: InviterProps) {
+  const { t } = useTranslation();
+  const [api, { app }] = [useApi(), useClient()];
+  const decline = useMutation({
+    mutationFn: () => api.send('POST /invitations/ignore', { body: { token } }),
+    onSuccess: () => {
+      forgetInvitation(app);
+      onDeclined();
+    },
+  });
+  const name = facility.city ? `${facility.name}, ${facility.city}` : facility.name;
+  return (
+    <div className={styles['inviter']}>
+      <PersonAvatar
+        id={facility.id}
+        initials={facilityInitials(facility.name)}
+        image={facility.picture}
+        size={48}
+      />
+      <strong>
+        {kind === 'STAFF'
+          ? t('invitations:inviter.staff', { name })
+          : t('invitations:inviter.client', { name })}
+      </strong>
+      <p>
+        {kind === 'STAFF' ? t('invitations:inviter.staffWhy') : t('invitations:inviter.clientWhy')}
+      </p>
+      {kind === 'CLIENT' && (
+        <Button variant="subtle" loading={decline.isPending} onClick={() => decline.mutate()}>
+          {t('invitations:inviter.decline')}
+        </Button>
+      )}
+      <CallProblem error={decline.error} />
+    </div>
+  );
+}

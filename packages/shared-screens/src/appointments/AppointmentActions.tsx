@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
+import {
+  isAhead,
+  appointmentState,
+  ownersChange,
+} from '@zampa/domain/appointments/appointment-state';
+import { directionsTo } from '@zampa/domain/facilities/directions';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { lazy, Suspense, useState } from 'react';
+import { CallProblem } from '../form/CallProblem.tsx';
+import { type AppointmentFacts, deadlineOf } from './appointment-facts.ts';
+import { whenText } from './when-text.ts';
+import styles from './appointment.module.css';
+
+/** Few appointments are called off. */
+const CallOffDialog = lazy(async () => ({
+  default: (await import('./CallOffDialog.tsx')).CallOffDialog,
+}));
+
+export interface AppointmentActionsProps {
+  appointment: AppointmentFacts;
+  /** Leads to where one writes to the clinic; in the thread that is the box below. */
+  onAsk: () => void;
+}
+
+/** What a pet owner can do with an appointment, and until when. */
+export function AppointmentActions({ appointment, onAsk }: AppointmentActionsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const [isAsked, setAsked] = useState(false);
+  const { parent_id: visitId, payload, facility } = appointment;
+  const change = ownersChange(payload, now);
+  const deadline = deadlineOf(appointment);
+  const when = deadline && whenText(deadline, facility.timezone, language);
+  return (
+    <div className={styles['actions']}>
+      {change && when && (
+        <p className={styles['deadline']}>
+          {change === 'CHANGE'
+            ? t('appointments:card.until', { deadline: when })
+            : t('appointments:card.tooLate', { deadline: when })}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        {change === 'CHANGE' && (
+          <>
+            <Button
+              variant={payload.event.start ? 'default' : 'filled'}
+              renderRoot={(props) => (
+                <Link to="/workspace/chat/$id/time" params={{ id: visitId ?? '' }} {...props} />
+              )}
+            >
+              {payload.event.start
+                ? t('appointments:actions.move')
+                : t('appointments:actions.choose')}
+            </Button>
+            <Button variant="default" onClick={() => setAsked(true)}>
+              {t('appointments:actions.callOff')}
+            </Button>
+          </>
+        )}
+        {change !== 'CHANGE' && (
+          <Button
+            variant="default"
+            leftSection={<IconMessage size={20} aria-hidden="true" />}
+            onClick={onAsk}
+          >
+            {t('appointments:actions.ask')}
+          </Button>
+        )}
+      </div>
+      {isAhead(appointmentState(payload, now)) && <WaysThere appointment={appointment} />}
+      {isAsked && (
+        <Suspense>
+          <CallOffDialog appointment={appointment} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The calendar of the phone, the way, the call. */
+function WaysThere({ appointment }: { appointment: AppointmentFacts }) {
+  const { t } = useTranslation();
+  const { id, payload, facility } = appointment;
+  const file = useCalendarFile(id, facility.name);
+  const { address = null, streetNumber = null, postcode = null, city = null } = facility;
+  const way = payload.address ? null : directionsTo({ address, streetNumber, postcode, city });
+  return (
+    <div className={styles['ways']}>
+      {payload.event.start && (
+        <Button
+          variant="subtle"
+          px="xs"
+          leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
+          loading={file.isPending}
+          onClick={() => file.mutate()}
+        >
+          {t('appointments:actions.calendar')}
+        </Button>
+      )}
+      {way && (
+        <Button
+          component="a"
+          href={way}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          px="xs"
+          leftSection={<IconMapPin size={20} aria-hidden="true" />}
+        >
+          {t('appointments:actions.directions')}
+        </Button>
+      )}
+      {facility.phone && (
+        <Button
+          component="a"
+          href={`tel:${facility.phone}`}
+          variant="subtle"
+          px="xs"
+          leftSection={<IconPhone size={20} aria-hidden="true" />}
+        >
+          {t('appointments:actions.call', { clinic: facility.name })}
+        </Button>
+      )}
+      <CallProblem error={file.error} />
+    </div>
+  );
+}

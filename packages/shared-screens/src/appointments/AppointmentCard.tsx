@@ -1,0 +1,113 @@
+import '@zampa/i18n/english/appointments';
+import { IconCheck, IconWorld, IconHome, IconMapPin, IconPaw, IconUser } from '@tabler/icons-react';
+import { appointmentState } from '@zampa/domain/appointments/appointment-state';
+import { fullName } from '@zampa/domain/people/names';
+import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import type { ReactNode } from 'react';
+import { type AppointmentFacts, placeText } from './appointment-facts.ts';
+import { serviceNamesText } from './service-names.ts';
+import { nextText, stateText, stateTones } from './state-words.ts';
+import { isElsewhere, spanText, zoneName } from './when-text.ts';
+import styles from './appointment.module.css';
+
+export interface AppointmentCardProps {
+  appointment: AppointmentFacts;
+  /** Who reads it: what comes next is told to the pet owner, that they come to the clinic. */
+  side: 'owner' | 'facility';
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** An appointment at a glance: when, with whom, where, how it stands and what comes next. */
+export function AppointmentCard({ appointment, side, children }: AppointmentCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const { payload, facility, petNames, serviceNames, member } = appointment;
+  const { start } = payload.event;
+  const zone = facility.timezone;
+  const state = appointmentState(payload, now);
+  const heldUntil = payload.heldUntil ? formatTime(new Date(payload.heldUntil), zone) : '';
+  const comes = payload.attendanceConfirmedAt !== null;
+  return (
+    <section className={styles['card']} aria-label={t('appointments:card.label')}>
+      <div className={styles['head']}>
+        <StatusChip tone={stateTones[state]}>{stateText(t, state)}</StatusChip>
+        <span className={styles['service']}>{serviceNamesText(t, serviceNames)}</span>
+      </div>
+      <h2 className={`z-display ${styles['when']}`} data-off={state === 'CALLED_OFF'}>
+        {start ? (
+          <>
+            <span>{formatLongDay(new Date(start), zone, language)}</span>{' '}
+            <span>{spanText(payload.event, zone)}</span>
+          </>
+        ) : (
+          t('appointments:card.noTime')
+        )}
+      </h2>
+      <ul className={styles['facts']}>
+        {start && isElsewhere(new Date(start), zone) && (
+          <Fact icon={<IconWorld size={18} />}>
+            {t('appointments:card.zone', { zone: zoneName(zone) })}
+          </Fact>
+        )}
+        {member && (
+          <Fact icon={<IconUser size={18} />}>
+            {t('appointments:card.with', { name: fullName(member) })}
+          </Fact>
+        )}
+        {petNames.length > 0 && (
+          <Fact icon={<IconPaw size={18} />}>
+            {t('appointments:card.for', { pets: petNames.join(', ') })}
+          </Fact>
+        )}
+        <Place appointment={appointment} side={side} />
+        {comes && (
+          <Fact icon={<IconCheck size={18} />}>
+            {side === 'owner' ? t('appointments:card.youCome') : t('appointments:card.attends')}
+          </Fact>
+        )}
+      </ul>
+      {side === 'owner' && (
+        <p className={styles['next']}>
+          {nextText(t, state, { clinic: facility.name, time: heldUntil })}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Place({ appointment, side }: Pick<AppointmentCardProps, 'appointment' | 'side'>) {
+  const { t } = useTranslation();
+  const { facility, payload } = appointment;
+  const { address } = payload;
+  if (address)
+    return (
+      <Fact icon={<IconHome size={18} />}>
+        {side === 'owner'
+          ? t('appointments:card.home', { address })
+          : t('appointments:card.homeOfClient', { address })}
+      </Fact>
+    );
+  const place = placeText(appointment);
+  if (side === 'facility') return null;
+  return (
+    <Fact icon={<IconMapPin size={18} />}>
+      {place ? t('appointments:card.at', { clinic: facility.name, address: place }) : facility.name}
+    </Fact>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li>
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  DAY_PARTS,
+  type DayPart,
+  dayPartOf,
+  type OfferedTime,
+} from '@zampa/domain/slots/offered-times';
+import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { whenText } from './when-text.ts';
+import styles from './time-choice.module.css';
+
+export interface DayTimesProps {
+  /** Of the clinic. */
+  day: string;
+  times: readonly OfferedTime[];
+  zone: string;
+  /** The start that is chosen. */
+  value: string | null;
+  /** The start that is just being asked for. */
+  busy: string | null;
+  onChoose: (time: OfferedTime) => void;
+}
+
+/** The free times of one day, by its parts. */
+export function DayTimes({ day, times, zone, value, busy, onChoose }: DayTimesProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const names: Readonly<Record<DayPart, string>> = {
+    morning: t('appointments:choice.morning'),
+    afternoon: t('appointments:choice.afternoon'),
+    evening: t('appointments:choice.evening'),
+  };
+  const parts = Map.groupBy(times, ({ start }) => dayPartOf(new Date(start), zone));
+  return (
+    <div className={styles['parts']}>
+      <h2 className={styles['chosenDay']}>
+        {formatLongDay(new Date(`${day}T12:00:00Z`), 'UTC', language)}
+      </h2>
+      {DAY_PARTS.map((part) => {
+        const within = parts.get(part) ?? [];
+        return (
+          within.length > 0 && (
+            <section key={part}>
+              <h3 className={styles['part']}>{names[part]}</h3>
+              <ul className={styles['times']}>
+                {within.map((time) => (
+                  <li key={time.start}>
+                    <button
+                      type="button"
+                      className={styles['time']}
+                      aria-label={whenText(time.start, zone, language)}
+                      aria-pressed={isSame(time.start, value)}
+                      data-busy={time.start === busy}
+                      onClick={() => onChoose(time)}
+                    >
+                      {formatTime(new Date(time.start), zone)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+const isSame = (start: string, chosen: string | null) =>
+  chosen !== null && Date.parse(start) === Date.parse(chosen);

@@ -1,0 +1,64 @@
+import '@zampa/i18n/english/appointments';
+import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
+import type { SlotSource } from '@zampa/client/appointments/slots';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '../form/CallProblem.tsx';
+import { NearestTimes } from './NearestTimes.tsx';
+import type { useHeldTime } from './use-held-time.ts';
+import { clockText } from './use-seconds-left.ts';
+import { whenText } from './when-text.ts';
+import styles from './time-choice.module.css';
+
+export interface HoldStatusProps {
+  source: SlotSource;
+  assigneeId: string | null;
+  /** The start that is held, as long as it is. */
+  start: string | null;
+  time: ReturnType<typeof useHeldTime>;
+}
+
+/** Says quietly how long the chosen time is kept; once it is gone, why, and which free times are nearest. */
+export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { gone, busy, isHeld, secondsLeft, error, take } = time;
+  const words = (instant: string) => whenText(instant, source.zone, language);
+  return (
+    <>
+      <div role="status" className="z-visually-hidden">
+        {isHeld && start && t('appointments:hold.kept', { when: words(start) })}
+      </div>
+      {isHeld && start && (
+        <div className={styles['hold']}>
+          <IconClockPause size={20} aria-hidden="true" />
+          <span>
+            <strong>{words(start)}</strong>
+            <span role="timer">
+              {t('appointments:hold.left', { time: clockText(secondsLeft) })}
+            </span>
+          </span>
+        </div>
+      )}
+      {gone && (
+        <section className={styles['gone']}>
+          <p role="alert">
+            <IconAlertCircle size={20} aria-hidden="true" />
+            {gone.taken
+              ? t('appointments:hold.lost', { when: words(gone.start) })
+              : t('appointments:hold.ranOut', { when: words(gone.start) })}
+          </p>
+          <NearestTimes
+            key={gone.start}
+            source={source}
+            wanted={gone.start}
+            assigneeId={assigneeId}
+            busy={busy}
+            onTake={take}
+          />
+        </section>
+      )}
+      <CallProblem error={error} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import '@zampa/i18n/english/appointments';
+import { Button } from '@mantine/core';
+import { IconCalendarClock, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useAcceptTime } from '@zampa/client/appointments/change-appointment';
+import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { newClientId } from '@zampa/client/conversations/client-id';
+import type { Thread } from '@zampa/client/conversations/thread';
+import type { Event } from '@zampa/contract/chat/event';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useState } from 'react';
+import { CallProblem } from '../form/CallProblem.tsx';
+import { type Proposal, type ProposedTime, proposalOf } from './proposal-times.ts';
+import { whenText } from './when-text.ts';
+import styles from './appointment.module.css';
+
+export interface ProposalCardProps {
+  thread: Thread;
+  event: Event;
+  side: 'owner' | 'facility';
+}
+
+/** The times that the clinic proposes: the pet owner takes one by a tap, the clinic sees how it stands. */
+export function ProposalCard({ thread, event, side }: ProposalCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const zone = thread.facility.timezone;
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [clientId] = useState(newClientId);
+  const accepting = useAcceptTime(thread.id);
+  const proposal = proposalOf(event, thread, now, taken);
+  const isOpen = proposal.state === 'OPEN';
+  const { expiresAt } = event.payload;
+  const when = (instant: string) => whenText(instant, zone, language);
+  const accept = (start: string) => {
+    if (accepting.isPending) return;
+    accepting.mutate(
+      // One card may be answered by one of its times after another, each of which is a request of its own.
+      { start, clientId: `${clientId}-${Date.parse(start)}` },
+      { onError: (error) => isTimeGone(error) && setTaken((known) => [...known, start]) },
+    );
+  };
+  return (
+    <section className={styles['card']}>
+      <h2 className={styles['title']}>
+        <IconCalendarClock size={20} aria-hidden="true" />
+        {side === 'owner' && isOpen
+          ? t('appointments:proposal.title')
+          : t('appointments:proposal.titleClinic')}
+      </h2>
+      <ul className={styles['proposed']}>
+        {proposal.times.map((time) => (
+          <li key={time.start}>
+            {side === 'owner' && isOpen && time.state === 'FREE' ? (
+              <Button
+                fullWidth
+                size="md"
+                variant="light"
+                loading={accepting.isPending && accepting.variables.start === time.start}
+                onClick={() => accept(time.start)}
+              >
+                {t('appointments:proposal.take', { when: when(time.start) })}
+              </Button>
+            ) : (
+              <TimeLine time={time} words={when(time.start)} isOpen={isOpen} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['next']}>
+        <Standing proposal={proposal} until={expiresAt ? when(expiresAt) : ''} side={side} />
+      </p>
+      {side === 'owner' && isOpen && (
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/workspace/chat/$id/time" params={{ id: thread.id }} {...props} />
+          )}
+        >
+          {t('appointments:proposal.other')}
+        </Button>
+      )}
+      <CallProblem
+        error={accepting.error && !isTimeGone(accepting.error) ? accepting.error : null}
+      />
+    </section>
+  );
+}
+
+type TimeLineProps = { time: ProposedTime; words: string; isOpen: boolean };
+
+function TimeLine({ time, words, isOpen }: TimeLineProps) {
+  const { t } = useTranslation();
+  const states = {
+    FREE: isOpen ? t('appointments:proposal.free') : null,
+    CHOSEN: t('appointments:proposal.chosen'),
+    TAKEN: t('appointments:proposal.taken'),
+    PAST: t('appointments:proposal.past'),
+  };
+  const state = states[time.state];
+  return (
+    <div className={styles['timeLine']} data-state={time.state} data-open={isOpen}>
+      <span>{words}</span>
+      {state && (
+        <span className={styles['timeState']}>
+          {time.state === 'CHOSEN' && <IconCheck size={16} aria-hidden="true" />}
+          {state}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type StandingProps = { proposal: Proposal; until: string; side: 'owner' | 'facility' };
+
+function Standing({ proposal, until, side }: StandingProps) {
+  const { t } = useTranslation();
+  switch (proposal.state) {
+    case 'SETTLED':
+      return t('appointments:proposal.settled');
+    case 'ENDED':
+      return t('appointments:proposal.ended', { when: until });
+    case 'OPEN': {
+      const held = until && t('appointments:proposal.until', { when: until });
+      return side === 'owner' ? held : `${t('appointments:proposal.waiting')} ${held}`;
+    }
+  }
+}

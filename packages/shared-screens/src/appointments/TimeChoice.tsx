@@ -1,0 +1,130 @@
+import '@zampa/i18n/english/appointments';
+import { Button } from '@mantine/core';
+import { IconCalendarOff, IconWorld } from '@tabler/icons-react';
+import { type SlotSource, useSlots } from '@zampa/client/appointments/slots';
+import type { Person } from '@zampa/contract/my-data/user';
+import { dayIn, daysFrom } from '@zampa/domain/calendar/plain-days';
+import { safeName } from '@zampa/domain/people/names';
+import { type OfferedTime, timesByDay, timesOf } from '@zampa/domain/slots/offered-times';
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { QueryStates } from '../states/QueryStates.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { DayTimes } from './DayTimes.tsx';
+import { PeopleChoice } from './PeopleChoice.tsx';
+import { isElsewhere, zoneName } from './when-text.ts';
+import styles from './time-choice.module.css';
+
+/** Without a free time so many pages are looked through before somebody has to ask for more. */
+const PAGES_BY_ITSELF = 3;
+
+export interface TimeChoiceProps {
+  source: SlotSource;
+  /** Who works at the clinic; only those with free times are offered. */
+  staff?: readonly Person[];
+  assigneeId?: string | null;
+  onAssignee?: (id: string | null) => void;
+  value: string | null;
+  busy: string | null;
+  onChoose: (time: OfferedTime) => void;
+}
+
+/** Free times to choose from: with whom, which day, when. More days come as one goes on. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { source, staff = [], assigneeId = null, onAssignee, value, busy, onChoose } = props;
+  const { t } = useTranslation();
+  const [first] = useState(() => dayIn(new Date(), source.zone));
+  const slots = useSlots(source, first);
+  const { hasNextPage, isFetching, fetchNextPage } = slots;
+  const times = timesOf(slots.times, assigneeId);
+  const byDay = timesByDay(times, source.zone);
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosenDay = value && dayIn(new Date(value), source.zone);
+  const day = [picked, chosenDay].find((known) => known && byDay.has(known)) ?? firstOf(byDay);
+
+  const isLooking =
+    times.length === 0 && hasNextPage && (slots.data?.pages.length ?? 0) < PAGES_BY_ITSELF;
+  useEffect(() => {
+    if (isLooking && !isFetching && slots.isSuccess) void fetchNextPage();
+  }, [isLooking, isFetching, slots.isSuccess, fetchNextPage]);
+
+  const free = new Set(slots.times.flatMap(({ assignees }) => assignees));
+  const people = staff
+    .filter(({ id }) => free.has(id))
+    .map((person) => ({ id: person.id, name: safeName(person) }));
+  const until = formatCalendarDay(slots.until);
+  const name = people.find(({ id }) => id === assigneeId)?.name;
+  const later = hasNextPage && (
+    <Button
+      variant="default"
+      className={styles['later'] ?? ''}
+      loading={slots.isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {t('appointments:choice.later')}
+    </Button>
+  );
+  const query = { ...slots, data: isLooking ? undefined : slots.data };
+  return (
+    <QueryStates query={query} shape="cards" count={3}>
+      {() => (
+        <div className={styles['choice']}>
+          {onAssignee && people.length > 1 && (
+            <PeopleChoice people={people} value={assigneeId} onChange={onAssignee} />
+          )}
+          {isElsewhere(new Date(), source.zone) && (
+            <p className={styles['zone']}>
+              <IconWorld size={18} aria-hidden="true" />
+              {t('appointments:choice.zone', { zone: zoneName(source.zone) })}
+            </p>
+          )}
+          {day ? (
+            <>
+              <DayStrip
+                days={daysFrom(first, slots.until).map((known) => ({
+                  day: known,
+                  free: byDay.get(known)?.length ?? 0,
+                }))}
+                value={day}
+                onChange={setPicked}
+              >
+                {later}
+              </DayStrip>
+              <DayTimes
+                day={day}
+                times={byDay.get(day) ?? []}
+                zone={source.zone}
+                value={value}
+                busy={busy}
+                onChoose={onChoose}
+              />
+            </>
+          ) : (
+            <NoTimes action={later}>
+              {name
+                ? t('appointments:choice.noneWith', { name, day: until })
+                : t('appointments:choice.noneWhy', { day: until })}
+            </NoTimes>
+          )}
+        </div>
+      )}
+    </QueryStates>
+  );
+}
+
+const firstOf = (byDay: ReadonlyMap<string, unknown>) => byDay.keys().next().value ?? null;
+
+function NoTimes({ action, children }: { action: ReactNode; children: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture={<IconCalendarOff size={36} />}
+      title={t('appointments:choice.none')}
+      action={action}
+    >
+      {children}
+    </EmptyState>
+  );
+}

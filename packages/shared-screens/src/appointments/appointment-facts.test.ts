@@ -1,0 +1,48 @@
+import type { Thread } from '@zampa/client/conversations/thread';
+import { expect, it } from 'vitest';
+import { type AppointmentFacts, deadlineOf, factsOf, placeText } from './appointment-facts.ts';
+
+const facts = (facility: Partial<AppointmentFacts['facility']>) =>
+  ({
+    facility: { name: 'San Luca', phone: null, timezone: 'Europe/Rome', ...facility },
+    payload: { event: { start: '2026-11-24T09:45:00.000Z' } },
+  }) as AppointmentFacts;
+
+it.each([
+  { place: {}, text: null },
+  { place: { address: 'Via Appia' }, text: 'Via Appia' },
+  {
+    place: { address: 'Via Appia', streetNumber: '12', city: 'Roma' },
+    text: 'Via Appia 12, Roma',
+  },
+])('is at $text', ({ place, text }) => {
+  expect(placeText(facts(place))).toBe(text);
+});
+
+it('can be changed until 24 hours of elapsed time before its start', () => {
+  expect(deadlineOf(facts({}))).toBe('2026-11-23T09:45:00.000Z');
+});
+
+const thread = (resource: string | null) =>
+  ({
+    id: 'visit',
+    facility: { id: 'f', name: 'San Luca', phone: null, timezone: 'Europe/Rome' },
+    assignee: { id: 'vera' },
+    events: [{ user: { id: 'carla' } }],
+    payload: { serviceNames: ['Vaccination'] },
+    appointment: { id: 'booking', payload: { event: { resource } }, petNames: ['Luna'] },
+  }) as unknown as Thread;
+
+it.each([
+  { resource: 'vera', member: 'vera' },
+  { resource: 'carla', member: 'carla' },
+  { resource: 'marco', member: undefined },
+])('of a conversation it is with $member when it takes the time of $resource', (booking) => {
+  const found = factsOf(thread(booking.resource));
+  expect(found?.member?.id).toBe(booking.member);
+  expect(found?.serviceNames).toEqual(['Vaccination']);
+});
+
+it('a conversation without a booking has none', () => {
+  expect(factsOf({ ...thread(null), appointment: null })).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { Thread } from '@zampa/client/conversations/thread';
+import type { Appointment } from '@zampa/contract/appointments/objects';
+
+/** What the card of an appointment shows; a conversation knows all of it but the clinic's address. */
+export type AppointmentFacts = Pick<
+  Appointment,
+  'id' | 'parent_id' | 'payload' | 'petNames' | 'serviceNames' | 'member'
+> & {
+  readonly facility: Pick<Appointment['facility'], 'name' | 'phone' | 'timezone'> &
+    Partial<Pick<Appointment['facility'], 'address' | 'streetNumber' | 'city' | 'postcode'>>;
+};
+
+/** The valid booking of a conversation; null where it has none. */
+export function factsOf(thread: Thread): AppointmentFacts | null {
+  const { appointment, facility, assignee, events, payload } = thread;
+  if (!appointment) return null;
+  const known = [assignee, ...events.map(({ user }) => user)];
+  const { resource } = appointment.payload.event;
+  return {
+    ...appointment,
+    parent_id: thread.id,
+    facility,
+    serviceNames: payload.serviceNames,
+    member: known.find((person) => person?.id === resource) ?? null,
+  };
+}
+
+/** `Via dei Serpenti 12, Roma`; null where the clinic has told no street. */
+export function placeText({ facility }: AppointmentFacts): string | null {
+  const { address, streetNumber, city } = facility;
+  if (!address) return null;
+  return [[address, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
+}
+
+/** When it is too late to change it, as an instant: 24 hours before it starts. */
+export function deadlineOf({ payload }: Pick<AppointmentFacts, 'payload'>): string | null {
+  const { start } = payload.event;
+  return start && new Date(Date.parse(start) - 86_400_000).toISOString();
+}

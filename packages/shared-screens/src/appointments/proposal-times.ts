@@ -1,0 +1,58 @@
+import type { Thread } from '@zampa/client/conversations/thread';
+import type { Event } from '@zampa/contract/chat/event';
+
+export type ProposedTime = {
+  readonly start: string;
+  readonly end: string;
+  readonly state: 'FREE' | 'CHOSEN' | 'TAKEN' | 'PAST';
+};
+
+/** How a proposal of times stands: open, over by its 48 hours, or settled by another time or the end of the visit. */
+export type Proposal = {
+  readonly state: 'OPEN' | 'ENDED' | 'SETTLED';
+  readonly times: readonly ProposedTime[];
+};
+
+/**
+ * A proposal as both sides see it.
+ *
+ * @param taken starts of which the server has said that somebody else has them
+ */
+export function proposalOf(
+  event: Event,
+  { events, appointment, payload }: Pick<Thread, 'events' | 'appointment' | 'payload'>,
+  now: Date,
+  taken: readonly string[] = [],
+): Proposal {
+  const { times = [], expiresAt } = event.payload;
+  const later = events.filter(({ seq }) => seq > event.seq);
+  const chosen = later.find(
+    ({ payload: { eventAction, start } }) => eventAction === 'APPOINTMENT' && start !== undefined,
+  )?.payload.start;
+  const isNewer = later.some(({ payload: { eventAction } }) => eventAction === 'PROPOSE_TIME');
+  const isBooked =
+    appointment !== null &&
+    appointment.payload.event.start !== null &&
+    appointment.dateUpdated > event.dateCreated;
+  const isSettled = chosen !== undefined || isNewer || isBooked || payload.status === 'CLOSED';
+  const isEnded = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime();
+  return {
+    state: isSettled ? 'SETTLED' : isEnded ? 'ENDED' : 'OPEN',
+    times: times.map(({ start, end }) => ({
+      start,
+      end,
+      state: stateOf(start, chosen, taken, now),
+    })),
+  };
+}
+
+function stateOf(
+  start: string,
+  chosen: string | undefined,
+  taken: readonly string[],
+  now: Date,
+): ProposedTime['state'] {
+  if (chosen && Date.parse(chosen) === Date.parse(start)) return 'CHOSEN';
+  if (taken.includes(start)) return 'TAKEN';
+  return Date.parse(start) <= now.getTime() ? 'PAST' : 'FREE';
+}

@@ -1,0 +1,114 @@
+import type { Thread } from '@zampa/client/conversations/thread';
+import type { Event } from '@zampa/contract/chat/event';
+import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
+import { fullName } from '@zampa/domain/people/names';
+import type { Language } from '@zampa/i18n/languages';
+import type { Translate } from '@zampa/i18n/translator';
+import { whenText } from './when-text.ts';
+
+type Reader = { readonly t: Translate; readonly language: Language; readonly viewerId: string };
+
+/** The sentence about the time of a visit, as the viewer reads it: who did what. */
+export function timeNoticeText(
+  { t, language, viewerId }: Reader,
+  kind: BookingNoticeKind,
+  event: Event,
+  thread: Thread,
+): string {
+  const { payload } = event;
+  const start = payload.start ?? payload.event?.start;
+  const when = start ? whenText(start, thread.facility.timezone, language) : '';
+  const count = payload.times?.length ?? 0;
+  // Since it was moved, a booking no longer says when it was at first.
+  const isAsFirst = payload.status === 'NEW' || payload.status === 'TO_BE_CONFIRMED';
+  const told = { when, count, isAsFirst, isAsked: payload.status === 'TO_BE_CONFIRMED' };
+  const doer = doerOf(kind, event);
+  return doer === viewerId
+    ? ownText(t, kind, told)
+    : othersText(t, kind, { ...told, name: nameOf(doer, event, thread) });
+}
+
+type Told = {
+  readonly when: string;
+  readonly count: number;
+  readonly isAsFirst: boolean;
+  readonly isAsked: boolean;
+};
+
+function ownText(t: Translate, kind: BookingNoticeKind, told: Told): string {
+  const { when, count, isAsFirst, isAsked } = told;
+  switch (kind) {
+    case 'TIME_WANTED':
+      return t('appointments:notices.ownWanted');
+    case 'TIME_ASKED':
+      return isAsked
+        ? t('appointments:notices.ownAskedFor', { when })
+        : t('appointments:notices.ownAsked');
+    case 'BOOKED':
+      return isAsFirst
+        ? t('appointments:notices.ownBookedFor', { when })
+        : t('appointments:notices.ownBooked');
+    case 'MOVED':
+      return t('appointments:notices.ownMoved', { when });
+    case 'CALLED_OFF':
+      return t('appointments:notices.ownCalledOff');
+    case 'PROPOSED':
+      return t('appointments:notices.ownProposed', { count });
+    case 'ACCEPTED':
+      return t('appointments:notices.ownAccepted', { when });
+    case 'CONFIRMED':
+      return t('appointments:notices.ownConfirmed');
+    case 'HOLD_ENDED':
+      return t('appointments:notices.holdEnded');
+    case 'NO_SHOW':
+      return t('appointments:notices.noShow');
+  }
+}
+
+function othersText(
+  t: Translate,
+  kind: BookingNoticeKind,
+  { when, count, isAsFirst, isAsked, name }: Told & { readonly name: string },
+): string {
+  switch (kind) {
+    case 'TIME_WANTED':
+      return t('appointments:notices.wanted', { name });
+    case 'TIME_ASKED':
+      return isAsked
+        ? t('appointments:notices.askedFor', { name, when })
+        : t('appointments:notices.asked', { name });
+    case 'BOOKED':
+      return isAsFirst
+        ? t('appointments:notices.bookedFor', { name, when })
+        : t('appointments:notices.booked', { name });
+    case 'MOVED':
+      return t('appointments:notices.moved', { name, when });
+    case 'CALLED_OFF':
+      return t('appointments:notices.calledOff', { name });
+    case 'PROPOSED':
+      return t('appointments:notices.proposed', { name, count });
+    case 'ACCEPTED':
+      return t('appointments:notices.accepted', { name, when });
+    case 'CONFIRMED':
+      return t('appointments:notices.confirmed', { name });
+    case 'HOLD_ENDED':
+      return t('appointments:notices.holdEnded');
+    case 'NO_SHOW':
+      return t('appointments:notices.noShow');
+  }
+}
+
+/** Who changed a booking is told by the booking, whatever its author. */
+function doerOf(kind: BookingNoticeKind, { payload }: Event): string | null {
+  if (kind === 'CALLED_OFF') return payload.invalidatedBy ?? null;
+  const isChange = kind === 'MOVED' || (kind === 'CONFIRMED' && !payload.eventAction);
+  return isChange ? (payload.updatedByUserId ?? payload.userId) : payload.userId;
+}
+
+/** Of those who are no part of the conversation only the side is known. */
+function nameOf(id: string | null, event: Event, thread: Thread): string {
+  const { user, assignee, family, facility, events } = thread;
+  const known = [event.user, user, assignee, family.user, ...events.map((other) => other.user)];
+  const found = known.find((person) => person?.id === id);
+  return found ? fullName(found) : facility.name;
+}

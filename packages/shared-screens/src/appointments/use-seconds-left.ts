@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1000;
+
+/** The whole seconds until an instant, counted down to 0. */
+export function useSecondsLeft(until: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!until) return;
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, SECOND_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [until]);
+  return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS)) : 0;
+}
+
+/** `9:05` */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useOutbox } from '@zampa/client/conversations/OutboxProvider.tsx';
+import type { OutboxMessage } from '@zampa/client/conversations/outbox-message';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { refusalText } from '../form/problem-text.ts';
+import styles from './MessageRow.module.css';
+
+/** Why a message was not sent, and what can be done about it. */
+export function FailedActions({ message: { clientId, code } }: { message: OutboxMessage }) {
+  const { t } = useTranslation();
+  const outbox = useOutbox();
+  return (
+    <div className={styles['failed']} role="alert">
+      <span>{t('chat:message.failed', { why: refusalText(t, code) })}</span>
+      <Button variant="subtle" onClick={() => void outbox.retry(clientId)}>
+        {t('common:actions.retry')}
+      </Button>
+      <Button variant="subtle" color="red" onClick={() => void outbox.discard(clientId)}>
+        {t('chat:message.discard')}
+      </Button>
+    </div>
+  );
+}

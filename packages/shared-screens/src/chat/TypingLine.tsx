@@ -1,0 +1,14 @@
+import { useTypingNames } from '@zampa/client/realtime/use-typing';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './TypingLine.module.css';
+
+/** Who is writing at this moment; its place is kept, so that nothing moves when somebody begins. */
+export function TypingLine({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation();
+  const names = useTypingNames(conversationId);
+  return (
+    <div className={styles['line']} role="status">
+      {names.length > 0 && t('chat:typing', { count: names.length, names: names.join(', ') })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type IconAlertTriangle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import styles from './PetHealth.module.css';
+
+export interface HealthLineProps {
+  /** Null where nobody has been asked. */
+  notes: readonly string[] | null;
+  label: string;
+  icon: typeof IconAlertTriangle;
+  /** What is said where there are none, and where nobody has been asked. */
+  none: string;
+  unknown: string;
+}
+
+/** Allergies or lasting conditions in a line: what there is, that there is nothing, or that nobody knows. */
+export function HealthLine({ notes, label, icon: Icon, none, unknown }: HealthLineProps) {
+  if (!notes || notes.length === 0)
+    return (
+      <p className={styles['line']} data-state={notes ? 'none' : 'unknown'}>
+        {notes ? (
+          <IconCheck size={18} aria-hidden="true" />
+        ) : (
+          <IconHelpCircle size={18} aria-hidden="true" />
+        )}
+        <span>{notes ? none : unknown}</span>
+      </p>
+    );
+  return (
+    <div className={styles['line']} data-state="present">
+      <Icon size={18} aria-hidden="true" />
+      <div>
+        <strong>{label}</strong>
+        <ul className={styles['notes']} aria-label={label}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

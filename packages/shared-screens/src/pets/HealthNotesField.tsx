@@ -1,0 +1,34 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { fieldText } from '../form/problem-text.ts';
+import type { PetValues } from './pet-values.ts';
+import styles from './PetForm.module.css';
+
+export interface HealthNotesFieldProps {
+  form: UseFormReturn<PetValues>;
+  name: 'allergies' | 'chronicConditions';
+  /** The switch that says: we know that there are none. */
+  none: 'noAllergies' | 'noConditions';
+  label: string;
+  noneLabel: string;
+}
+
+/** Short notes, one on each line; with nothing written, whether there is nothing or nobody knows. */
+export function HealthNotesField({ form, name, none, label, noneLabel }: HealthNotesFieldProps) {
+  const { t } = useTranslation();
+  const { errors } = useFormState({ control: form.control });
+  const empty = useWatch({ control: form.control, name }).trim() === '';
+  return (
+    <div className={styles['notes']}>
+      <Textarea
+        label={`${label} (${t('common:words.optional')})`}
+        description={t('pets:form.onePerLine')}
+        rows={2}
+        error={fieldText(t, errors[name])}
+        {...form.register(name)}
+      />
+      {empty && <Checkbox label={noneLabel} {...form.register(none)} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import '@zampa/i18n/english/pets';
+import { IconAlertTriangle, IconHeartbeat } from '@tabler/icons-react';
+import type { Pet } from '@zampa/contract/pets/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { HealthLine } from './HealthLine.tsx';
+import styles from './PetHealth.module.css';
+
+export type HealthOfPet = Pick<Pet, 'allergies' | 'chronicConditions' | 'name'>;
+
+/** What must be known before a pet is treated, in words and signs, never by colour alone. */
+export function PetHealth({ pet }: { pet: HealthOfPet }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['health']} aria-label={t('pets:health.title', { name: pet.name })}>
+      <HealthLine
+        notes={pet.allergies}
+        label={t('pets:health.allergies')}
+        icon={IconAlertTriangle}
+        none={t('pets:health.noAllergies')}
+        unknown={t('pets:health.allergiesUnknown')}
+      />
+      <HealthLine
+        notes={pet.chronicConditions}
+        label={t('pets:health.conditions')}
+        icon={IconHeartbeat}
+        none={t('pets:health.noConditions')}
+        unknown={t('pets:health.conditionsUnknown')}
+      />
+    </section>
+  );
+}
