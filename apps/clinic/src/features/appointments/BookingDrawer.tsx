@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { type BookingStart, useBookingStart } from './use-booking-start.ts';
+import { VisitForm } from './VisitForm.tsx';
+
+export interface BookingDrawerProps {
+  facility: StaffFacility;
+  start: BookingStart;
+  onBooked: (visitId: string, day: string) => void;
+  onClose: () => void;
+}
+
+/** A new booking, beside what it was begun from. */
+export function BookingDrawer({ facility, start, onBooked, onClose }: BookingDrawerProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const configuration = useQuery(configurationQuery(api, facility.id));
+  const staff = useQuery(staffQuery(api, facility.id));
+  const from = useBookingStart(facility, start);
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t('calendar:booking.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <QueryStates query={configuration} shape="rows">
+        {({ services }) => (
+          <QueryStates query={staff} shape="rows">
+            {(members) => (
+              <QueryStates query={from} shape="rows">
+                {({ values, visitId, relatedTo }) => (
+                  <VisitForm
+                    facility={facility}
+                    services={services.filter(
+                      ({ id, enabled }) => enabled || values.services.includes(id),
+                    )}
+                    members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
+                    start={values}
+                    visitId={visitId}
+                    relatedTo={relatedTo}
+                    onBooked={onBooked}
+                  />
+                )}
+              </QueryStates>
+            )}
+          </QueryStates>
+        )}
+      </QueryStates>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Api } from '@zampa/client/api';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { clientKeys } from '@zampa/client/clients/keys';
+import type { Client } from '@zampa/contract/clients/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useState } from 'react';
+import styles from './visit-form.module.css';
+import type { VisitFamily } from './visit-values.ts';
+
+const TYPING_PAUSE_MS = 200;
+const MOST = 8;
+
+const foundQuery = (api: Api, facilityId: string, search: string) => ({
+  queryKey: [...clientKeys.all, 'to-book', facilityId, search],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { tab: 'active', limit: MOST, ...(search && { search }) } as const;
+    const params = { id: facilityId };
+    const page = await api.page('GET /users/facility/{id}/clients', { params, query, signal });
+    return page.items;
+  },
+  placeholderData: keepPreviousData,
+});
+
+export interface ClientChoiceProps {
+  facilityId: string;
+  family: VisitFamily | null;
+  error: string | undefined;
+  onChoose: (family: VisitFamily | null) => void;
+}
+
+/** Whose animals a visit is for: found by a part of a name, a telephone number or an animal's name. */
+export function ClientChoice({ facilityId, family, error, onChoose }: ClientChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const { data: found } = useQuery({
+    ...foundQuery(useApi(), facilityId, search),
+    enabled: family === null,
+  });
+  if (family)
+    return (
+      <div className={styles['chosen']}>
+        <span>
+          <small>{t('calendar:booking.client')}</small>
+          <strong>{family.name}</strong>
+        </span>
+        <Button variant="subtle" onClick={() => onChoose(null)}>
+          {t('calendar:booking.otherClient')}
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <TextInput
+        type="search"
+        label={t('calendar:booking.client')}
+        placeholder={t('calendar:booking.clientHint')}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <ErrorLine>{error}</ErrorLine>
+      <ul className={styles['found']} aria-label={t('calendar:booking.clientsFound')}>
+        {found?.map((client) => (
+          <li key={client.id}>
+            <button
+              type="button"
+              className={styles['client']}
+              onClick={() => onChoose({ id: client.FamilyId, name: nameOf(client) })}
+            >
+              <strong>{nameOf(client)}</strong>
+              <span>{client.pets.map(({ name }) => name).join(', ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p role="status">{t('calendar:booking.nobody')}</p>}
+    </div>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`.trim();

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+
+/** Makes room where a booking is in the way: it moves, or is called off. */
+export function ConflictActions({
+  facility,
+  event,
+}: {
+  facility: StaffFacility;
+  event: CalendarEvent;
+}) {
+  const { t } = useTranslation();
+  const [question, ask] = useState<'move' | 'cancel' | null>(null);
+  const close = () => ask(null);
+  return (
+    <span>
+      <Button size="sm" variant="default" onClick={() => ask('move')}>
+        {t('calendar:actions.move')}
+      </Button>{' '}
+      <Button size="sm" variant="default" onClick={() => ask('cancel')}>
+        {t('calendar:actions.cancel')}
+      </Button>
+      {question === 'move' && <MoveDialog facility={facility} event={event} onClose={close} />}
+      {question === 'cancel' && (
+        <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={close} />
+      )}
+    </span>
+  );
+}

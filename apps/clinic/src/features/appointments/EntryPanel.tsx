@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AbsencePanel } from './AbsencePanel.tsx';
+import { BookingPanel } from './BookingPanel.tsx';
+import type { EntryPanelProps } from './entry-panel-props.ts';
+import styles from './EntryPanel.module.css';
+
+/** The details of what stands in the calendar, with everything that can be done about it. */
+export function EntryPanel(props: EntryPanelProps) {
+  const { t } = useTranslation();
+  const { event, onClose } = props;
+  return (
+    <section className={styles['panel']} aria-label={t('calendar:details.title')}>
+      <ActionIcon
+        className={styles['close'] ?? ''}
+        color="gray"
+        aria-label={t('calendar:details.close')}
+        onClick={onClose}
+      >
+        <IconX size={20} />
+      </ActionIcon>
+      {event.category === 'BOOKING' && event.parent_id && (
+        <BookingPanel {...props} visitId={event.parent_id} />
+      )}
+      {event.category === 'OOO' && <AbsencePanel {...props} />}
+      {event.category === 'NONE' && <p>{t('calendar:entry.chosenWhy')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { familyQuery } from '@zampa/client/clients/family-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+export interface PetsChoiceProps {
+  facilityId: string;
+  familyId: string;
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (pets: string[]) => void;
+}
+
+/** Which of the animals that the clinic may see. */
+export function PetsChoice({ facilityId, familyId, value, error, onChange }: PetsChoiceProps) {
+  const { t } = useTranslation();
+  const query = useQuery(familyQuery(useApi(), familyId, facilityId));
+  return (
+    <QueryStates query={query} shape="rows" count={1}>
+      {({ Pets }) =>
+        Pets.length === 0 ? (
+          <p>{t('calendar:booking.noPets')}</p>
+        ) : (
+          <CheckboxList
+            label={t('calendar:booking.pets')}
+            items={Pets.map((pet) => ({
+              value: pet.id,
+              label: pet.name,
+              icon: <PetPicture pet={pet} size={28} />,
+            }))}
+            value={value}
+            onChange={onChange}
+            error={error}
+          />
+        )
+      }
+    </QueryStates>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useBookVisit } from '@zampa/client/calendar/use-book-visit';
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { Service } from '@zampa/contract/facilities/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
+import { fullName } from '@zampa/domain/people/names';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { useState } from 'react';
+import { ClientChoice } from './ClientChoice.tsx';
+import { PetsChoice } from './PetsChoice.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import styles from './visit-form.module.css';
+import {
+  categoryOf,
+  minutesOf,
+  needsAddress,
+  problemsOf,
+  timeOf,
+  type VisitValues,
+} from './visit-values.ts';
+
+export interface VisitFormProps {
+  facility: StaffFacility;
+  services: readonly Service[];
+  /** Those who treat. */
+  members: readonly StaffMember[];
+  start: VisitValues;
+  /** The visit that waits for this time; null makes a new one. */
+  visitId: string | null;
+  /** The consultation that a new visit goes on from. */
+  relatedTo: string | null;
+  onBooked: (visitId: string, day: string) => void;
+}
+
+/** Everything of a new booking. Free times are offered; staff may also book any other. */
+export function VisitForm(props: VisitFormProps) {
+  const { facility, services, members, start, visitId, relatedTo, onBooked } = props;
+  const { t } = useTranslation();
+  const [values, setValues] = useState(start);
+  const [asked, setAsked] = useState(false);
+  const book = useBookVisit();
+  const set = (part: Partial<VisitValues>) => setValues((known) => ({ ...known, ...part }));
+  const problems = problemsOf(values, services);
+  const textOf = useProblemText(asked ? problems : []);
+  const minutes = minutesOf(values, services);
+
+  const submit = () => {
+    setAsked(true);
+    const { family, pets, note, address } = values;
+    if (problems.length > 0 || !family || minutes === null || book.isPending) return;
+    book.mutate(
+      {
+        facilityId: facility.id,
+        visitId,
+        relatedTo,
+        familyId: family.id,
+        category: categoryOf(values, services),
+        pets,
+        services: values.services,
+        note: note.trim(),
+        address: needsAddress(values, services) ? address.trim() : '',
+        time: timeOf(values, minutes, facility.timezone),
+      },
+      { onSuccess: (id) => onBooked(id, values.day) },
+    );
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ClientChoice
+        facilityId={facility.id}
+        family={values.family}
+        error={textOf('family')}
+        onChoose={(family) => set({ family, pets: [] })}
+      />
+      {values.family && (
+        <PetsChoice
+          facilityId={facility.id}
+          familyId={values.family.id}
+          value={values.pets}
+          error={textOf('pets')}
+          onChange={(pets) => set({ pets })}
+        />
+      )}
+      <CheckboxList
+        label={t('calendar:booking.services')}
+        items={services.map((service) => ({
+          value: service.id,
+          label: serviceName(t, service),
+          description: t('common:duration.minutes', { minutes: service.duration }),
+        }))}
+        value={values.services}
+        onChange={(chosen) => set({ services: chosen })}
+        error={textOf('services')}
+      />
+      <NativeSelect
+        label={t('calendar:booking.member')}
+        value={values.member}
+        error={textOf('member')}
+        onChange={({ currentTarget }) => set({ member: currentTarget.value })}
+        data={[
+          { value: '', label: t('calendar:booking.anybody') },
+          ...members.map((member) => ({ value: member.id, label: fullName(member) })),
+        ]}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          type="date"
+          label={t('calendar:booking.day')}
+          value={values.day}
+          onChange={({ currentTarget }) => set({ day: currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          label={t('calendar:booking.time')}
+          value={values.time}
+          error={textOf('time')}
+          onChange={({ currentTarget }) => set({ time: currentTarget.value })}
+        />
+        <TextInput
+          inputMode="numeric"
+          label={t('calendar:booking.minutes')}
+          value={values.minutes}
+          placeholder={minutes === null ? '' : String(minutes)}
+          error={textOf('minutes')}
+          onChange={({ currentTarget }) => set({ minutes: currentTarget.value })}
+        />
+      </div>
+      {values.day !== '' && (
+        <SlotChoice
+          wanted={{
+            facilityId: facility.id,
+            services: values.services,
+            pets: values.pets,
+            ...(values.member && { assigneeId: values.member }),
+          }}
+          zone={facility.timezone}
+          day={values.day}
+          chosen={startsOf(values, minutes, facility.timezone)}
+          onDay={(day) => set({ day })}
+          onChoose={({ time, assignees }) =>
+            set({ time, member: values.member || (assignees[0] ?? '') })
+          }
+        />
+      )}
+      {needsAddress(values, services) && (
+        <TextInput
+          label={t('calendar:booking.address')}
+          description={t('calendar:booking.addressHint')}
+          maxLength={300}
+          value={values.address}
+          onChange={({ currentTarget }) => set({ address: currentTarget.value })}
+        />
+      )}
+      {!visitId && (
+        <Textarea
+          label={t('calendar:booking.note')}
+          description={t('calendar:booking.noteHint')}
+          autosize
+          minRows={2}
+          maxLength={MESSAGE_MAX_LENGTH}
+          value={values.note}
+          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+        />
+      )}
+      <p className={styles['told']}>{t('calendar:booking.told')}</p>
+      <CallProblem error={book.error} />
+      <div className={styles['actions']}>
+        <Button type="submit" loading={book.isPending}>
+          {t('calendar:booking.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const startsOf = (values: VisitValues, minutes: number | null, zone: string): readonly string[] =>
+  values.day && values.time && minutes !== null ? [timeOf(values, minutes, zone).start] : [];

@@ -1,0 +1,39 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { Translate } from '@zampa/i18n/translator';
+import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+
+/** Where a booking stands, in a word, and in a sentence with what comes next. */
+export function bookingState(
+  t: Translate,
+  { payload }: CalendarEvent,
+): { readonly tone: StatusTone; readonly word: string; readonly next: string } {
+  switch (payload.status) {
+    case 'TO_BE_BOOKED':
+      return { tone: 'new', word: t('calendar:state.toBook'), next: t('calendar:next.toBook') };
+    case 'TO_BE_CONFIRMED':
+      return {
+        tone: 'new',
+        word: t('calendar:states.to-confirm'),
+        next: t('calendar:next.toConfirm'),
+      };
+    case 'RESERVATION':
+      return { tone: 'waiting', word: t('calendar:states.held'), next: t('calendar:next.held') };
+    case 'NEW':
+      return {
+        tone: 'paid',
+        word: t('calendar:states.confirmed'),
+        next: confirmedNext(t, payload),
+      };
+    case 'UPDATED':
+      return { tone: 'paid', word: t('calendar:state.moved'), next: confirmedNext(t, payload) };
+    case 'CANCELED':
+      return {
+        tone: 'done',
+        word: payload.noShow ? t('calendar:state.missed') : t('calendar:state.canceled'),
+        next: t('calendar:next.canceled'),
+      };
+  }
+}
+
+const confirmedNext = (t: Translate, { attendanceConfirmedAt }: CalendarEvent['payload']) =>
+  attendanceConfirmedAt ? t('calendar:next.attending') : t('calendar:next.confirmed');

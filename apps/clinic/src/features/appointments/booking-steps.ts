@@ -1,0 +1,37 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { isConfirmed } from '@zampa/domain/calendar/booking-status';
+import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+
+export type BookingSteps = {
+  readonly confirm: boolean;
+  readonly end: boolean;
+  readonly move: boolean;
+  readonly noShow: boolean;
+  readonly cancel: boolean;
+};
+
+const NONE: BookingSteps = {
+  confirm: false,
+  end: false,
+  move: false,
+  noShow: false,
+  cancel: false,
+};
+
+/** What can be done about a booking now: nobody can have missed what has not begun, and what has ended stays as it is. */
+export function stepsOf(
+  { payload }: Pick<CalendarEvent, 'payload'>,
+  visit: ConversationStatus,
+  now: Date,
+): BookingSteps {
+  const { status, event } = payload;
+  if (visit === 'CLOSED' || !payload.valid) return NONE;
+  const begun = event.start !== null && new Date(event.start) <= now;
+  return {
+    confirm: status === 'TO_BE_CONFIRMED',
+    end: isConfirmed(status) && begun,
+    move: true,
+    noShow: isConfirmed(status) && begun,
+    cancel: true,
+  };
+}

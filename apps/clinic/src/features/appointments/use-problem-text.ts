@@ -1,0 +1,17 @@
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { VisitProblem } from './visit-values.ts';
+
+/** What is said at a field of a booking that something is missing of. */
+export function useProblemText(problems: readonly VisitProblem[]) {
+  const { t } = useTranslation();
+  const texts: Readonly<Record<VisitProblem, () => string>> = {
+    family: () => t('calendar:booking.missing.client'),
+    pets: () => t('common:fields.pets_required'),
+    services: () => t('common:fields.services_required'),
+    member: () => t('calendar:booking.missing.member'),
+    time: () => t('calendar:booking.missing.time'),
+    minutes: () => t('calendar:booking.missing.minutes'),
+  };
+  return (field: VisitProblem): string | undefined =>
+    problems.includes(field) ? texts[field]() : undefined;
+}

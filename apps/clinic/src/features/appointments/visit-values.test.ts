@@ -1,0 +1,75 @@
+import type { Service } from '@zampa/contract/facilities/objects';
+import { describe, expect, it } from 'vitest';
+import {
+  categoryOf,
+  minutesOf,
+  needsAddress,
+  problemsOf,
+  timeOf,
+  type VisitValues,
+} from './visit-values.ts';
+
+const service = (id: string, ServiceTypeId: number, duration: number): Service => ({
+  id,
+  ServiceTypeId,
+  duration,
+  name: id,
+  price: 0,
+  currency: 'EUR',
+  deposit: 0,
+  species: [],
+  enabled: true,
+  instant: false,
+  notice: 0,
+  horizon: 60,
+  dateUpdated: '',
+});
+
+const services = [service('check', 4, 30), service('home', 2, 60), service('video', 3, 15)];
+
+const complete: VisitValues = {
+  family: { id: 'family', name: 'Rossi' },
+  pets: ['pet'],
+  services: ['check'],
+  member: 'vera',
+  day: '2027-03-28',
+  time: '09:15',
+  minutes: '',
+  note: '',
+  address: '',
+};
+
+describe('problemsOf', () => {
+  it.each([
+    { why: 'nothing', change: {}, problems: [] },
+    { why: 'nobody chosen', change: { family: null, pets: [] }, problems: ['family', 'pets'] },
+    { why: 'no service', change: { services: [] }, problems: ['services', 'minutes'] },
+    { why: 'no time', change: { time: '' }, problems: ['time'] },
+    { why: 'a time that is none', change: { time: '25:00' }, problems: ['time'] },
+    { why: 'no member', change: { member: '' }, problems: ['member'] },
+    { why: 'a length that is none', change: { minutes: 'long' }, problems: ['minutes'] },
+    { why: 'longer than a day', change: { minutes: '1441' }, problems: ['minutes'] },
+  ])('$why', ({ change, problems }) => {
+    expect(problemsOf({ ...complete, ...change }, services)).toEqual(problems);
+  });
+});
+
+it.each([
+  { services: ['check'], category: 'VISIT', minutes: 30, address: false },
+  { services: ['check', 'home'], category: 'VISIT', minutes: 90, address: true },
+  { services: ['video'], category: 'VIDEOCONSULTATION', minutes: 15, address: false },
+  { services: ['video', 'check'], category: 'VISIT', minutes: 45, address: false },
+])('$services', ({ services: chosen, category, minutes, address }) => {
+  const values = { ...complete, services: chosen };
+  expect(categoryOf(values, services)).toBe(category);
+  expect(minutesOf(values, services)).toBe(minutes);
+  expect(needsAddress(values, services)).toBe(address);
+});
+
+it.each([
+  { day: '2027-03-28', start: '2027-03-28T07:15:00.000Z', end: '2027-03-28T07:45:00.000Z' },
+  { day: '2027-10-31', start: '2027-10-31T08:15:00.000Z', end: '2027-10-31T08:45:00.000Z' },
+])('is at a quarter past nine in Rome on $day', ({ day, start, end }) => {
+  const time = timeOf({ ...complete, day }, 30, 'Europe/Rome');
+  expect(time).toEqual({ start, end, resource: 'vera' });
+});

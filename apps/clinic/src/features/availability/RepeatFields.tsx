@@ -1,0 +1,56 @@
+import { Switch, TextInput } from '@mantine/core';
+import { weekdayName } from '@zampa/i18n/format/weekdays';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { AbsenceFieldsProps } from './absence-values.ts';
+import styles from './availability.module.css';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** On which days of the week an absence comes again, and until when. */
+export function RepeatFields({ values, set }: AbsenceFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { repeats, weekdays, until, from } = values;
+  const toggle = (weekday: number) =>
+    set({
+      weekdays: weekdays.includes(weekday)
+        ? weekdays.filter((known) => known !== weekday)
+        : [...weekdays, weekday],
+    });
+  return (
+    <>
+      <Switch
+        label={t('calendar:absence.repeats')}
+        checked={repeats}
+        onChange={({ currentTarget }) => set({ repeats: currentTarget.checked })}
+      />
+      {repeats && (
+        <>
+          <fieldset className={styles['weekdays']}>
+            <legend>{t('calendar:absence.weekdays')}</legend>
+            {WEEKDAYS.map((weekday) => (
+              <button
+                key={weekday}
+                type="button"
+                aria-pressed={weekdays.includes(weekday)}
+                aria-label={weekdayName(weekday, language)}
+                className={styles['weekday']}
+                onClick={() => toggle(weekday)}
+              >
+                {weekdayName(weekday, language, 'short')}
+              </button>
+            ))}
+          </fieldset>
+          <TextInput
+            type="date"
+            label={t('calendar:absence.until')}
+            min={from}
+            value={until}
+            onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { absenceOf, type AbsenceValues } from './absence-values.ts';
+
+const morning: AbsenceValues = {
+  member: 'vera',
+  allDay: false,
+  from: '2027-03-28',
+  fromTime: '09:00',
+  to: '2027-03-28',
+  toTime: '13:00',
+  repeats: false,
+  weekdays: [],
+  until: '',
+  reason: ' Congress ',
+};
+const common = { facilityId: 'facility', userId: 'vera', reason: 'Congress' };
+
+it.each([
+  {
+    why: 'a morning',
+    change: {},
+    absence: {
+      ...common,
+      allDay: false,
+      start: '2027-03-28T07:00:00.000Z',
+      end: '2027-03-28T11:00:00.000Z',
+    },
+  },
+  {
+    why: 'whole days of everybody',
+    change: { allDay: true, member: '', to: '2027-03-30' },
+    absence: { ...common, userId: null, allDay: true, start: '2027-03-28', end: '2027-03-30' },
+  },
+  {
+    why: 'every Monday and Wednesday',
+    change: {
+      repeats: true,
+      allDay: true,
+      to: '2027-04-30',
+      weekdays: [3, 1],
+      until: '2027-04-30',
+    },
+    absence: {
+      ...common,
+      allDay: true,
+      start: '2027-03-28',
+      end: '2027-03-28',
+      repeat: { weekdays: [1, 3], until: '2027-04-30' },
+    },
+  },
+  { why: 'no day', change: { from: '' }, absence: null },
+  { why: 'no time', change: { toTime: '' }, absence: null },
+  { why: 'ends when it starts', change: { toTime: '09:00' }, absence: null },
+  { why: 'days in the wrong order', change: { allDay: true, to: '2027-03-27' }, absence: null },
+  { why: 'repeated on no day', change: { repeats: true, until: '2027-04-30' }, absence: null },
+  {
+    why: 'repeated until before',
+    change: { repeats: true, weekdays: [1], until: '2027-03-01' },
+    absence: null,
+  },
+])('$why', ({ change, absence }) => {
+  expect(absenceOf({ ...morning, ...change }, 'facility', 'Europe/Rome')).toEqual(absence);
+});

@@ -1,0 +1,136 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CalendarFilters } from './CalendarFilters.tsx';
+import type { FreePlace } from './CalendarGrid.tsx';
+import styles from './CalendarScreen.module.css';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { CalendarWork } from './CalendarWork.tsx';
+import { columnsOf } from './member-days.ts';
+import { MoveNotice } from './MoveNotice.tsx';
+import { type CalendarSearch, withoutDialog } from './search.ts';
+import { useCalendar, usePeriod } from './use-calendar.ts';
+import { useMove } from './use-move.ts';
+import { useToBeBooked } from './use-to-be-booked.ts';
+
+const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
+
+/** A wide screen has the details beside the calendar. */
+const SideDrawer = lazy(async () => ({
+  default: (await import('@zampa/ui/drawer/SideDrawer.tsx')).SideDrawer,
+}));
+
+export interface CalendarScreenProps {
+  facility: StaffFacility;
+  search: CalendarSearch;
+  onSearch: (search: CalendarSearch) => void;
+  /** The details of an entry, with everything that can be done about it. */
+  renderDetails: (event: CalendarEvent, onClose: () => void) => ReactNode;
+  /** What else can be done with the calendar. */
+  renderMenu: (mayPrint: boolean) => ReactNode;
+  /** Above the calendar: that bookings pause. */
+  banner: ReactNode;
+}
+
+/** The staff's time: what is booked, what is free, who waits for a time. */
+export function CalendarScreen(props: CalendarScreenProps) {
+  const { facility, search, onSearch, renderDetails, renderMenu, banner } = props;
+  const { t } = useTranslation();
+  const isSmall = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
+  const period = usePeriod(facility, search, isSmall);
+  const query = useCalendar(facility.id, period.days);
+  const visits = useToBeBooked(facility.id);
+  const [dragged, drag] = useState<Conversation | null>(null);
+  const move = useMove(facility.id, facility.timezone);
+
+  const close = () => {
+    const { entry: _, ...rest } = search;
+    onSearch(rest);
+  };
+  const book = (more: CalendarSearch) =>
+    onSearch({ ...withoutDialog(search), open: 'booking', ...more });
+  const bookAt = (place: FreePlace, visit?: Conversation) =>
+    book({
+      at: `${wallDay(place.start)}T${wallTime(place.start)}`,
+      ...(place.minutes && { minutes: place.minutes }),
+      ...(place.memberId && { member: place.memberId }),
+      ...(visit && { visit: visit.id }),
+    });
+  const chosen = query.data?.events.find(({ id }) => id === search.entry);
+  const waiting = (
+    <Suspense>
+      <ToBeBooked visits={visits} onBook={({ id }) => book({ visit: id })} onDrag={drag} />
+    </Suspense>
+  );
+
+  return (
+    <div className={styles['screen']}>
+      <CalendarToolbar
+        period={period}
+        zone={facility.timezone}
+        isSmall={isSmall}
+        onGo={(part) => onSearch({ ...search, ...part })}
+        onNew={() => book({})}
+      >
+        {query.data && (
+          <CalendarFilters
+            staff={columnsOf(query.data.staff, query.data.events)}
+            services={query.data.configuration.services}
+            filter={search}
+            onFilter={(filter) => {
+              const { members: _, services: __, states: ___, ...rest } = search;
+              onSearch({ ...rest, ...filter });
+            }}
+          />
+        )}
+        {renderMenu(period.view === 'day')}
+      </CalendarToolbar>
+      {banner}
+      <div className={styles['panes']}>
+        <QueryStates query={query} shape="cards" count={5}>
+          {(calendar) => (
+            <CalendarWork
+              facility={facility}
+              calendar={calendar}
+              period={period}
+              search={search}
+              isSmall={isSmall}
+              dragged={dragged}
+              onSearch={onSearch}
+              onMove={move.put}
+              onFree={(place) => bookAt(place)}
+              onDropIn={(place) => dragged && bookAt(place, dragged)}
+            />
+          )}
+        </QueryStates>
+        {!hasAside && <div className={styles['below']}>{waiting}</div>}
+        {hasAside && (chosen || visits.length > 0) && (
+          <aside className={styles['aside']} aria-label={t('calendar:aside')}>
+            {chosen && <div className={styles['card']}>{renderDetails(chosen, close)}</div>}
+            {waiting}
+          </aside>
+        )}
+      </div>
+      {!hasAside && chosen && (
+        <Suspense>
+          <SideDrawer
+            open
+            onClose={close}
+            size="small"
+            title={t('calendar:details.title')}
+            closeLabel={t('common:actions.close')}
+          >
+            {renderDetails(chosen, close)}
+          </SideDrawer>
+        </Suspense>
+      )}
+      <MoveNotice note={move.note} onClose={move.close} />
+    </div>
+  );
+}

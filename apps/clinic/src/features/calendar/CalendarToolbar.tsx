@@ -1,0 +1,93 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useLanguage } from '@zampa/i18n/use-language';
+import type { Translate } from '@zampa/i18n/translator';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { ReactNode } from 'react';
+import styles from './CalendarToolbar.module.css';
+import { periodTitle } from './period-title.ts';
+import type { CalendarSearch } from './search.ts';
+import type { Period } from './use-calendar.ts';
+import { CALENDAR_VIEWS, type CalendarView, stepFrom } from './visible-days.ts';
+import { ZoneChip } from './ZoneChip.tsx';
+
+export interface CalendarToolbarProps {
+  period: Period;
+  zone: string;
+  /** Without room for a week of hours. */
+  isSmall: boolean;
+  onGo: (search: CalendarSearch) => void;
+  onNew: () => void;
+  /** What narrows the calendar, and what else can be done with it. */
+  children: ReactNode;
+}
+
+/** Which days are shown, how, and the one thing to do most: a new booking. */
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { period, zone, isSmall, onGo, onNew, children } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { view, day, days, today } = period;
+  const views = isSmall ? CALENDAR_VIEWS.slice(0, 2) : CALENDAR_VIEWS;
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['days']}>
+        <Button variant="default" onClick={() => onGo({ day: today })}>
+          {t('calendar:toolbar.today')}
+        </Button>
+        <ActionIcon
+          color="gray"
+          aria-label={t('calendar:toolbar.before')}
+          onClick={() => onGo({ day: stepFrom(view, day, -1) })}
+        >
+          <IconChevronLeft size={22} />
+        </ActionIcon>
+        <ActionIcon
+          color="gray"
+          aria-label={t('calendar:toolbar.after')}
+          onClick={() => onGo({ day: stepFrom(view, day, 1) })}
+        >
+          <IconChevronRight size={22} />
+        </ActionIcon>
+        <h2 className={`z-display ${styles['title']}`} aria-live="polite">
+          {periodTitle(view, day, days, language)}
+        </h2>
+        <input
+          type="date"
+          className={styles['jump']}
+          aria-label={t('calendar:toolbar.day')}
+          value={day}
+          onChange={({ currentTarget }) =>
+            currentTarget.value && onGo({ day: currentTarget.value })
+          }
+        />
+        <ZoneChip zone={zone} />
+      </div>
+      <div className={styles['actions']}>
+        <SegmentedControl
+          aria-label={t('calendar:toolbar.view')}
+          value={view}
+          onChange={(chosen) => onGo({ view: chosen })}
+          data={views.map((value) => ({ value, label: viewText(t, value) }))}
+        />
+        {children}
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
+          {t('calendar:toolbar.new')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function viewText(t: Translate, view: CalendarView): string {
+  switch (view) {
+    case 'agenda':
+      return t('calendar:views.agenda');
+    case 'day':
+      return t('calendar:views.day');
+    case 'week':
+      return t('calendar:views.week');
+    case 'month':
+      return t('calendar:views.month');
+  }
+}

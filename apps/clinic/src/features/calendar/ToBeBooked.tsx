@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { fullName } from '@zampa/domain/people/names';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
+import styles from './ToBeBooked.module.css';
+
+export interface ToBeBookedProps {
+  visits: readonly Conversation[];
+  onBook: (visit: Conversation) => void;
+  /** It is on its way to a place in the grid; null once it was let go. */
+  onDrag: (visit: Conversation | null) => void;
+}
+
+/** Who waits for a time: booked with the button, or drawn to a place of the calendar. */
+export function ToBeBooked({ visits, onBook, onDrag }: ToBeBookedProps) {
+  const { t } = useTranslation();
+  if (visits.length === 0) return null;
+  return (
+    <section className={styles['card']} aria-labelledby="to-be-booked">
+      <h3 id="to-be-booked" className={styles['heading']}>
+        {t('calendar:toBeBooked.title')}
+        <CountBadge
+          count={visits.length}
+          label={t('calendar:toBeBooked.count', { count: visits.length })}
+        />
+      </h3>
+      <ul className={styles['list']}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <div
+              className={styles['row']}
+              role="presentation"
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', namesOf(visit));
+                onDrag(visit);
+              }}
+              onDragEnd={() => onDrag(null)}
+            >
+              {visit.pets[0] && <PetPicture pet={visit.pets[0]} size={34} />}
+              <span className={styles['words']}>
+                <strong>{namesOf(visit)}</strong>
+                <span>{visit.payload.note || visit.payload.serviceNames.join(', ')}</span>
+              </span>
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={t('calendar:toBeBooked.book', { name: namesOf(visit) })}
+                onClick={() => onBook(visit)}
+              >
+                {t('calendar:toBeBooked.action')}
+              </Button>
+              <IconGripVertical size={18} className={styles['grip']} aria-hidden="true" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The animals, or their owner where none is shared any more. */
+const namesOf = ({ pets, family }: Conversation): string =>
+  pets.map(({ name }) => name).join(', ') || (family.user ? fullName(family.user) : '');

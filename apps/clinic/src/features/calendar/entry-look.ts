@@ -1,0 +1,53 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+import type { Translate } from '@zampa/i18n/translator';
+import { stateOf } from './filter.ts';
+import type { EntryState } from './search.ts';
+
+/** What an entry says at a glance. */
+export type EntryLook = {
+  readonly state: EntryState;
+  readonly title: string;
+  /** Whose animals, where there is room for it. */
+  readonly under: string;
+  readonly place: 'clinic' | 'home' | 'video';
+};
+
+const HOME_VISIT = 2;
+const VIDEO = 3;
+
+/** How an entry is shown, with the names of the services as the clinic has them. */
+export function lookOf(
+  t: Translate,
+  event: CalendarEvent,
+  services: readonly Service[],
+): EntryLook {
+  const state = stateOf(event);
+  const { payload, client, petNames } = event;
+  if (state === 'absence')
+    return {
+      state,
+      title: payload.event.title || payload.reason || absenceTitle(t, event),
+      under: '',
+      place: 'clinic',
+    };
+  const chosen = services.filter(({ id }) => payload.services.includes(id));
+  const named = chosen.map((service) => serviceName(t, service)).join(', ');
+  const types = chosen.map(({ ServiceTypeId }) => ServiceTypeId);
+  const whose = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
+  return {
+    state,
+    title: payload.event.title || named || heldTitle(t, event),
+    under: whose || payload.event.subtitle,
+    place: types.includes(HOME_VISIT) ? 'home' : types.includes(VIDEO) ? 'video' : 'clinic',
+  };
+}
+
+const absenceTitle = (t: Translate, { payload }: CalendarEvent) =>
+  payload.event.resource === null ? t('calendar:absence.closed') : t('calendar:absence.away');
+
+/** A time that somebody is choosing has no names; any other booking without services is one. */
+const heldTitle = (t: Translate, { category }: CalendarEvent) =>
+  category === 'NONE' ? t('calendar:entry.chosen') : t('calendar:entry.booking');

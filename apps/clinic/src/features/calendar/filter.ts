@@ -1,0 +1,23 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarFilter, EntryState } from './search.ts';
+
+/** What an entry counts as. */
+export function stateOf({ category, payload }: CalendarEvent): EntryState {
+  if (category === 'OOO') return 'absence';
+  if (payload.status === 'RESERVATION') return 'held';
+  return payload.status === 'TO_BE_CONFIRMED' ? 'to-confirm' : 'confirmed';
+}
+
+/** What of a calendar is to be seen. What concerns everybody is seen whoever is looked for; an absence has no services. */
+export function narrowed(
+  events: readonly CalendarEvent[],
+  { members, services, states }: CalendarFilter,
+): readonly CalendarEvent[] {
+  return events.filter((event) => {
+    const { resource } = event.payload.event;
+    if (members && resource !== null && !members.includes(resource)) return false;
+    if (states && !states.includes(stateOf(event))) return false;
+    if (!services || event.category !== 'BOOKING') return true;
+    return event.payload.services.some((id) => services.includes(id));
+  });
+}

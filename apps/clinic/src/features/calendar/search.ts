@@ -1,0 +1,88 @@
+import { oneOf, readDay, readId, readList, readWord } from '@zampa/client/address/read-values';
+import { CALENDAR_VIEWS, type CalendarView } from './visible-days.ts';
+
+/** What can be told apart in a calendar. */
+export const ENTRY_STATES = ['to-confirm', 'held', 'confirmed', 'absence'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+export const CALENDAR_DIALOGS = ['booking', 'absence', 'availability', 'feed'] as const;
+export type CalendarDialog = (typeof CALENDAR_DIALOGS)[number];
+
+/** What narrows the calendar; every list is an OR, all that is given must hold. */
+export type CalendarFilter = { members?: string[]; services?: string[]; states?: EntryState[] };
+
+/** What the address of the calendar says. */
+export type CalendarSearch = CalendarFilter & {
+  view?: CalendarView;
+  /** A day of what is shown, of the facility; today where it is left out. */
+  day?: string;
+  /** The booking or absence whose details are open. */
+  entry?: string;
+  open?: CalendarDialog;
+  /** Of a new booking or absence: when it starts by the clinic's clocks, `YYYY-MM-DDTHH:MM`, how long it takes, whose time. */
+  at?: string;
+  minutes?: number;
+  member?: string;
+  /** For which family, or for which conversation, a booking is to be. */
+  client?: string;
+  visit?: string;
+};
+
+const AT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+const DAY_MINUTES = 1440;
+
+/** Reads the address; whatever it does not understand counts as absent. */
+export function readCalendarSearch(search: Readonly<Record<string, unknown>>): CalendarSearch {
+  const [members, services, states] = [
+    readList(search['members'], readId),
+    readList(search['services'], readId),
+    readList(search['states'], oneOf(ENTRY_STATES)),
+  ];
+  const view = oneOf(CALENDAR_VIEWS)(search['view']);
+  const day = readDay(search['day']);
+  const entry = readId(search['entry']);
+  return {
+    ...(view && { view }),
+    ...(day && { day }),
+    ...(members && { members }),
+    ...(services && { services }),
+    ...(states && { states }),
+    ...(entry && { entry }),
+    ...readDialog(search),
+  };
+}
+
+function readDialog(search: Readonly<Record<string, unknown>>): CalendarSearch {
+  const open = oneOf(CALENDAR_DIALOGS)(search['open']);
+  if (!open) return {};
+  const at = readWord(search['at']);
+  const minutes = Number(search['minutes']);
+  const [member, client, visit] = [
+    readId(search['member']),
+    readId(search['client']),
+    readId(search['visit']),
+  ];
+  const isTime = at !== undefined && AT.test(at) && readDay(at.slice(0, 10)) !== undefined;
+  return {
+    open,
+    ...(isTime && { at }),
+    ...(Number.isInteger(minutes) && minutes > 0 && minutes <= DAY_MINUTES && { minutes }),
+    ...(member && { member }),
+    ...(client && { client }),
+    ...(visit && { visit }),
+  };
+}
+
+/** The same calendar without its dialog. */
+export function withoutDialog(search: CalendarSearch): CalendarSearch {
+  const {
+    open: _,
+    at: __,
+    minutes: ___,
+    member: ____,
+    client: _____,
+    visit: ______,
+    ...rest
+  } = search;
+  return rest;
+}
