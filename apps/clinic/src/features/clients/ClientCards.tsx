@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { fullName } from '@zampa/domain/people/names';
 import { formatMoney } from '@zampa/i18n/format/money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import styles from './ClientCards.module.css';
+import { ClientCheckbox } from './ClientCheckbox.tsx';
+import { clientName } from './client-line.ts';
 import { ClientPets } from './ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import type { ClientTableProps } from './ClientTable.tsx';
 
 /** Clients on a narrow screen. */
-export function ClientCards({ clients, search }: Omit<ClientTableProps, 'facility'>) {
+export function ClientCards({ clients, search, selection }: Omit<ClientTableProps, 'facility'>) {
   return (
     <ul className={styles['cards']}>
       {clients.map((client) => (
-        <li key={client.id}>
+        <li key={client.id} className={styles['item']}>
+          <ClientCheckbox client={client} selection={selection} />
           <Link
             to="/workspace/clients"
             search={{ ...search, client: client.FamilyId }}
@@ -20,11 +22,11 @@ export function ClientCards({ clients, search }: Omit<ClientTableProps, 'facilit
           >
             <PersonPicture person={{ ...client, id: client.userId }} size={40} />
             <span className={styles['who']}>
-              <strong>{fullName(client)}</strong>
+              <strong>{clientName(client)}</strong>
               <ClientPets pets={client.pets} />
             </span>
             <span className={styles['state']}>
-              <ClientStatus status={client.status} />
+              <ClientStatus client={client} />
               {client.balance > 0 && (
                 <span className={styles['due']}>{formatMoney(client.balance, 'EUR')}</span>
               )}

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { familyQuery } from '@zampa/client/clients/family-query';
+import { clientQueries } from './queries.ts';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { fullName } from '@zampa/domain/people/names';
+import type { Pet } from '@zampa/contract/pets/objects';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { FamilyCard } from './FamilyCard.tsx';
+import { ClientCard } from './ClientCard.tsx';
+import { clientName } from './client-line.ts';
+
+const StaffPetEditor = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,
+}));
 
 export interface ClientDrawerProps {
   facility: StaffFacility;
@@ -15,33 +22,57 @@ export interface ClientDrawerProps {
   onClose: () => void;
 }
 
-/** The card of one client, beside the list; its address can be shared and reloaded. */
+/** What is open of a client: the card, or the form of one of their pets; a new one is null. */
+type Step = { readonly familyId: string; readonly pet: Pet | null };
+
+/** The card of one client, beside the list; its address can be shared and reloaded. A pet is changed in its place. */
 export function ClientDrawer({ facility, familyId, onClose }: ClientDrawerProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { data: family } = useQuery({
-    ...familyQuery(api, familyId ?? '', facility.id),
+  const [step, go] = useState<Step | null>(null);
+  const editing = step?.familyId === familyId ? step : null;
+  const query = useQuery({
+    ...clientQueries.one(useApi(), facility.id, familyId ?? ''),
     enabled: familyId !== null,
   });
-  const [holder] = family?.Users ?? [];
+  const name = query.data ? clientName(query.data) : '';
+  const back = () => go(null);
+  const shown = (client: Client) =>
+    editing ? (
+      <Suspense>
+        <StaffPetEditor
+          pet={editing.pet}
+          familyId={client.FamilyId}
+          facilityId={facility.id}
+          onDone={back}
+        />
+      </Suspense>
+    ) : (
+      <ClientCard
+        key={client.id}
+        client={client}
+        facility={facility}
+        onPet={(pet) => go({ familyId: client.FamilyId, pet })}
+      />
+    );
   return (
     <SideDrawer
       open={familyId !== null}
-      onClose={onClose}
+      onClose={editing ? back : onClose}
       size="small"
-      title={holder ? fullName(holder) : t('clients:card.label')}
+      title={editing ? <PetTitle pet={editing.pet} /> : name || t('clients:card.label')}
       closeLabel={t('common:actions.close')}
+      {...(editing && { onBack: back, backLabel: t('common:actions.back') })}
     >
-      {familyId && <ClientDetails facility={facility} familyId={familyId} />}
+      {familyId && (
+        <QueryStates query={query} shape="rows">
+          {(client) => (client ? shown(client) : <p>{t('clients:card.gone')}</p>)}
+        </QueryStates>
+      )}
     </SideDrawer>
   );
 }
 
-function ClientDetails({ facility, familyId }: { facility: StaffFacility; familyId: string }) {
-  const query = useQuery(familyQuery(useApi(), familyId, facility.id));
-  return (
-    <QueryStates query={query} shape="rows">
-      {(family) => <FamilyCard family={family} facility={facility} />}
-    </QueryStates>
-  );
+function PetTitle({ pet }: { pet: Pet | null }) {
+  const { t } = useTranslation();
+  return pet ? t('clients:pet.change', { name: pet.name }) : t('clients:pet.new');
 }

@@ -4,8 +4,9 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { toneOfStatus } from './client-line.ts';
 
 /** How a client and the facility stand to each other, in a word. */
-export function ClientStatus({ status }: Pick<Client, 'status'>) {
+export function ClientStatus({ client }: { client: Pick<Client, 'status' | 'delivery'> }) {
   const { t } = useTranslation();
+  const { status, delivery } = client;
   const words = {
     IMPORTED: t('clients:status.IMPORTED'),
     ACTIVE: t('clients:status.ACTIVE'),
@@ -15,5 +16,8 @@ export function ClientStatus({ status }: Pick<Client, 'status'>) {
     IGNORED: t('clients:status.IGNORED'),
     REMOVED: t('clients:status.REMOVED'),
   };
+  // Who cannot be reached will never answer: that is what the clinic has to know of them.
+  if (status === 'INVITED' && delivery === 'REFUSED')
+    return <StatusChip tone="due">{t('clients:status.refused')}</StatusChip>;
   return <StatusChip tone={toneOfStatus(status)}>{words[status]}</StatusChip>;
 }

@@ -1,31 +1,44 @@
-import { Table } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { formatMoney } from '@zampa/i18n/format/money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { ClientCheckbox } from './ClientCheckbox.tsx';
+import { clientName } from './client-line.ts';
 import { ClientPets } from './ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './ClientTable.module.css';
 import type { ClientsSearch } from './search.ts';
+import type { ClientSelection } from './selection.ts';
 
 export interface ClientTableProps {
   clients: readonly Client[];
   facility: StaffFacility;
   search: ClientsSearch;
+  selection: ClientSelection;
 }
 
 /** Clients on a wide screen; the whole row leads to the client's card. */
-export function ClientTable({ clients, facility, search }: ClientTableProps) {
+export function ClientTable({ clients, facility, search, selection }: ClientTableProps) {
   const { t } = useTranslation();
+  const { chosen, onChoose } = selection;
+  const all = clients.every(({ id }) => chosen.has(id));
   return (
     <div className={styles['frame']}>
       <Table className={styles['table'] ?? ''} verticalSpacing="xs" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
+            <Table.Th className={styles['choice']}>
+              <Checkbox
+                aria-label={t('clients:bulk.all')}
+                checked={all}
+                indeterminate={!all && chosen.size > 0}
+                onChange={() => onChoose(new Set(all ? [] : clients.map(({ id }) => id)))}
+              />
+            </Table.Th>
             <Table.Th>{t('clients:columns.client')}</Table.Th>
             <Table.Th>{t('clients:columns.pets')}</Table.Th>
             <Table.Th>{t('clients:columns.contact')}</Table.Th>
@@ -36,7 +49,13 @@ export function ClientTable({ clients, facility, search }: ClientTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {clients.map((client) => (
-            <ClientRow key={client.id} client={client} facility={facility} search={search} />
+            <ClientRow
+              key={client.id}
+              client={client}
+              facility={facility}
+              search={search}
+              selection={selection}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -44,11 +63,14 @@ export function ClientTable({ clients, facility, search }: ClientTableProps) {
   );
 }
 
-type ClientRowProps = { client: Client; facility: StaffFacility; search: ClientsSearch };
+type ClientRowProps = Omit<ClientTableProps, 'clients'> & { client: Client };
 
-function ClientRow({ client, facility, search }: ClientRowProps) {
+function ClientRow({ client, facility, search, selection }: ClientRowProps) {
   return (
     <Table.Tr className={styles['row']}>
+      <Table.Td className={styles['choice']}>
+        <ClientCheckbox client={client} selection={selection} />
+      </Table.Td>
       <Table.Td>
         <Link
           to="/workspace/clients"
@@ -56,7 +78,7 @@ function ClientRow({ client, facility, search }: ClientRowProps) {
           className={styles['name']}
         >
           <PersonPicture person={{ ...client, id: client.userId }} size={34} />
-          {fullName(client)}
+          {clientName(client)}
         </Link>
       </Table.Td>
       <Table.Td>
@@ -66,7 +88,7 @@ function ClientRow({ client, facility, search }: ClientRowProps) {
         <ClientContact client={client} />
       </Table.Td>
       <Table.Td>
-        <ClientStatus status={client.status} />
+        <ClientStatus client={client} />
       </Table.Td>
       <Table.Td>
         {client.clientFrom && formatDay(new Date(client.clientFrom), facility.timezone)}

@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, NativeSelect } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
-import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import type { ReactNode } from 'react';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { ClientCards } from './ClientCards.tsx';
 import { ClientDrawer } from './ClientDrawer.tsx';
+import { ClientList } from './ClientList.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
 import styles from './ClientsScreen.module.css';
-import { ClientTable } from './ClientTable.tsx';
-import { clientQueries } from './queries.ts';
+import { ClientTabs } from './ClientTabs.tsx';
+import { ExportClients } from './ExportClients.tsx';
+import { InviteClients } from './InviteClients.tsx';
 import type { ClientsSearch } from './search.ts';
 
 export interface ClientsScreenProps {
@@ -26,76 +23,81 @@ export interface ClientsScreenProps {
   howToJoin: ReactNode;
 }
 
-/** The active clients of a facility: search as you type, and a card for each. */
+/** The clients of a facility in their lists: search as you type, a card for each, and what can be done with many. */
 export function ClientsScreen({ facility, search, onSearch, howToJoin }: ClientsScreenProps) {
-  const { t } = useTranslation();
+  const { client, search: words, ...list } = search;
   const searchSoon = useDebouncedCallback((text: string) => {
-    onSearch(text.trim() ? { search: text } : {}, { replace: true });
+    onSearch({ ...list, ...(text.trim() && { search: text }) }, { replace: true });
   }, 250);
   return (
     <div className={styles['screen']}>
       <div className={styles['bar']}>
-        <ClientSearch initial={search.search ?? ''} onChange={searchSoon} />
-        <Button
-          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-          renderRoot={(props) => <Link to="/workspace/facilities/code" {...props} />}
-        >
-          {t('clients:invite')}
-        </Button>
+        <ClientSearch initial={words ?? ''} onChange={searchSoon} />
+        <ClientActions facility={facility} search={search} />
       </div>
+      <ClientTabs facility={facility} search={search} />
+      <OrderChoice search={search} onSearch={onSearch} />
       <ClientList facility={facility} search={search} howToJoin={howToJoin} />
       <ClientDrawer
         facility={facility}
-        familyId={search.client ?? null}
-        onClose={() => onSearch(search.search ? { search: search.search } : {}, { replace: false })}
+        familyId={client ?? null}
+        onClose={() => onSearch({ ...list, ...(words && { search: words }) }, { replace: false })}
       />
     </div>
   );
 }
 
-type ClientListProps = Pick<ClientsScreenProps, 'facility' | 'search' | 'howToJoin'>;
+type ActionsProps = Pick<ClientsScreenProps, 'facility' | 'search'>;
 
-function ClientList({ facility, search, howToJoin }: ClientListProps) {
+function ClientActions({ facility, search }: ActionsProps) {
   const { t } = useTranslation();
-  const text = search.search?.trim() ?? '';
-  const query = useInfiniteQuery(clientQueries.active(useApi(), facility.id, text));
-  const narrow = useMediaQuery('(max-width: 61.99em)');
-  const List = narrow ? ClientCards : ClientTable;
+  const [inviting, setInviting] = useState(false);
+  const standing = staffStanding(facility.idRole);
   return (
-    <QueryStates query={query} shape="rows" count={8}>
-      {({ pages }) => {
-        const clients = pages.flatMap(({ items }) => items);
-        if (clients.length === 0) return <NoClients text={text} howToJoin={howToJoin} />;
-        const total = pages[0]?.total ?? clients.length;
-        return (
-          <>
-            <List clients={clients} facility={facility} search={search} />
-            <div className={styles['foot']}>
-              <span role="status">{t('clients:shown', { shown: clients.length, total })}</span>
-              <LoadMore query={query} />
-            </div>
-          </>
-        );
-      }}
-    </QueryStates>
+    <div className={styles['actions']}>
+      {standing === 'admin' && (
+        <>
+          <ExportClients facility={facility} search={search} />
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden="true" />}
+            renderRoot={(props) => <Link to="/workspace/import" {...props} />}
+          >
+            {t('clients:import')}
+          </Button>
+        </>
+      )}
+      {standing !== 'consultant' && (
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+          onClick={() => setInviting(true)}
+        >
+          {t('clients:invite')}
+        </Button>
+      )}
+      {inviting && <InviteClients facility={facility} onClose={() => setInviting(false)} />}
+    </div>
   );
 }
 
-function NoClients({ text, howToJoin }: { text: string; howToJoin: ReactNode }) {
+function OrderChoice({ search, onSearch }: Pick<ClientsScreenProps, 'search' | 'onSearch'>) {
   const { t } = useTranslation();
-  if (text)
-    return (
-      <EmptyState picture={<IconSearch size={32} />} title={t('clients:search.nothing', { text })}>
-        {t('clients:search.nothingWhy')}
-      </EmptyState>
-    );
+  const { sort, ...rest } = search;
   return (
-    <EmptyState
-      picture={<IconUsers size={32} />}
-      title={t('clients:empty.title')}
-      action={howToJoin}
-    >
-      {t('clients:empty.why')}
-    </EmptyState>
+    <NativeSelect
+      className={styles['order'] ?? ''}
+      aria-label={t('clients:order.label')}
+      value={sort ?? 'name'}
+      data={[
+        { value: 'name', label: t('clients:order.name') },
+        { value: 'recent', label: t('clients:order.recent') },
+      ]}
+      onChange={({ currentTarget }) =>
+        onSearch(
+          { ...rest, ...(currentTarget.value === 'recent' && { sort: 'recent' }) },
+          { replace: true },
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@zampa/contract/clients/objects';
+import { fullName } from '@zampa/domain/people/names';
 import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 
 const tones: Readonly<Record<Client['status'], StatusTone>> = {
@@ -13,6 +14,13 @@ const tones: Readonly<Record<Client['status'], StatusTone>> = {
 
 /** The colour of a relationship's status. */
 export const toneOfStatus = (status: Client['status']): StatusTone => tones[status];
+
+/** The name of a client, or how they are reached where the clinic knows no name. */
+export function clientName(
+  client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>,
+): string {
+  return fullName(client) || client.email || client.phone || '';
+}
 
 /** The first names of a family's pets as one line, and how many more there are. */
 export function petLine(

@@ -1,26 +1,79 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { clientKeys } from '@zampa/client/clients/keys';
+import { conversationKeys } from '@zampa/client/conversations/keys';
+import type { ClientsSearch } from './search.ts';
 
 const PAGE_SIZE = 50;
+const HISTORY_SIZE = 10;
+const INVITATIONS_MAX = 200;
+
+export type ListFilter = Pick<ClientsSearch, 'tab' | 'search' | 'sort'>;
+
+const queryOf = ({ tab, search, sort }: ListFilter) => ({
+  ...(tab && { tab }),
+  ...(search?.trim() && { search: search.trim() }),
+  ...(sort && { sort }),
+});
 
 export const clientQueries = {
-  /** The active clients by name; `search` narrows them on the server. */
-  active: (api: Api, facilityId: string, search: string) =>
+  /** A list of clients, page by page; words narrow it on the server. */
+  list: (api: Api, facilityId: string, filter: ListFilter) =>
     infiniteQueryOptions({
-      queryKey: [...clientKeys.lists, facilityId, 'active', search],
+      queryKey: [...clientKeys.lists, facilityId, queryOf(filter)],
       queryFn: ({ pageParam, signal }) =>
         api.page('GET /users/facility/{id}/clients', {
           params: { id: facilityId },
           query: {
-            tab: 'active',
+            ...queryOf(filter),
             limit: PAGE_SIZE,
-            ...(search && { search }),
             ...(pageParam && { cursor: pageParam }),
           },
           signal,
         }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
+    }),
+  counts: (api: Api, facilityId: string) =>
+    queryOptions({
+      queryKey: [...clientKeys.all, 'counts', facilityId],
+      queryFn: ({ signal }) =>
+        api.send('GET /users/facility/{id}/clients/count', { params: { id: facilityId }, signal }),
+    }),
+  /** The facility's own record of a family; null when there is none. */
+  one: (api: Api, facilityId: string, familyId: string) =>
+    queryOptions({
+      queryKey: [...clientKeys.all, 'one', facilityId, familyId],
+      queryFn: async ({ signal }) => {
+        const query = { FamilyId: familyId, limit: 1 };
+        const params = { id: facilityId };
+        const { items } = await api.page('GET /users/facility/{id}/clients', {
+          params,
+          query,
+          signal,
+        });
+        return items[0] ?? null;
+      },
+    }),
+  /** The open invitation of a client; null when there is none. */
+  invitation: (api: Api, facilityId: string, userId: string) =>
+    queryOptions({
+      queryKey: [...clientKeys.all, 'invitation', facilityId, userId],
+      queryFn: async ({ signal }) => {
+        const query = { facilityId, kind: 'CLIENT', limit: INVITATIONS_MAX } as const;
+        const { items } = await api.page('GET /invitations', { query, signal });
+        return items.find((invitation) => invitation.userId === userId) ?? null;
+      },
+    }),
+  /** What a family asked for last. */
+  history: (api: Api, facilityId: string, familyId: string) =>
+    queryOptions({
+      queryKey: [...conversationKeys.others, 'of-family', facilityId, familyId],
+      queryFn: ({ signal }) =>
+        api.send('POST /requests/search', {
+          query: { facilityId, limit: HISTORY_SIZE },
+          body: { payload: { families: [familyId] } },
+          signal,
+        }),
     }),
 };

@@ -8,6 +8,13 @@ describe('readClientsSearch', () => {
     { why: 'a space is kept while typing', search: { search: 'anna ' }, read: { search: 'anna ' } },
     { why: 'a phone, read as a number', search: { search: 347555 }, read: { search: '347555' } },
     { why: 'only spaces', search: { search: '  ' }, read: {} },
+    {
+      why: 'a list and an order',
+      search: { tab: 'waiting', sort: 'recent' },
+      read: { tab: 'waiting', sort: 'recent' },
+    },
+    { why: 'what is so without saying', search: { tab: 'all', sort: 'name' }, read: {} },
+    { why: 'an unknown list', search: { tab: 'others' }, read: {} },
     { why: 'an open card', search: { client: 'f1' }, read: { client: 'f1' } },
     { why: 'a list instead of a card', search: { client: ['f1'] }, read: {} },
   ])('$why', ({ search, read }) => {

@@ -1,7 +1,18 @@
+import {
+  CLIENT_ORDERS,
+  CLIENT_TABS,
+  type ClientOrder,
+  type ClientTab,
+} from '@zampa/domain/clients/relationship';
+
 /** What the address of the clients screen says. */
 export type ClientsSearch = {
+  /** The list that is shown; all without it. */
+  tab?: ClientTab;
   /** Name, pet, e-mail or phone, or a part of one. */
   search?: string;
+  /** By name without it. */
+  sort?: ClientOrder;
   /** The family whose card is open. */
   client?: string;
 };
@@ -14,8 +25,12 @@ export function readClientsSearch(search: Readonly<Record<string, unknown>>): Cl
   // The router reads a phone number as a number.
   const text = typeof wanted === 'string' || typeof wanted === 'number' ? String(wanted) : '';
   const client = search['client'];
+  const tab = CLIENT_TABS.find((known) => known === search['tab']);
+  const sort = CLIENT_ORDERS.find((known) => known === search['sort']);
   return {
+    ...(tab && tab !== 'all' && { tab }),
     ...(text.trim() && { search: text.slice(0, SEARCH_MAX) }),
+    ...(sort && sort !== 'name' && { sort }),
     ...(typeof client === 'string' && client && { client }),
   };
 }

@@ -1,0 +1,97 @@
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { InvitedRows } from './InvitedRows.tsx';
+import styles from './InviteClients.module.css';
+import { type InviteWay, readLines } from './invite-lines.ts';
+import { useInvite } from './use-client-changes.ts';
+
+export interface InviteClientsProps {
+  facility: StaffFacility;
+  onClose: () => void;
+}
+
+const MESSAGE_MAX = 1000;
+const PEOPLE_MAX = 200;
+
+/** Invites by e-mail address or phone number, one a line; what is wrong is said line by line. */
+export function InviteClients({ facility, onClose }: InviteClientsProps) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<InviteWay>('email');
+  const [typed, setTyped] = useState('');
+  const [message, setMessage] = useState('');
+  // Nobody is told what is wrong while they type it.
+  const [left, setLeft] = useState(false);
+  const invite = useInvite(facility);
+  const lines = readLines(typed, way);
+  const wrong = lines.filter(({ ok }) => !ok);
+  const ready = lines.length > 0 && wrong.length === 0 && lines.length <= PEOPLE_MAX;
+  const send = () => invite.mutate({ users: lines.map(({ text }) => ({ [way]: text, message })) });
+  const close = t('common:actions.close');
+  if (invite.data)
+    return (
+      <ModalDialog
+        open
+        onClose={onClose}
+        title={t('clients:inviting.done', { count: invite.data.invited })}
+        closeLabel={close}
+        actions={<Button onClick={onClose}>{t('clients:inviting.finish')}</Button>}
+      >
+        <InvitedRows answer={invite.data} names={lines.map(({ text }) => text)} way={way} />
+      </ModalDialog>
+    );
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('clients:inviting.title')}
+      closeLabel={close}
+      actions={
+        <Button disabled={!ready} loading={invite.isPending} onClick={send}>
+          {t('clients:inviting.send', { count: lines.length })}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <SegmentedControl
+          aria-label={t('clients:inviting.way')}
+          value={way}
+          onChange={(value) => setWay(value === 'phone' ? 'phone' : 'email')}
+          data={[
+            { value: 'email', label: t('clients:inviting.byEmail') },
+            { value: 'phone', label: t('clients:inviting.byPhone') },
+          ]}
+        />
+        <Textarea
+          label={way === 'email' ? t('clients:inviting.emails') : t('clients:inviting.phones')}
+          description={
+            way === 'email' ? t('clients:inviting.emailsWhy') : t('clients:inviting.phonesWhy')
+          }
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={
+            left && wrong.map(({ text }) => t('clients:inviting.wrongLine', { text })).join(' ')
+          }
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          data-autofocus
+        />
+        <Textarea
+          label={t('clients:inviting.message')}
+          autosize
+          minRows={2}
+          maxLength={MESSAGE_MAX}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+        <CallProblem error={invite.error} />
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Invited } from '@zampa/contract/invitations/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './InviteClients.module.css';
+import type { InviteWay } from './invite-lines.ts';
+
+export interface InvitedRowsProps {
+  answer: Invited;
+  /** What was typed, in the order of the answer's rows. */
+  names: readonly string[];
+  way: InviteWay;
+}
+
+/** What became of each of the people who were to be invited. */
+export function InvitedRows({ answer, names, way }: InvitedRowsProps) {
+  const { t } = useTranslation();
+  const reasons = {
+    DUPLICATE: t('clients:rowErrors.DUPLICATE'),
+    ALREADY_PRESENT: t('clients:rowErrors.ALREADY_PRESENT'),
+    ALREADY_INVITED: t('clients:rowErrors.ALREADY_INVITED'),
+    INVALID_EMAIL_OR_PHONE: t('clients:rowErrors.INVALID_EMAIL_OR_PHONE'),
+    USER_ALREADY_ASSOCIATED: t('clients:rowErrors.USER_ALREADY_ASSOCIATED'),
+  };
+  const invited = way === 'email' ? t('clients:inviting.sent') : t('clients:inviting.linkReady');
+  return (
+    <ul className={styles['rows']}>
+      {answer.rows.map(({ row, code }) => (
+        <li key={row}>
+          <strong>{names[row]}</strong>
+          <span className={styles['quiet']}>{code ? reasons[code] : invited}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Client } from '@zampa/contract/clients/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { Pet } from '@zampa/contract/pets/objects';
+
+/** Whom the parts of a client's card are about, and who looks at it. */
+export interface ClientCardProps {
+  client: Client;
+  facility: StaffFacility;
+}
+
+/** Opens the form of a pet of the client, or of a new one. */
+export type OpenPet = (pet: Pet | null) => void;
+
+export interface OpenClientProps extends ClientCardProps {
+  onPet: OpenPet;
+}

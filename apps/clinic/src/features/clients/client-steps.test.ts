@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { stepsWith } from './client-steps.ts';
+
+const [ADMIN, SECRETARY, CONSULTANT] = [1, 5, 6];
+
+describe('stepsWith', () => {
+  it.each([
+    ['IMPORTED', ADMIN, ['invite', 'remove']],
+    ['INVITED', ADMIN, ['remove']],
+    ['IGNORED', ADMIN, ['invite', 'remove']],
+    ['ACTIVE', ADMIN, ['disable', 'remove']],
+    ['DISABLED_BY_VET', ADMIN, ['enable', 'remove']],
+    ['DISABLED_BY_PO', ADMIN, ['remove']],
+    ['REMOVED', ADMIN, []],
+    ['IMPORTED', SECRETARY, ['invite']],
+    ['ACTIVE', SECRETARY, []],
+    ['ACTIVE', CONSULTANT, []],
+  ] as const)('%s for role %i: %j', (status, role, steps) => {
+    expect(stepsWith({ status }, role)).toEqual(steps);
+  });
+});

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '@zampa/client/api/call-types';
+import { clientKeys } from '@zampa/client/clients/keys';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Client } from '@zampa/contract/clients/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+
+/** A step that the clinic can take with one client or with many. */
+export type ClientStep = 'invite' | 'disable' | 'enable' | 'remove';
+
+const statuses = { disable: 'DISABLED_BY_VET', enable: 'ACTIVE', remove: 'REMOVED' } as const;
+
+/** Takes a step with each of these clients; what was done before one is refused stays done. */
+export function useClientStep(facility: StaffFacility) {
+  const [api, refresh] = [useApi(), useRefreshClients()];
+  return useMutation({
+    mutationFn: async ({ step, clients }: { step: ClientStep; clients: readonly Client[] }) => {
+      if (step === 'invite') {
+        const users = clients.map(({ userId: id }) => ({ id }));
+        const query = { facilityId: facility.id };
+        return void (await api.send('POST /facilities/users/invite', { query, body: { users } }));
+      }
+      for (const { userId } of clients) {
+        const body = { userId, facilityId: facility.id, status: statuses[step] };
+        await api.send('PATCH /client/status', { body });
+      }
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Invites people by what was typed; the answer says of each row what became of it. */
+export function useInvite(facility: StaffFacility) {
+  const [api, refresh] = [useApi(), useRefreshClients()];
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /facilities/users/invite'>) =>
+      api.send('POST /facilities/users/invite', { query: { facilityId: facility.id }, body }),
+    onSettled: refresh,
+  });
+}
+
+/** Sends the letter of an open invitation again. */
+export function useResend() {
+  const [api, refresh] = [useApi(), useRefreshClients()];
+  return useMutation({
+    mutationFn: (id: string) => api.send('POST /invitations/resend', { body: { id } }),
+    onSettled: refresh,
+  });
+}
+
+/** Keeps what the clinic notes about a client. */
+export function useKeepNote(facility: StaffFacility, { userId }: Client) {
+  const [api, refresh] = [useApi(), useRefreshClients()];
+  return useMutation({
+    mutationFn: (note: string) =>
+      api.send('PATCH /users/client', { body: { id: userId, FacilityId: facility.id, note } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefreshClients() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: clientKeys.all });
+}

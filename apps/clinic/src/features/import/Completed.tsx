@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { keepAsFile } from '@zampa/client/files/download';
+import { csvFile } from '@zampa/domain/export/csv';
+import { fullName } from '@zampa/domain/people/names';
+import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { failedOf, type ImportDraft, onlyFailed } from './import-draft.ts';
+import styles from './ImportScreen.module.css';
+import { useRowErrors } from './use-row-errors.ts';
+import { useUndo } from './use-import.ts';
+
+export interface CompletedProps {
+  draft: Extract<ImportDraft, { step: 'done' }>;
+  onDraft: (draft: ImportDraft) => void;
+  onFinish: () => void;
+}
+
+/** The last step: what was imported, what was not and why, and the way back. */
+export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
+  const { t } = useTranslation();
+  const reasons = useRowErrors();
+  const undo = useUndo(onDraft);
+  const failed = failedOf(draft);
+  const saveErrors = () => {
+    const heading = [
+      t('import:errors.row'),
+      t('import:fields.firstName'),
+      t('import:fields.lastName'),
+      t('import:fields.email'),
+      t('import:fields.phone'),
+      t('import:errors.reason'),
+    ];
+    const rows = failed.map(({ row, client }) => {
+      const code = draft.verdicts[row]?.code;
+      const { firstName = '', lastName = '', email, phone } = client;
+      return [
+        String(row + 2),
+        firstName,
+        lastName,
+        email ?? '',
+        phone ?? '',
+        code ? reasons[code] : '',
+      ];
+    });
+    keepAsFile(new Blob([csvFile([heading, ...rows])], { type: 'text/csv' }), 'zampa-errors.csv');
+  };
+  if (draft.undone)
+    return (
+      <section className={styles['step']}>
+        <h2>{t('import:done.undone')}</h2>
+        <p>{undo.data?.length ? t('import:done.kept') : t('import:done.undoneWhy')}</p>
+        <ul>
+          {undo.data?.map((person) => (
+            <li key={person.userId}>{fullName(person)}</li>
+          ))}
+        </ul>
+        <Button onClick={onFinish}>{t('import:done.another')}</Button>
+      </section>
+    );
+  return (
+    <section className={styles['step']}>
+      <h2>{t('import:done.title', { count: draft.imported })}</h2>
+      <p>{t('import:done.why', { hours: UNDO_HOURS })}</p>
+      {failed.length > 0 && (
+        <>
+          <p>{t('import:done.failed', { count: failed.length })}</p>
+          <div className={styles['actions']}>
+            <Button onClick={() => onDraft(onlyFailed(draft))}>{t('import:done.retry')}</Button>
+            <Button variant="default" onClick={saveErrors}>
+              {t('import:done.errors')}
+            </Button>
+          </div>
+        </>
+      )}
+      <CallProblem error={undo.error} />
+      <div className={styles['actions']}>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/workspace/clients" search={{ tab: 'to-invite' }} {...props} />
+          )}
+        >
+          {t('import:done.clients')}
+        </Button>
+        <Button variant="default" onClick={onFinish}>
+          {t('import:done.another')}
+        </Button>
+        {draft.importIds.length > 0 && (
+          <Button variant="subtle" loading={undo.isPending} onClick={() => undo.mutate(draft)}>
+            {t('import:done.undo')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

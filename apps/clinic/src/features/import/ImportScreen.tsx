@@ -1,0 +1,46 @@
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { useDraft } from '@zampa/client/storage/use-draft';
+import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
+import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Completed } from './Completed.tsx';
+import { type ImportDraft, NO_IMPORT, withFields, withSheet } from './import-draft.ts';
+import styles from './ImportScreen.module.css';
+import { MapFields } from './MapFields.tsx';
+import { SelectFile } from './SelectFile.tsx';
+import { SelectRows } from './SelectRows.tsx';
+
+const STEPS: readonly ImportDraft['step'][] = ['file', 'fields', 'rows', 'done'];
+
+/** Brings in the clients of a file, step by step; a reload goes on where it was. */
+export function ImportScreen({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const draft = useDraft<ImportDraft>(`import.${facility.id}`, NO_IMPORT);
+  const { value, set, clear } = draft;
+  if (!draft.ready) return <LoadingScreen label={t('common:states.loading')} />;
+  const step = STEPS.indexOf(value.step) + 1;
+  return (
+    <div className={styles['screen']}>
+      <StepBar
+        step={step}
+        steps={STEPS.length}
+        label={t('common:words.stepOf', { step, steps: STEPS.length })}
+      />
+      {value.step === 'file' && (
+        <SelectFile onSheet={(name, sheet) => set(withSheet(name, sheet))} />
+      )}
+      {value.step === 'fields' && (
+        <MapFields
+          draft={value}
+          onMapping={(mapping) => set({ ...value, mapping })}
+          onBack={clear}
+          onNext={() => set(withFields(value))}
+        />
+      )}
+      {value.step === 'rows' && (
+        <SelectRows facility={facility} draft={value} onDraft={set} onBack={clear} />
+      )}
+      {value.step === 'done' && <Completed draft={value} onDraft={set} onFinish={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { keepAsFile } from '@zampa/client/files/download';
+import { csvFile } from '@zampa/domain/export/csv';
+import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './ImportScreen.module.css';
+import { readSheetOf, type Sheet, UnreadableFile } from './read-file.ts';
+
+export interface SelectFileProps {
+  onSheet: (fileName: string, sheet: Sheet) => void;
+}
+
+/** The first step: a file of this device, or a template to fill in. */
+export function SelectFile({ onSheet }: SelectFileProps) {
+  const { t } = useTranslation();
+  const read = useMutation({
+    mutationFn: async (file: File) => {
+      const sheet = await readSheetOf(file);
+      if (sheet.rows.length > IMPORT_MAX) throw new TooManyRows();
+      return { name: file.name, sheet };
+    },
+    onSuccess: ({ name, sheet }) => onSheet(name, sheet),
+  });
+  const template = () => {
+    const columns = [
+      t('import:fields.firstName'),
+      t('import:fields.lastName'),
+      t('import:fields.email'),
+      t('import:fields.phone'),
+      t('import:fields.note'),
+      t('import:fields.petName'),
+      t('import:fields.species'),
+      t('import:fields.breed'),
+      t('import:fields.sex'),
+      t('import:fields.birthDate'),
+    ];
+    keepAsFile(new Blob([csvFile([columns])], { type: 'text/csv' }), 'zampa-template.csv');
+  };
+  return (
+    <section className={styles['step']}>
+      <h2>{t('import:file.title')}</h2>
+      <p>{t('import:file.why', { count: IMPORT_MAX })}</p>
+      <div className={styles['actions']}>
+        <FileButton
+          accept=".csv,.txt,.xlsx,text/csv"
+          onChange={(file) => file && read.mutate(file)}
+          inputProps={{ 'aria-label': t('import:file.choose') }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              loading={read.isPending}
+              leftSection={<IconFileImport size={18} aria-hidden="true" />}
+            >
+              {t('import:file.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={template}
+        >
+          {t('import:file.template')}
+        </Button>
+      </div>
+      <ErrorLine>{read.error && faultText(read.error)}</ErrorLine>
+    </section>
+  );
+
+  function faultText(error: Error): string {
+    if (error instanceof TooManyRows) return t('common:refusals.IMPORT_TOO_LARGE');
+    return error instanceof UnreadableFile && error.fault === 'empty'
+      ? t('import:file.empty')
+      : t('import:file.unreadable');
+  }
+}
+
+class TooManyRows extends Error {}

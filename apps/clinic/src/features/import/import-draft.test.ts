@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenOf,
+  failedOf,
+  mended,
+  onlyFailed,
+  verdictsOf,
+  withFields,
+  withSheet,
+} from './import-draft.ts';
+
+const sheet = {
+  columns: ['Nome', 'Email'],
+  rows: [
+    ['Ada', 'ada@example.test'],
+    ['Bea', 'nobody'],
+    ['Cara', 'cara@example.test'],
+  ],
+};
+
+const rowsDraft = () => {
+  const draft = withSheet('clients.csv', sheet);
+  if (draft.step !== 'fields') throw new Error('a sheet leads to its fields');
+  return withFields(draft);
+};
+
+describe('an import', () => {
+  it('guesses the fields of a file and reads its rows with them', () => {
+    expect(withSheet('clients.csv', sheet)).toMatchObject({ mapping: ['firstName', 'email'] });
+    expect(rowsDraft().candidates[1]).toMatchObject({ row: 1, client: { firstName: 'Bea' } });
+  });
+
+  it('leaves out what was unticked, and puts the answers to the rest in their places', () => {
+    const draft = { ...rowsDraft(), leftOut: [0] };
+    const sent = chosenOf(draft);
+    expect(sent.map(({ row }) => row)).toEqual([1, 2]);
+    const answer = [{ row: 0, code: 'INVALID_EMAIL_OR_PHONE' as const }, { row: 1 }];
+    const verdicts = verdictsOf(sent, answer);
+    expect(verdicts).toEqual({ 1: { code: 'INVALID_EMAIL_OR_PHONE' }, 2: { code: null } });
+    expect(failedOf({ ...draft, verdicts }).map(({ row }) => row)).toEqual([1]);
+  });
+
+  it('forgets what was said of a row that is mended', () => {
+    const draft = { ...rowsDraft(), verdicts: { 1: { code: 'DUPLICATE' as const } } };
+    const client = { firstName: 'Bea', email: 'bea@example.test' };
+    const after = mended(draft, 1, client);
+    expect(after.verdicts).toEqual({});
+    expect(after.candidates[1]).toEqual({ row: 1, client });
+  });
+
+  it('tries again only what failed', () => {
+    const verdicts = { 0: { code: null }, 1: { code: 'DUPLICATE' as const }, 2: { code: null } };
+    const done = { imported: 2, importIds: ['i'], undone: false };
+    const again = onlyFailed({ ...rowsDraft(), ...done, verdicts, step: 'done' });
+    expect(again).toMatchObject({ step: 'rows', importIds: ['i'], imported: 2 });
+    expect(again.candidates.map(({ row }) => row)).toEqual([1]);
+  });
+});

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clientKeys } from '@zampa/client/clients/keys';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { chosenOf, type ImportDraft, verdictsOf } from './import-draft.ts';
+
+type RowsDraft = Extract<ImportDraft, { step: 'rows' }>;
+type DoneDraft = Extract<ImportDraft, { step: 'done' }>;
+
+/** Sends the chosen rows: in a dry run to hear what would become of them, else to import them. */
+export function useSendRows(facility: StaffFacility, onDraft: (draft: ImportDraft) => void) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: async ({ draft, dryRun }: { draft: RowsDraft; dryRun: boolean }) => {
+      const sent = chosenOf(draft);
+      const answer = await api.send('POST /facilities/users/import', {
+        query: { facilityId: facility.id, properties: 'all' },
+        body: { users: sent.map(({ client }) => client), dryRun },
+      });
+      return { ...answer, verdicts: verdictsOf(sent, answer.rows) };
+    },
+    onSuccess: ({ imported, importId, verdicts }, { draft, dryRun }) => {
+      if (dryRun) return onDraft({ ...draft, verdicts });
+      void queryClient.invalidateQueries({ queryKey: clientKeys.all });
+      const importIds = [...(draft.importIds ?? []), ...(importId ? [importId] : [])];
+      const all = imported + (draft.imported ?? 0);
+      onDraft({ ...draft, step: 'done', verdicts, imported: all, importIds, undone: false });
+    },
+  });
+}
+
+/** Takes everything back that this file has brought; who was touched since stays. */
+export function useUndo(onDraft: (draft: ImportDraft) => void) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: async ({ importIds }: DoneDraft) => {
+      const answers = [];
+      for (const importId of importIds)
+        answers.push(await api.send('POST /facilities/users/import/undo', { body: { importId } }));
+      return answers.flatMap(({ kept }) => kept);
+    },
+    onSuccess: (_kept, draft) => {
+      void queryClient.invalidateQueries({ queryKey: clientKeys.all });
+      onDraft({ ...draft, undone: true });
+    },
+  });
+}
