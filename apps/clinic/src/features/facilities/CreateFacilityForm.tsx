@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { schemaResolver } from '@zampa/client/forms/schema-resolver';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
@@ -11,7 +11,8 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './CreateFacility.module.css';
 import { type FacilityValues, newFacility } from './facility-form.ts';
-import { browserZone, timeZoneChoices } from './time-zone-choices.ts';
+import { browserZone } from './time-zone-choices.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 export interface CreateFacilityFormProps {
   email: string | null;
@@ -60,17 +61,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
         control={form.control}
         name="timezone"
         render={({ field }) => (
-          <Select
-            {...field}
-            label={t('facilities:create.timezone')}
-            description={t('facilities:create.timezoneWhy')}
-            nothingFoundMessage={t('facilities:create.timezoneNothing')}
-            required
-            searchable
-            allowDeselect={false}
-            data={[...timeZoneChoices(now)]}
-            error={fieldText(t, errors.timezone)}
-          />
+          <TimeZoneField field={field} error={fieldText(t, errors.timezone)} />
         )}
       />
       <FormProblem error={errors.root} />

@@ -1,15 +1,17 @@
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { AskedFacilities } from './AskedFacilities.tsx';
 import { CreateFacilityForm } from './CreateFacilityForm.tsx';
 import styles from './CreateFacility.module.css';
+import { JoinByCode } from './JoinByCode.tsx';
 
 export interface CreateFacilityScreenProps {
   email: string | null;
   onCreated: (facility: StaffFacility) => void;
 }
 
-/** The first screen of a vet who works nowhere yet. */
+/** The first screen of a vet who works nowhere yet: open a clinic, or join a colleague's by its code. */
 export function CreateFacilityScreen({ email, onCreated }: CreateFacilityScreenProps) {
   const { t } = useTranslation();
   return (
@@ -19,7 +21,9 @@ export function CreateFacilityScreen({ email, onCreated }: CreateFacilityScreenP
       </div>
       <h2 className="z-display">{t('facilities:create.title')}</h2>
       <p className={styles['why']}>{t('facilities:create.why')}</p>
+      <AskedFacilities />
       <CreateFacilityForm email={email} onCreated={onCreated} />
+      <JoinByCode />
     </div>
   );
 }

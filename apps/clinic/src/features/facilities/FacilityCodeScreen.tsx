@@ -33,9 +33,14 @@ export function FacilityCodeScreen({ facility, opened }: FacilityCodeScreenProps
           ))}
         </ol>
         {opened && (
-          <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            {t('facilities:code.goHome')}
-          </Button>
+          <div className={styles['actions']}>
+            <Button renderRoot={(props) => <Link to="/workspace/onboarding" {...props} />}>
+              {t('facilities:code.setUp')}
+            </Button>
+            <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+              {t('facilities:code.goHome')}
+            </Button>
+          </div>
         )}
       </section>
     </div>

@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { countryChoices } from './country-choices.ts';
+import { ADDRESS_FIELDS, type FacilityDataValues } from './facility-data-values.ts';
+import { TextFields } from './TextFields.tsx';
+import styles from './FacilityData.module.css';
+
+/** Where a clinic is. */
+export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('facility-data:address')}</legend>
+      <TextFields form={form} names={ADDRESS_FIELDS} />
+      <Controller
+        control={form.control}
+        name="country"
+        rules={{ required: true }}
+        render={({ field }) => (
+          <Select
+            {...field}
+            value={field.value || null}
+            label={t('facility-data:fields.country')}
+            required
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage={t('facility-data:nothing')}
+            data={countryChoices(language)}
+            error={fieldText(t, form.formState.errors.country)}
+          />
+        )}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { meQuery, useMe } from '@zampa/client/session/use-me';
+import type { AskedFacility } from '@zampa/contract/my-data/user';
+import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './CreateFacility.module.css';
+
+/** The clinics that have not answered yet. */
+export function AskedFacilities() {
+  const { pendingFacilities } = useMe();
+  if (pendingFacilities.length === 0) return null;
+  return (
+    <ul className={styles['asked']}>
+      {pendingFacilities.map((facility) => (
+        <Asked key={facility.id} facility={facility} />
+      ))}
+    </ul>
+  );
+}
+
+function Asked({ facility }: { facility: AskedFacility }) {
+  const { t } = useTranslation();
+  const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
+  const takeBack = useMutation({
+    mutationFn: () =>
+      api.send('DELETE /users/link', { query: { id_user: me.id, id_facility: facility.id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
+  });
+  const { name } = facility;
+  return (
+    <li>
+      <FacilityPicture facility={facility} size={40} />
+      <div>
+        <strong>{t('facilities:join.waiting', { name })}</strong>
+        <p className={styles['why']}>{t('facilities:join.waitingWhy')}</p>
+        <Button
+          variant="default"
+          aria-label={t('facilities:join.takeBackName', { name })}
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate()}
+        >
+          {t('facilities:join.takeBack')}
+        </Button>
+        <CallProblem error={takeBack.error} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CLINIC_FIELDS, type FacilityDataValues } from './facility-data-values.ts';
+import { LogoField } from './LogoField.tsx';
+import { facilityTypesQuery } from './queries.ts';
+import { TextFields } from './TextFields.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
+import styles from './FacilityData.module.css';
+
+export interface ClinicFieldsProps {
+  form: UseFormReturn<FacilityDataValues>;
+  facility: Facility;
+}
+
+/** Picture, name, type, contact and clock of a clinic. */
+export function ClinicFields({ form, facility }: ClinicFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: types = [] } = useQuery(facilityTypesQuery(useApi()));
+  const { errors } = form.formState;
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('facility-data:clinic')}</legend>
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field }) => (
+          <LogoField
+            facility={facility}
+            chosen={field.value ?? null}
+            onChoose={field.onChange}
+            error={errors.image && refusalText(t, errors.image.type)}
+          />
+        )}
+      />
+      <TextFields form={form} names={CLINIC_FIELDS} />
+      <Controller
+        control={form.control}
+        name="FacilityTypeId"
+        render={({ field }) => (
+          <Select
+            {...field}
+            value={typeof field.value === 'string' ? field.value : null}
+            label={t('facility-data:fields.type')}
+            allowDeselect={false}
+            data={types.map(({ id, names }) => ({ value: String(id), label: names[language] }))}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="timezone"
+        render={({ field }) => (
+          <TimeZoneField field={field} error={fieldText(t, errors.timezone)} />
+        )}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { facilityQuery } from '@zampa/client/facilities/queries';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AddressFields } from './AddressFields.tsx';
+import { ClinicFields } from './ClinicFields.tsx';
+import styles from './FacilityData.module.css';
+import { InvoiceFields } from './InvoiceFields.tsx';
+import { OwnerPreview } from './OwnerPreview.tsx';
+import { useFacilityDataForm } from './use-facility-data-form.ts';
+
+type Following = {
+  /** Shown on the button, where something follows the saving. */
+  readonly submit?: string;
+  readonly onSaved?: () => void;
+};
+
+/** Everything a clinic says of itself, with what its clients see of it beside. For its admins. */
+export function FacilityDataForm({ facilityId, ...following }: Following & { facilityId: string }) {
+  const query = useQuery(facilityQuery(useApi(), facilityId));
+  return (
+    <QueryStates query={query} shape="rows" count={8}>
+      {(facility) => <DataForm facility={facility} {...following} />}
+    </QueryStates>
+  );
+}
+
+function DataForm({ facility, submit, onSaved }: Following & { facility: Facility }) {
+  const { t } = useTranslation();
+  const form = useFacilityDataForm(facility, onSaved);
+  const { errors, isDirty } = form.formState;
+  return (
+    <div className={styles['screen']}>
+      <form noValidate className={styles['form']} onSubmit={form.submit}>
+        <ClinicFields form={form} facility={facility} />
+        <AddressFields form={form} />
+        <InvoiceFields form={form} />
+        <FormProblem error={errors.root} />
+        <div role="status">{form.isSaved && !isDirty && t('facility-data:saved')}</div>
+        <Button type="submit" size="lg" loading={form.busy}>
+          {submit ?? t('facility-data:save')}
+        </Button>
+      </form>
+      <OwnerPreview control={form.control} facility={facility} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { facilityInitials } from '@zampa/domain/facilities/initials';
+import { ChoosePicture } from '@zampa/shared-screens/files/ChoosePicture.tsx';
+import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './FacilityData.module.css';
+
+export interface LogoFieldProps {
+  facility: Pick<Facility, 'id' | 'name' | 'image'>;
+  /** A picture that was chosen and is not stored yet. */
+  chosen: File | null;
+  onChoose: (file: File | null) => void;
+  error: string | undefined;
+}
+
+/** The clinic's picture, with a preview of the one that was chosen. */
+export function LogoField({ facility, chosen, onChoose, error }: LogoFieldProps) {
+  const { t } = useTranslation();
+  const stored = useFileUrl(fileIdOf(facility.image), { width: 256 });
+  const preview = useObjectUrl(chosen);
+  return (
+    <div className={styles['logo']}>
+      <PersonAvatar
+        id={facility.id}
+        initials={facilityInitials(facility.name)}
+        image={preview ?? stored}
+        size={72}
+      />
+      <ChoosePicture
+        label={t('facility-data:logo.label')}
+        chooseLabel={
+          chosen || facility.image ? t('facility-data:logo.change') : t('facility-data:logo.choose')
+        }
+        undoLabel={chosen && t('facility-data:logo.undo')}
+        onChoose={onChoose}
+      />
+      <ErrorLine>{error}</ErrorLine>
+    </div>
+  );
+}

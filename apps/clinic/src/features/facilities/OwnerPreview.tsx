@@ -1,0 +1,57 @@
+import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { facilityInitials } from '@zampa/domain/facilities/initials';
+import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
+import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { FacilityDataValues } from './facility-data-values.ts';
+import styles from './OwnerPreview.module.css';
+
+export interface OwnerPreviewProps {
+  control: Control<FacilityDataValues>;
+  facility: Facility;
+}
+
+/** The clinic as pet owners will find it in their app, while it is typed. */
+export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
+  const { t } = useTranslation();
+  const [name, city, address, number, phone, image] = useWatch({
+    control,
+    name: ['name', 'city', 'address', 'streetNumber', 'phone', 'image'],
+  });
+  const stored = useFileUrl(fileIdOf(facility.image), { width: 256 });
+  const chosen = useObjectUrl(image ?? null);
+  const street = [address, number].filter(Boolean).join(' ');
+  return (
+    <aside className={styles['preview']} aria-label={t('facility-data:preview.title')}>
+      <h2>{t('facility-data:preview.title')}</h2>
+      <div className={styles['card']}>
+        <PersonAvatar
+          id={facility.id}
+          initials={facilityInitials(name ?? '')}
+          image={chosen ?? stored}
+          size={48}
+        />
+        <strong className="z-display">{name || t('facility-data:fields.name')}</strong>
+        {(city || street) && (
+          <span className={styles['line']}>
+            <IconMapPin size={18} aria-hidden="true" />
+            {[street, city].filter(Boolean).join(', ')}
+          </span>
+        )}
+        {phone && (
+          <span className={styles['line']}>
+            <IconPhone size={18} aria-hidden="true" />
+            {phone}
+          </span>
+        )}
+        <span className={styles['line']}>
+          {t('facility-data:preview.services', { count: facility.mainServices.length })}
+        </span>
+      </div>
+      <p>{t('facility-data:preview.why')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
+import { timeZoneChoices } from './time-zone-choices.ts';
+
+export interface TimeZoneFieldProps<Values extends FieldValues> {
+  field: ControllerRenderProps<Values, FieldPath<Values>>;
+  error: string | undefined;
+}
+
+/** The clock of a clinic, with what each zone's shows now. */
+export function TimeZoneField<Values extends FieldValues>({
+  field,
+  error,
+}: TimeZoneFieldProps<Values>) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  return (
+    <Select
+      {...field}
+      label={t('facilities:create.timezone')}
+      description={t('facilities:create.timezoneWhy')}
+      nothingFoundMessage={t('facilities:create.timezoneNothing')}
+      required
+      searchable
+      allowDeselect={false}
+      data={[...timeZoneChoices(now)]}
+      error={error}
+    />
+  );
+}

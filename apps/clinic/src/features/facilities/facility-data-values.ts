@@ -1,0 +1,46 @@
+import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyInput } from '@zampa/contract/call';
+import type { updateFacility } from '@zampa/contract/facilities/facility-data';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { presetTimeZone } from './time-zone-choices.ts';
+
+/** The texts of a facility, in the groups and the order in which the form asks for them. */
+export const CLINIC_FIELDS = ['name', 'phone', 'mobile', 'email', 'website'] as const;
+export const ADDRESS_FIELDS = ['address', 'streetNumber', 'postcode', 'city', 'region'] as const;
+export const INVOICE_FIELDS = [
+  'businessName',
+  'vat',
+  'fiscalCode',
+  'PEC',
+  'SDI',
+  'billingEmail',
+] as const;
+const TEXT_FIELDS = [...CLINIC_FIELDS, ...ADDRESS_FIELDS, ...INVOICE_FIELDS, 'country'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** What the form holds: texts as they are typed, and what was chosen. */
+export type FacilityDataValues = BodyInput<typeof updateFacility> & {
+  /** A picture that was chosen and is not stored yet. */
+  image?: File | null;
+};
+
+/** What is known, empty texts where nothing is. */
+export function facilityDataValues(facility: Facility, now: Date): FacilityDataValues {
+  const texts = TEXT_FIELDS.map((field) => [field, facility[field] ?? ''] as const);
+  return {
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    facilityId: facility.id,
+    image: null,
+    timezone: presetTimeZone(facility.timezone, now),
+    FacilityTypeId: facility.FacilityTypeId === null ? undefined : String(facility.FacilityTypeId),
+  };
+}
+
+/** The body of a change: what was chosen as a number goes as one, the picture beside it. */
+export function bodyOf({
+  FacilityTypeId,
+  image: _sentAsFile,
+  ...data
+}: FacilityDataValues): BodyOf<'PATCH /facilities'> {
+  return { ...data, FacilityTypeId: FacilityTypeId ? Number(FacilityTypeId) : undefined };
+}

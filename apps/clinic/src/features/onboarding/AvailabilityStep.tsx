@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { completionQuery } from '@zampa/client/facilities/queries';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './onboarding.module.css';
+import { settledWith } from './steps.ts';
+import { useChangeOnboarding } from './use-onboarding.ts';
+
+export interface StepProps {
+  facilityId: string;
+  /** Who works on the next days, to be changed. */
+  strip: ReactNode;
+  /** To the step after this one. */
+  onDone: () => void;
+}
+
+/** Who works in the next fifteen days: at first, everybody within the hours of the clinic. */
+export function AvailabilityStep({ facilityId, strip, onDone }: StepProps) {
+  const { t } = useTranslation();
+  const query = useQuery(completionQuery(useApi(), facilityId));
+  const change = useChangeOnboarding(facilityId);
+  return (
+    <QueryStates query={query} shape="rows" count={2}>
+      {({ missing }) => (
+        <section className={styles['card']}>
+          <h3 className="z-display">{t('onboarding:availability.title')}</h3>
+          <p>{t('onboarding:availability.why')}</p>
+          {strip}
+          <CallProblem error={change.error} />
+          <Button
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate(
+                { settled: settledWith('availability', missing) },
+                { onSuccess: onDone },
+              )
+            }
+          >
+            {t('onboarding:availability.same')}
+          </Button>
+        </section>
+      )}
+    </QueryStates>
+  );
+}

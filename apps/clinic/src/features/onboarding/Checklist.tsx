@@ -1,0 +1,90 @@
+import { Button, Progress } from '@mantine/core';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '@zampa/client/api/call-types';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/onboarding/steps';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './Checklist.module.css';
+import { canBeSettled, isStepPage, settledWith } from './steps.ts';
+import { useChangeOnboarding } from './use-onboarding.ts';
+import { useStepWords } from './use-step-words.ts';
+
+export interface ChecklistProps {
+  facilityId: string;
+  completion: AnswerOf<'GET /facilities/complete'>;
+}
+
+/** What is set up and what is missing; every step can be left and resumed. */
+export function Checklist({ facilityId, completion: { percent, missing } }: ChecklistProps) {
+  const { t } = useTranslation();
+  const change = useChangeOnboarding(facilityId);
+  const progress = t('onboarding:progress', { percent });
+  return (
+    <section className={styles['card']} aria-labelledby="set-up-title">
+      <header className={styles['head']}>
+        <h3 id="set-up-title">{t('onboarding:title')}</h3>
+        <span className={styles['percent']}>{progress}</span>
+      </header>
+      <Progress value={percent} aria-label={progress} />
+      <ol className={styles['steps']}>
+        {ONBOARDING_STEPS.map((step) => (
+          <Step
+            key={step}
+            step={step}
+            isDone={!missing.includes(step)}
+            onLeaveOut={
+              canBeSettled(step)
+                ? () => change.mutate({ settled: settledWith(step, missing) })
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      <CallProblem error={change.error} />
+    </section>
+  );
+}
+
+type StepProps = {
+  readonly step: OnboardingStep;
+  readonly isDone: boolean;
+  /** Where nothing depends on the step. */
+  readonly onLeaveOut: (() => void) | undefined;
+};
+
+function Step({ step, isDone, onLeaveOut }: StepProps) {
+  const { t } = useTranslation();
+  const { title, why } = useStepWords()[step];
+  return (
+    <li className={styles['step']}>
+      <Link {...pageOf(step)} className={styles['link']}>
+        <span className={styles['mark']} data-done={isDone} aria-hidden="true">
+          {isDone && <IconCheck size={16} />}
+        </span>
+        <span className={styles['words']}>
+          <strong>{title}</strong>
+          <small>{isDone ? t('onboarding:done') : why}</small>
+        </span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+      {!isDone && onLeaveOut && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t('onboarding:leaveOutStep', { step: title })}
+          onClick={onLeaveOut}
+        >
+          {t('onboarding:leaveOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where a step is done; digital payments are set up where they are looked after later too. */
+function pageOf(step: OnboardingStep) {
+  return isStepPage(step)
+    ? ({ to: '/workspace/onboarding/$step', params: { step } } as const)
+    : ({ to: '/workspace/digital-payments' } as const);
+}

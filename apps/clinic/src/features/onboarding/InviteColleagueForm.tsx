@@ -1,0 +1,77 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { rowErrorText } from './row-error-text.ts';
+import styles from './onboarding.module.css';
+import { useInviteForm } from './use-invite-form.ts';
+
+export type RoleChoice = { readonly value: string; readonly label: string };
+
+export interface InviteColleagueFormProps {
+  facilityId: string;
+  /** The roles that the person may give. */
+  roles: readonly RoleChoice[];
+  onInvited: (email: string) => void;
+}
+
+/** Who a colleague is, what they may do, and a word to them. */
+export function InviteColleagueForm({ facilityId, roles, onInvited }: InviteColleagueFormProps) {
+  const { t } = useTranslation();
+  const form = useInviteForm(facilityId, onInvited);
+  const { errors } = form.formState;
+  const required = { required: true };
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <TextInput
+        label={t('onboarding:colleagues.email')}
+        type="email"
+        autoComplete="off"
+        required
+        error={rowErrorText(t, errors.email)}
+        {...form.register('email', required)}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          label={t('onboarding:colleagues.firstName')}
+          autoComplete="off"
+          required
+          error={fieldText(t, errors.firstName)}
+          {...form.register('firstName', required)}
+        />
+        <TextInput
+          label={t('onboarding:colleagues.lastName')}
+          autoComplete="off"
+          required
+          error={fieldText(t, errors.lastName)}
+          {...form.register('lastName', required)}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="idRole"
+        render={({ field }) => (
+          <Select
+            {...field}
+            label={t('onboarding:colleagues.role')}
+            allowDeselect={false}
+            data={[...roles]}
+          />
+        )}
+      />
+      <Textarea
+        label={t('onboarding:colleagues.message')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        error={fieldText(t, errors.message)}
+        {...form.register('message')}
+      />
+      <FormProblem error={errors.root} />
+      <Button type="submit" loading={form.busy}>
+        {t('onboarding:colleagues.invite')}
+      </Button>
+    </form>
+  );
+}

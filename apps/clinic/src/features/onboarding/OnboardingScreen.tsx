@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconConfetti } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { completionQuery } from '@zampa/client/facilities/queries';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Checklist } from './Checklist.tsx';
+import styles from './onboarding.module.css';
+
+/** The way from an opened clinic to a working one. */
+export function OnboardingScreen({ facilityId }: { facilityId: string }) {
+  const { t } = useTranslation();
+  const query = useQuery(completionQuery(useApi(), facilityId));
+  return (
+    <div className={styles['screen']}>
+      <QueryStates query={query} shape="rows" count={7}>
+        {(completion) => (
+          <>
+            {completion.complete ? (
+              <EmptyState
+                picture={<IconConfetti size={32} />}
+                title={t('onboarding:complete')}
+                action={
+                  <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+                    {t('onboarding:goHome')}
+                  </Button>
+                }
+              >
+                {t('onboarding:completeWhy')}
+              </EmptyState>
+            ) : (
+              <p className={styles['lead']}>{t('onboarding:lead')}</p>
+            )}
+            <Checklist facilityId={facilityId} completion={completion} />
+          </>
+        )}
+      </QueryStates>
+    </div>
+  );
+}

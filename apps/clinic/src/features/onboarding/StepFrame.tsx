@@ -1,0 +1,33 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './onboarding.module.css';
+import { STEP_PAGES, type StepPage } from './steps.ts';
+import { useStepWords } from './use-step-words.ts';
+
+/** One step on a page of its own: where one is, what it is for, and the way back to the checklist. */
+export function StepFrame({ step, children }: { step: StepPage; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { title, why } = useStepWords()[step];
+  const place = STEP_PAGES.indexOf(step) + 1;
+  return (
+    <div className={styles['screen']}>
+      <Link to="/workspace/onboarding" className={styles['back']}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {t('onboarding:back')}
+      </Link>
+      <StepBar
+        step={place}
+        steps={STEP_PAGES.length}
+        label={t('common:words.stepOf', { step: place, steps: STEP_PAGES.length })}
+      />
+      <header className={styles['head']}>
+        <h2 className="z-display">{title}</h2>
+        <p className={styles['lead']}>{why}</p>
+      </header>
+      {children}
+    </div>
+  );
+}

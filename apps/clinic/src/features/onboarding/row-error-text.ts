@@ -1,0 +1,28 @@
+import type { RowError } from '@zampa/domain/invitations/invite';
+import type { Translate } from '@zampa/i18n/translator';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import type { FieldError } from 'react-hook-form';
+
+const texts: Readonly<Record<RowError, 'present' | 'invited' | 'invalid'>> = {
+  DUPLICATE: 'invited',
+  ALREADY_PRESENT: 'present',
+  ALREADY_INVITED: 'invited',
+  INVALID_EMAIL_OR_PHONE: 'invalid',
+  USER_ALREADY_ASSOCIATED: 'present',
+};
+
+const isRowError = (code: string): code is RowError => Object.hasOwn(texts, code);
+
+/** Why a colleague was not invited, or what is wrong with the address. */
+export function rowErrorText(t: Translate, error: FieldError | undefined): string | undefined {
+  const code = String(error?.type);
+  if (!isRowError(code)) return fieldText(t, error);
+  switch (texts[code]) {
+    case 'present':
+      return t('onboarding:colleagues.present');
+    case 'invited':
+      return t('onboarding:colleagues.alreadyInvited');
+    case 'invalid':
+      return t('common:fields.invalid_email');
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiRefusal } from '@zampa/client/api/problems';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+
+const VETERINARIAN = '3';
+
+type InviteValues = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  idRole: string;
+  message: string;
+};
+
+/** The form of one invitation. What the server says of the row is said at the address. */
+export function useInviteForm(facilityId: string, onInvited: (email: string) => void) {
+  const api = useApi();
+  return useCallForm<InviteValues, unknown>({
+    defaultValues: { email: '', firstName: '', lastName: '', idRole: VETERINARIAN, message: '' },
+    send: async ({ idRole, ...person }, idempotencyKey) => {
+      const { rows } = await api.send('POST /facilities/invite', {
+        query: { facilityId },
+        body: { users: [{ ...person, idRole: Number(idRole), isVet: true }] },
+        idempotencyKey,
+      });
+      const refused = rows.find(({ status }) => status === 'ERROR');
+      if (refused)
+        throw new ApiRefusal(200, {
+          code: 'VALIDATION',
+          errors: [{ field: 'email', code: refused.code ?? 'UNEXPECTED' }],
+        });
+    },
+    onDone: (_answer, { email }) => onInvited(email.trim()),
+  });
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '@zampa/client/api/call-types';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { facilityKeys } from '@zampa/client/facilities/queries';
+import { useKeepStaffFacility } from '@zampa/client/facilities/use-keep-staff-facility';
+
+type Change = Omit<BodyOf<'PATCH /facilities/onboarding'>, 'id'>;
+
+/** Settles steps or starts the trial; done when the checklist shows it. */
+export function useChangeOnboarding(facilityId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const keepStaffFacility = useKeepStaffFacility();
+  return useMutation({
+    mutationFn: (change: Change) =>
+      api.send('PATCH /facilities/onboarding', { body: { id: facilityId, ...change } }),
+    onSuccess: async (facility) => {
+      keepStaffFacility(facility);
+      await queryClient.invalidateQueries({ queryKey: facilityKeys.completion(facilityId) });
+    },
+  });
+}

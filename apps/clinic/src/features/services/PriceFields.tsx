@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { DEPOSITS } from '@zampa/domain/services/service-types';
+import { readAmount } from '@zampa/i18n/format/money';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { ServiceValues } from './service-values.ts';
+import styles from './services.module.css';
+
+export interface PriceFieldsProps {
+  form: UseFormReturn<ServiceValues>;
+  currency: string;
+}
+
+/** What a service costs, and what of it is paid in advance. */
+export function PriceFields({ form, currency }: PriceFieldsProps) {
+  const { t } = useTranslation();
+  const { errors } = form.formState;
+  return (
+    <div className={styles['pair']}>
+      <TextInput
+        label={t('services:form.price')}
+        inputMode="decimal"
+        rightSection={<span aria-hidden="true">{currency === 'USD' ? '$' : '€'}</span>}
+        error={fieldText(t, errors.price)}
+        {...form.register('price', { validate: (typed) => readAmount(typed) !== null })}
+      />
+      <ChoiceField
+        control={form.control}
+        name="deposit"
+        label={t('services:form.deposit')}
+        error={errors.deposit}
+        choices={DEPOSITS.map((percent) => ({
+          value: String(percent),
+          label: percent === 0 ? t('services:form.noDeposit') : `${percent} %`,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Service } from '@zampa/contract/facilities/objects';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ServiceForm } from './ServiceForm.tsx';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+
+export interface ServiceDrawerProps {
+  facilityId: string;
+  services: readonly Service[];
+  paymentsReady: boolean;
+  /** A service's id, `new`, or closed. */
+  chosen: string | undefined;
+  onClose: () => void;
+}
+
+/** The form of one service, beside the list. */
+export function ServiceDrawer(props: ServiceDrawerProps) {
+  const { facilityId, services, paymentsReady, chosen, onClose } = props;
+  const { t } = useTranslation();
+  const service = services.find(({ id }) => id === chosen);
+  return (
+    <SideDrawer
+      open={service !== undefined || chosen === 'new'}
+      onClose={onClose}
+      title={service ? serviceName(t, service) : t('services:add')}
+      closeLabel={t('common:actions.close')}
+    >
+      {chosen && (
+        <ServiceForm
+          key={chosen}
+          facilityId={facilityId}
+          service={service ?? null}
+          currency={services[0]?.currency ?? 'EUR'}
+          paymentsReady={paymentsReady}
+          onSaved={onClose}
+        />
+      )}
+    </SideDrawer>
+  );
+}

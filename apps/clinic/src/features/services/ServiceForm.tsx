@@ -1,0 +1,69 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import {
+  refusalToEnable,
+  SERVICE_TYPE_IDS,
+  VIDEO_SERVICE_TYPE,
+} from '@zampa/domain/services/service-types';
+import { readAmount } from '@zampa/i18n/format/money';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ChoiceField } from './ChoiceField.tsx';
+import { PriceFields } from './PriceFields.tsx';
+import { typeText } from '@zampa/shared-screens/services/service-name';
+import styles from './services.module.css';
+import { SpeciesField } from './SpeciesField.tsx';
+import { TimingFields } from './TimingFields.tsx';
+import { type ServiceFormOptions, useServiceForm } from './use-service-form.ts';
+
+export interface ServiceFormProps extends ServiceFormOptions {
+  currency: string;
+  paymentsReady: boolean;
+}
+
+/** Everything about one service. */
+export function ServiceForm({ currency, paymentsReady, ...options }: ServiceFormProps) {
+  const { t } = useTranslation();
+  const form = useServiceForm(options);
+  const { errors } = form.formState;
+  const [price, type] = useWatch({ control: form.control, name: ['price', 'ServiceTypeId'] });
+  const offer = { price: readAmount(price) ?? 0, serviceTypeId: Number(type) };
+  const refusal = refusalToEnable(offer, paymentsReady);
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      {options.service === null && (
+        <ChoiceField
+          control={form.control}
+          name="ServiceTypeId"
+          label={t('services:form.type')}
+          error={errors.ServiceTypeId}
+          choices={SERVICE_TYPE_IDS.map((id) => ({ value: String(id), label: typeText(t, id) }))}
+        />
+      )}
+      <TextInput
+        label={t('services:form.name')}
+        required
+        error={fieldText(t, errors.name)}
+        {...form.register('name', { required: true })}
+      />
+      <PriceFields form={form} currency={currency} />
+      <TimingFields form={form} />
+      <SpeciesField control={form.control} />
+      <Switch
+        label={t('services:form.enabled')}
+        description={
+          refusal
+            ? `${refusalText(t, refusal)} ${t(offer.serviceTypeId === VIDEO_SERVICE_TYPE ? 'services:form.whyVideo' : 'services:form.whyPrice')}`
+            : t('services:form.enabledWhy')
+        }
+        error={errors.enabled && refusalText(t, String(errors.enabled.type))}
+        {...form.register('enabled')}
+      />
+      <FormProblem error={errors.root} />
+      <Button type="submit" loading={form.busy}>
+        {options.service ? t('services:form.save') : t('services:form.create')}
+      </Button>
+    </form>
+  );
+}

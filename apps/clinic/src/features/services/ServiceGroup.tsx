@@ -1,0 +1,34 @@
+import type { Service } from '@zampa/contract/facilities/objects';
+import type { ServiceTypeId } from '@zampa/domain/services/service-types';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ServiceRow } from './ServiceRow.tsx';
+import { typeText } from '@zampa/shared-screens/services/service-name';
+import styles from './services.module.css';
+
+export interface ServiceGroupProps {
+  type: ServiceTypeId;
+  facilityId: string;
+  services: readonly Service[];
+  paymentsReady: boolean;
+  canEdit: boolean;
+  onChoose: (service: string) => void;
+}
+
+/** The services of one type. */
+export function ServiceGroup({ type, services, ...row }: ServiceGroupProps) {
+  const { t } = useTranslation();
+  const name = `services-${type}`;
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby={name} className={styles['group']}>
+      <h2 id={name}>{typeText(t, type)}</h2>
+      <ul className={styles['rows']}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceRow service={service} {...row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Switch, UnstyledButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { refusalToEnable } from '@zampa/domain/services/service-types';
+import { formatMoney } from '@zampa/i18n/format/money';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { refusalText } from '@zampa/shared-screens/form/problem-text';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { currencyOf } from './currency.ts';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+import { minutesText } from './service-text.ts';
+import styles from './services.module.css';
+import { useKeepService } from './use-keep-service.ts';
+
+export interface ServiceRowProps {
+  facilityId: string;
+  service: Service;
+  paymentsReady: boolean;
+  canEdit: boolean;
+  onChoose: (service: string) => void;
+}
+
+/** One service: opens its form, and can be offered or not right here. */
+export function ServiceRow({
+  facilityId,
+  service,
+  paymentsReady,
+  canEdit,
+  onChoose,
+}: ServiceRowProps) {
+  const { t } = useTranslation();
+  const name = serviceName(t, service);
+  const refusal = service.enabled
+    ? null
+    : refusalToEnable({ ...service, serviceTypeId: service.ServiceTypeId }, paymentsReady);
+  const offer = useOffer(facilityId, service);
+  return (
+    <article className={styles['row']}>
+      <UnstyledButton
+        className={styles['open']}
+        disabled={!canEdit}
+        onClick={() => onChoose(service.id)}
+      >
+        <strong>{name}</strong>
+        <ServiceFacts service={service} />
+      </UnstyledButton>
+      <div className={styles['offer']}>
+        <Switch
+          label={t('services:offered')}
+          aria-label={t('services:offer', { name })}
+          checked={service.enabled}
+          disabled={!canEdit || refusal !== null || offer.isPending}
+          onChange={({ currentTarget }) => offer.mutate(currentTarget.checked)}
+        />
+        {refusal && (
+          <p className={styles['why']}>
+            {refusalText(t, refusal)}{' '}
+            {canEdit && <Link to="/workspace/digital-payments">{t('services:setUpPayments')}</Link>}
+          </p>
+        )}
+        <CallProblem error={offer.error} />
+      </div>
+    </article>
+  );
+}
+
+function useOffer(facilityId: string, { id, dateUpdated }: Service) {
+  const api = useApi();
+  const keep = useKeepService(facilityId);
+  return useMutation({
+    mutationFn: (enabled: boolean) =>
+      api.send('PATCH /services', { query: { id }, body: { enabled }, ifMatch: dateUpdated }),
+    onSuccess: keep,
+  });
+}
+
+function ServiceFacts({ service }: { service: Service }) {
+  const { t } = useTranslation();
+  const { price, currency, duration, deposit, instant } = service;
+  const facts = [
+    price === 0 ? t('services:free') : formatMoney(price, currencyOf(currency)),
+    minutesText(t, duration),
+    ...(deposit > 0 ? [t('services:depositOf', { percent: deposit })] : []),
+    instant ? t('services:form.instant') : t('services:form.onRequest'),
+  ];
+  return <small>{facts.join(' · ')}</small>;
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ServiceDrawer } from './ServiceDrawer.tsx';
+import { ServiceGroup } from './ServiceGroup.tsx';
+import styles from './services.module.css';
+
+export interface ServicesScreenProps {
+  facility: StaffFacility;
+  canEdit: boolean;
+  /** Whose drawer is open: a service's id, or `new`. */
+  chosen: string | undefined;
+  onChoose: (service: string | undefined) => void;
+}
+
+/** What the clinic offers, by type: for how much, how long, and whether clients can ask for it. */
+export function ServicesScreen({ facility, canEdit, chosen, onChoose }: ServicesScreenProps) {
+  const { t } = useTranslation();
+  // Payments are set up elsewhere: what was known of them when this was last open may be over.
+  const query = useQuery({ ...configurationQuery(useApi(), facility.id), staleTime: 0 });
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['top']}>
+        <p className={styles['lead']}>{t('services:lead')}</p>
+        {canEdit && (
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => onChoose('new')}
+          >
+            {t('services:add')}
+          </Button>
+        )}
+      </header>
+      <QueryStates query={query} shape="rows" count={4}>
+        {({ services, payments }) => (
+          <>
+            {services.some(({ enabled }) => enabled) || (
+              <p className={styles['hint']}>{t('services:noneEnabled')}</p>
+            )}
+            {SERVICE_TYPE_IDS.map((type) => (
+              <ServiceGroup
+                key={type}
+                type={type}
+                facilityId={facility.id}
+                services={services.filter(({ ServiceTypeId }) => ServiceTypeId === type)}
+                paymentsReady={payments.status === 'READY'}
+                canEdit={canEdit}
+                onChoose={onChoose}
+              />
+            ))}
+            {canEdit && (
+              <ServiceDrawer
+                facilityId={facility.id}
+                services={services}
+                paymentsReady={payments.status === 'READY'}
+                chosen={chosen}
+                onClose={() => onChoose(undefined)}
+              />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ChoiceField } from './ChoiceField.tsx';
+import { minutesText } from './service-text.ts';
+import { type ServiceValues, withStored } from './service-values.ts';
+import styles from './services.module.css';
+
+const NOTICES = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080];
+const HORIZONS = [7, 14, 30, 60, 90, 180, 365];
+
+/** How long a service takes, and when it can be booked. */
+export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
+  const { t } = useTranslation();
+  const { control, formState } = form;
+  const { errors } = formState;
+  const [notice, horizon] = useWatch({ control, name: ['notice', 'horizon'] });
+  return (
+    <div className={styles['pair']}>
+      <TextInput
+        label={t('services:form.duration')}
+        inputMode="numeric"
+        error={fieldText(t, errors.duration)}
+        {...form.register('duration', {
+          required: true,
+          validate: (typed) => (/^\d{1,4}$/.test(typed) && Number(typed) > 0) || 'not_positive',
+        })}
+      />
+      <ChoiceField
+        control={control}
+        name="booking"
+        label={t('services:form.booking')}
+        error={errors.booking}
+        choices={[
+          { value: 'request', label: t('services:form.onRequest') },
+          { value: 'instant', label: t('services:form.instant') },
+        ]}
+      />
+      <ChoiceField
+        control={control}
+        name="notice"
+        label={t('services:form.notice')}
+        error={errors.notice}
+        choices={withStored(NOTICES, notice).map((minutes) => ({
+          value: String(minutes),
+          label: minutes === 0 ? t('services:form.noNotice') : minutesText(t, minutes),
+        }))}
+      />
+      <ChoiceField
+        control={control}
+        name="horizon"
+        label={t('services:form.horizon')}
+        error={errors.horizon}
+        choices={withStored(HORIZONS, horizon).map((days) => ({
+          value: String(days),
+          label: t('services:days', { count: days }),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BodyOf } from '@zampa/client/api/call-types';
+import type { Service } from '@zampa/contract/facilities/objects';
+import type { DEPOSITS, ServiceTypeId } from '@zampa/domain/services/service-types';
+import { amountText, readAmount } from '@zampa/i18n/format/money';
+import type { Language } from '@zampa/i18n/languages';
+
+/** What the form holds: texts as they are typed or chosen. */
+export type ServiceValues = {
+  ServiceTypeId: string;
+  name: string;
+  price: string;
+  duration: string;
+  deposit: string;
+  species: string[];
+  enabled: boolean;
+  /** `instant` or `request`: booked at once, or after the clinic agrees. */
+  booking: string;
+  notice: string;
+  horizon: string;
+};
+
+type Shown = { readonly name: string; readonly language: Language };
+
+/** @param shown the name as the reader sees it, which may be a translation */
+export function serviceValues(service: Service, { name, language }: Shown): ServiceValues {
+  return {
+    ServiceTypeId: String(service.ServiceTypeId),
+    name,
+    price: amountText(service.price, language),
+    duration: String(service.duration),
+    deposit: String(service.deposit),
+    species: service.species.map(String),
+    enabled: service.enabled,
+    booking: service.instant ? 'instant' : 'request',
+    notice: String(service.notice),
+    horizon: String(service.horizon),
+  };
+}
+
+/** A new service: not offered before somebody says so. */
+export function newServiceValues(language: Language): ServiceValues {
+  return {
+    ServiceTypeId: '4',
+    name: '',
+    price: amountText(0, language),
+    duration: '30',
+    deposit: '0',
+    species: [],
+    enabled: false,
+    booking: 'request',
+    notice: '60',
+    horizon: '60',
+  };
+}
+
+/** The body of a change. A name that was left as it was shown stays as it is stored. */
+export function changeOf(
+  values: ServiceValues,
+  stored?: { readonly shown: string; readonly name: string },
+): BodyOf<'PATCH /services'> {
+  const name = values.name.trim();
+  return {
+    name: stored && name === stored.shown ? stored.name : name,
+    price: readAmount(values.price) ?? 0,
+    duration: Number(values.duration),
+    deposit: Number(values.deposit) as (typeof DEPOSITS)[number],
+    species: values.species.map(Number),
+    enabled: values.enabled,
+    instant: values.booking === 'instant',
+    notice: Number(values.notice),
+    horizon: Number(values.horizon),
+  };
+}
+
+/** The body of a new service. */
+export function creationOf(values: ServiceValues, facilityId: string): BodyOf<'POST /services'> {
+  const { name = '', duration = 0, ...offer } = changeOf(values);
+  const ServiceTypeId = Number(values.ServiceTypeId) as ServiceTypeId;
+  return { ...offer, name, duration, facilityId, ServiceTypeId };
+}
+
+/** A choice of minutes or days with the stored one among it, whoever set it. */
+export function withStored(choices: readonly number[], stored: string): readonly number[] {
+  return [...new Set([...choices, Number(stored)])].toSorted((a, b) => a - b);
+}

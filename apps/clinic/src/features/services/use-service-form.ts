@@ -1,0 +1,51 @@
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+import {
+  changeOf,
+  creationOf,
+  newServiceValues,
+  serviceValues,
+  type ServiceValues,
+} from './service-values.ts';
+import { useKeepService } from './use-keep-service.ts';
+
+export type ServiceFormOptions = {
+  readonly facilityId: string;
+  /** Null for a new one. */
+  readonly service: Service | null;
+  readonly onSaved: () => void;
+};
+
+/** The form of a service, changed as it was seen. */
+export function useServiceForm({ facilityId, service: given, onSaved }: ServiceFormOptions) {
+  // What somebody else changes meanwhile is not what this person has seen.
+  const [service] = useState(given);
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const api = useApi();
+  const keep = useKeepService(facilityId);
+  const shown = service ? serviceName(t, service) : '';
+  return useCallForm<ServiceValues, Service>({
+    defaultValues: service
+      ? serviceValues(service, { name: shown, language })
+      : newServiceValues(language),
+    send: (values, idempotencyKey) =>
+      service
+        ? api.send('PATCH /services', {
+            query: { id: service.id },
+            body: changeOf(values, { shown, name: service.name }),
+            ifMatch: service.dateUpdated,
+            idempotencyKey,
+          })
+        : api.send('POST /services', { body: creationOf(values, facilityId), idempotencyKey }),
+    onDone: (saved) => {
+      keep(saved);
+      onSaved();
+    },
+  });
+}

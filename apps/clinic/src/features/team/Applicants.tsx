@@ -1,0 +1,78 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { Applicant } from '@zampa/contract/team/applicants';
+import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
+import { fullName } from '@zampa/domain/people/names';
+import { ROLES } from '@zampa/domain/people/roles';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { roleText } from '@zampa/shared-screens/people/role-text';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { teamQueries } from './queries.ts';
+import styles from './TeamScreen.module.css';
+import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
+
+const VETERINARIAN = 3;
+
+/** Who has asked to join by the clinic's code. */
+export function Applicants({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const { data: applicants = [] } = useQuery(teamQueries.applicants(useApi(), facility.id));
+  if (applicants.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('team:applicants.title')}</h2>
+      <p>{t('team:applicants.why')}</p>
+      <ul className={styles['members']}>
+        {applicants.map((applicant) => (
+          <ApplicantRow key={applicant.id} applicant={applicant} facility={facility} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ApplicantRow({ applicant, facility }: { applicant: Applicant; facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const [role, setRole] = useState(String(VETERINARIAN));
+  const [accept, refuse] = [useAcceptApplicant(facility), useRemoveMember(facility)];
+  const { id, email } = applicant;
+  const name = fullName(applicant);
+  const roles = ROLES.filter((each) => refusalToInviteAs(each.id, facility.idRole) === null);
+  return (
+    <li className={styles['member']}>
+      <span className={styles['words']}>
+        <strong>{t('team:applicants.asks', { name })}</strong>
+        <small>{email}</small>
+        <CallProblem error={accept.error ?? refuse.error} />
+      </span>
+      <span className={styles['actions']}>
+        <NativeSelect
+          aria-label={t('team:applicants.roleOf', { name })}
+          value={role}
+          onChange={({ currentTarget }) => setRole(currentTarget.value)}
+          data={roles.map((each) => ({ value: String(each.id), label: roleText(t, each.id) }))}
+        />
+        <Button
+          aria-label={t('team:applicants.acceptName', { name })}
+          disabled={refuse.isPending}
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ id, idRole: Number(role) })}
+        >
+          {t('team:applicants.accept')}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={t('team:applicants.refuseName', { name })}
+          disabled={accept.isPending}
+          loading={refuse.isPending}
+          onClick={() => refuse.mutate(id)}
+        >
+          {t('team:applicants.refuse')}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { refusalToInviteAs, type RowError } from '@zampa/domain/invitations/invite';
+import { ROLES } from '@zampa/domain/people/roles';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { roleText } from '@zampa/shared-screens/people/role-text';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './TeamScreen.module.css';
+import { useRefreshTeam } from './use-team-changes.ts';
+
+export interface InviteColleagueProps {
+  facility: StaffFacility;
+  onClose: () => void;
+}
+
+const VETERINARIAN = 3;
+const MESSAGE_MAX = 1000;
+const required = { required: true } as const;
+
+/** Asks a colleague to join, with a role; they get a letter with a link. */
+export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
+  const { t } = useTranslation();
+  const [api, refresh] = [useApi(), useRefreshTeam()];
+  const [refused, setRefused] = useState<RowError | null>(null);
+  const form = useCallForm({
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      role: String(VETERINARIAN),
+      message: '',
+    },
+    send: ({ role, ...colleague }, idempotencyKey) =>
+      api.send('POST /facilities/invite', {
+        query: { facilityId: facility.id },
+        body: { users: [{ ...colleague, idRole: Number(role) }] },
+        idempotencyKey,
+      }),
+    onDone: ({ rows }) => {
+      void refresh();
+      const code = rows[0]?.code;
+      if (code) setRefused(code);
+      else onClose();
+    },
+  });
+  const { errors } = form.formState;
+  const reasons: Partial<Record<RowError, string>> = {
+    ALREADY_PRESENT: t('team:invite.present'),
+    ALREADY_INVITED: t('team:invite.invited'),
+    INVALID_EMAIL_OR_PHONE: t('common:fields.invalid_email'),
+  };
+  const roles = ROLES.map(({ id }) => id).filter(
+    (id) => refusalToInviteAs(id, facility.idRole) === null,
+  );
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('team:invite.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <form noValidate className={styles['form']} onSubmit={form.submit}>
+        <TextInput
+          {...form.register('firstName', required)}
+          label={t('team:invite.firstName')}
+          error={fieldText(t, errors.firstName)}
+          data-autofocus
+        />
+        <TextInput
+          {...form.register('lastName', required)}
+          label={t('team:invite.lastName')}
+          error={fieldText(t, errors.lastName)}
+        />
+        <TextInput
+          {...form.register('email', required)}
+          type="email"
+          label={t('team:invite.email')}
+          error={fieldText(t, errors.email)}
+        />
+        <NativeSelect
+          {...form.register('role')}
+          label={t('team:member.role')}
+          data={roles.map((id) => ({ value: String(id), label: roleText(t, id) }))}
+        />
+        <Textarea
+          {...form.register('message')}
+          label={t('team:invite.message')}
+          autosize
+          minRows={2}
+          maxLength={MESSAGE_MAX}
+        />
+        <ErrorLine>{refused && (reasons[refused] ?? t('common:refusals.UNEXPECTED'))}</ErrorLine>
+        <FormProblem error={errors.root} />
+        <Button type="submit" loading={form.busy}>
+          {t('team:invite.send')}
+        </Button>
+      </form>
+    </ModalDialog>
+  );
+}

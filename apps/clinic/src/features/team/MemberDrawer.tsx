@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { petAttributes } from '@zampa/client/pets/pet-attributes';
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { fullName } from '@zampa/domain/people/names';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { MemberForm } from './MemberForm.tsx';
+import { teamQueries } from './queries.ts';
+import { RemoveMember } from './RemoveMember.tsx';
+import styles from './TeamScreen.module.css';
+
+export interface MemberDrawerProps {
+  facility: StaffFacility;
+  members: readonly StaffMember[];
+  /** Closed when null. */
+  memberId: string | null;
+  onClose: () => void;
+}
+
+/** The card of one of the staff, where it is changed; its address can be shared and reloaded. */
+export function MemberDrawer({ facility, members, memberId, onClose }: MemberDrawerProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const configuration = useQuery(teamQueries.configuration(api, facility.id));
+  const attributes = useQuery(petAttributes(api));
+  const member = members.find(({ id }) => id === memberId);
+  return (
+    <SideDrawer
+      open={memberId !== null}
+      onClose={onClose}
+      size="small"
+      title={member ? fullName(member) : t('team:member.label')}
+      closeLabel={t('common:actions.close')}
+    >
+      {!member && <p>{t('team:member.gone')}</p>}
+      {member && (
+        <QueryStates query={configuration} shape="rows">
+          {({ services, timetables }) => (
+            <QueryStates query={attributes} shape="rows">
+              {({ species }) => (
+                <div className={styles['form']}>
+                  <MemberForm
+                    key={member.id}
+                    {...{ facility, member, members, services, timetables, species, onClose }}
+                  />
+                  <RemoveMember {...{ facility, member, members, onClose }} />
+                </div>
+              )}
+            </QueryStates>
+          )}
+        </QueryStates>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMe } from '@zampa/client/session/use-me';
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { Service } from '@zampa/contract/facilities/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { PetAttributes } from '@zampa/contract/pets/objects';
+import type { Timetable } from '@zampa/contract/timetables/objects';
+import { ROLES, staffStanding } from '@zampa/domain/people/roles';
+import { refusalToGiveRole } from '@zampa/domain/team/membership';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { roleText } from '@zampa/shared-screens/people/role-text';
+import { choicesOf } from '@zampa/shared-screens/pets/choices';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { changeOf, type Member } from './member-change.ts';
+import styles from './TeamScreen.module.css';
+import { useChangeMember } from './use-team-changes.ts';
+
+export interface MemberFormProps {
+  facility: StaffFacility;
+  member: StaffMember;
+  members: readonly StaffMember[];
+  services: readonly Service[];
+  timetables: readonly Timetable[];
+  species: PetAttributes['species'];
+  onClose: () => void;
+}
+
+/** The role, the hours and what somebody treats. Others are changed by admins alone, what one treats by oneself. */
+export function MemberForm({ facility, member, members, onClose, ...choices }: MemberFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const me = useMe();
+  const change = useChangeMember();
+  const [role, setRole] = useState(String(member.idRole));
+  const [hours, setHours] = useState(member.TimetableId ?? '');
+  const [species, setSpecies] = useState((member.species ?? []).map(String));
+  const [services, setServices] = useState(member.services ?? []);
+  const mayChange = me.id === member.id || staffStanding(facility.idRole) === 'admin';
+  const roles = rolesFor(facility, member, members, me.id);
+  const save = () => {
+    const wanted = { idRole: Number(role), TimetableId: hours || null, species, services };
+    const changed = changeOf(memberValues(member), wanted);
+    const body = { id: member.id, FacilityId: facility.id, ...changed };
+    change.mutate(body, { onSuccess: onClose });
+  };
+  return (
+    <>
+      <NativeSelect
+        label={t('team:member.role')}
+        description={roles.length === 1 ? t('team:member.roleFixed') : t('team:member.roleWhy')}
+        disabled={roles.length === 1}
+        value={role}
+        onChange={({ currentTarget }) => setRole(currentTarget.value)}
+        data={roles.map((id) => ({ value: String(id), label: roleText(t, id) }))}
+      />
+      <NativeSelect
+        label={t('team:member.hours')}
+        disabled={!mayChange}
+        value={hours}
+        onChange={({ currentTarget }) => setHours(currentTarget.value)}
+        data={[
+          { value: '', label: t('team:member.facilityHours') },
+          ...choices.timetables.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <CheckboxList
+        label={t('team:member.services')}
+        items={choices.services.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          disabled: !mayChange,
+        }))}
+        value={services}
+        onChange={setServices}
+      />
+      <CheckboxList
+        label={t('team:member.species')}
+        items={choicesOf(choices.species, language).map((item) => ({
+          ...item,
+          disabled: !mayChange,
+        }))}
+        value={species}
+        onChange={setSpecies}
+      />
+      <CallProblem error={change.error} />
+      {mayChange && (
+        <div className={styles['actions']}>
+          <Button loading={change.isPending} onClick={save}>
+            {t('team:member.save')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const memberValues = ({ idRole, TimetableId, species, services }: StaffMember): Member => ({
+  idRole,
+  TimetableId: TimetableId ?? null,
+  species: (species ?? []).map(String),
+  services: services ?? [],
+});
+
+/** The roles that the person at the screen can give this member; the one they have at least. */
+function rolesFor(
+  facility: StaffFacility,
+  member: StaffMember,
+  members: readonly StaffMember[],
+  actorId: string,
+): readonly number[] {
+  const change = {
+    actor: { userId: actorId, roleId: facility.idRole },
+    member: { userId: member.id, roleId: member.idRole },
+    admins: members.filter(({ idRole }) => staffStanding(idRole) === 'admin').length,
+  };
+  return ROLES.map(({ id }) => id).filter(
+    (id) => staffStanding(id) !== null && refusalToGiveRole(change, id) === null,
+  );
+}

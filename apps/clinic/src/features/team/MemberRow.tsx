@@ -1,0 +1,34 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { fullName } from '@zampa/domain/people/names';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { roleText } from '@zampa/shared-screens/people/role-text';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { teamQueries } from './queries.ts';
+import styles from './TeamScreen.module.css';
+
+/** One of the staff: who, in which role, and with which hours; leads to the card. */
+export function MemberRow({ member, facility }: { member: StaffMember; facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(teamQueries.configuration(useApi(), facility.id));
+  const hours = data?.timetables.find(({ id }) => id === member.TimetableId)?.name;
+  return (
+    <li>
+      <Link to="/workspace/team" search={{ member: member.id }} className={styles['member']}>
+        <PersonPicture person={member} size={40} />
+        <span className={styles['words']}>
+          <strong>{fullName(member)}</strong>
+          <small>{member.email}</small>
+          <small>{hours ?? t('team:member.facilityHours')}</small>
+        </span>
+        <StatusChip tone="info">{roleText(t, member.idRole)}</StatusChip>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

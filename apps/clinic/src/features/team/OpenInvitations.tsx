@@ -1,0 +1,71 @@
+import { Button, CopyButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Invitation } from '@zampa/contract/invitations/objects';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { fullName } from '@zampa/domain/people/names';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { roleText } from '@zampa/shared-screens/people/role-text';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { teamQueries } from './queries.ts';
+import styles from './TeamScreen.module.css';
+import { useResendInvitation, useWithdrawInvitation } from './use-team-changes.ts';
+
+/** The colleagues who have not answered yet. */
+export function OpenInvitations({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const { data: invitations = [] } = useQuery(teamQueries.invitations(useApi(), facility.id));
+  if (invitations.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('team:open.title')}</h2>
+      <ul className={styles['members']}>
+        {invitations.map((invitation) => (
+          <OpenInvitation key={invitation.id} invitation={invitation} facility={facility} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type OpenInvitationProps = { invitation: Invitation; facility: StaffFacility };
+
+function OpenInvitation({ invitation, facility }: OpenInvitationProps) {
+  const { t } = useTranslation();
+  const [resend, withdraw] = [useResendInvitation(), useWithdrawInvitation()];
+  const { id, email, idRole, sent, delivery, link, dateUpdated, expires } = invitation;
+  const day = (instant: string) => formatDay(new Date(instant), facility.timezone);
+  return (
+    <li className={styles['member']}>
+      <span className={styles['words']}>
+        <strong>{fullName(invitation)}</strong>
+        <small>
+          {email} · {roleText(t, idRole ?? -1)}
+        </small>
+        <small>
+          {delivery === 'QUEUED' && t('team:open.queued')}
+          {delivery === 'REFUSED' && t('team:open.refused')}
+          {delivery === 'SENT' &&
+            t('team:open.sent', { count: sent, day: day(dateUpdated), until: day(expires) })}
+        </small>
+        <CallProblem error={resend.error ?? withdraw.error} />
+      </span>
+      <span className={styles['actions']}>
+        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(id)}>
+          {t('team:open.resend')}
+        </Button>
+        <CopyButton value={link} timeout={2000}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy} aria-live="polite">
+              {copied ? t('team:open.copied') : t('team:open.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+          {t('team:open.withdraw')}
+        </Button>
+      </span>
+    </li>
+  );
+}

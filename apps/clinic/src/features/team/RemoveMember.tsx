@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useMe } from '@zampa/client/session/use-me';
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { fullName } from '@zampa/domain/people/names';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { refusalToRemove } from '@zampa/domain/team/membership';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useRemoveMember } from './use-team-changes.ts';
+
+export interface RemoveMemberProps {
+  facility: StaffFacility;
+  member: StaffMember;
+  members: readonly StaffMember[];
+  onClose: () => void;
+}
+
+/** The way out of the staff, after a question; the last admin is told why there is none. */
+export function RemoveMember({ facility, member, members, onClose }: RemoveMemberProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [asked, setAsked] = useState(false);
+  const remove = useRemoveMember(facility);
+  const refusal = refusalToRemove({
+    actor: { userId: me.id, roleId: facility.idRole },
+    member: { userId: member.id, roleId: member.idRole },
+    admins: members.filter(({ idRole }) => staffStanding(idRole) === 'admin').length,
+  });
+  if (refusal === 'FORBIDDEN') return null;
+  if (refusal === 'LAST_ADMIN') return <p>{t('team:remove.lastAdmin')}</p>;
+  const self = me.id === member.id;
+  const name = fullName(member);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {self ? t('team:remove.leave') : t('team:remove.action')}
+      </Button>
+      <ModalDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={self ? t('team:remove.leaveTitle') : t('team:remove.title', { name })}
+        closeLabel={t('common:actions.close')}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button
+              loading={remove.isPending}
+              onClick={() => remove.mutate(member.id, { onSuccess: onClose })}
+              data-autofocus
+            >
+              {self ? t('team:remove.leave') : t('team:remove.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('team:remove.why')}</p>
+        <CallProblem error={remove.error} />
+      </ModalDialog>
+    </>
+  );
+}

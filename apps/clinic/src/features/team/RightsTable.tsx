@@ -1,0 +1,69 @@
+import { Table } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
+import styles from './TeamScreen.module.css';
+
+/** What each kind of role may do, from the table that the server goes by. */
+export function RightsTable() {
+  const { t } = useTranslation();
+  const standings = {
+    admin: t('team:standings.admin'),
+    clinical: t('team:standings.clinical'),
+    consultant: t('team:standings.consultant'),
+    desk: t('team:standings.desk'),
+  };
+  const rights: Readonly<Record<Right, string>> = {
+    clients: t('team:rights.clients'),
+    inviteClients: t('team:rights.inviteClients'),
+    importClients: t('team:rights.importClients'),
+    removeClients: t('team:rights.removeClients'),
+    requests: t('team:rights.requests'),
+    write: t('team:rights.write'),
+    endService: t('team:rights.endService'),
+    pets: t('team:rights.pets'),
+    team: t('team:rights.team'),
+    facility: t('team:rights.facility'),
+    hours: t('team:rights.hours'),
+    services: t('team:rights.services'),
+  };
+  return (
+    <section className={styles['section']}>
+      <h2>{t('team:rights.title')}</h2>
+      <p>{t('team:rights.why')}</p>
+      <div className={styles['frame']}>
+        <Table verticalSpacing="xs" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('team:rights.what')}</Table.Th>
+              {STANDINGS.map((standing) => (
+                <Table.Th key={standing}>{standings[standing]}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {(Object.keys(RIGHTS) as Right[]).map((right) => (
+              <Table.Tr key={right}>
+                <Table.Td>{rights[right]}</Table.Td>
+                {STANDINGS.map((standing) => (
+                  <Table.Td key={standing}>
+                    <Verdict may={mayDo(right, standing)} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ may }: { may: boolean }) {
+  const { t } = useTranslation();
+  return may ? (
+    <IconCheck size={18} role="img" aria-label={t('team:rights.yes')} />
+  ) : (
+    <IconMinus size={18} role="img" aria-label={t('team:rights.no')} />
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@zampa/client/api';
+import { teamKeys } from '@zampa/client/team/keys';
+
+const INVITATIONS_MAX = 200;
+
+export const teamQueries = {
+  members: (api: Api, facilityId: string) =>
+    queryOptions({
+      queryKey: [...teamKeys.all, 'members', facilityId],
+      queryFn: ({ signal }) =>
+        api.send('GET /users/facility/{id}/vets', { params: { id: facilityId }, signal }),
+    }),
+  invitations: (api: Api, facilityId: string) =>
+    queryOptions({
+      queryKey: [...teamKeys.all, 'invitations', facilityId],
+      queryFn: async ({ signal }) => {
+        const query = { facilityId, kind: 'STAFF', limit: INVITATIONS_MAX } as const;
+        const { items } = await api.page('GET /invitations', { query, signal });
+        return items;
+      },
+    }),
+  /** Who has asked to join. For admins. */
+  applicants: (api: Api, facilityId: string) =>
+    queryOptions({
+      queryKey: [...teamKeys.all, 'applicants', facilityId],
+      queryFn: ({ signal }) =>
+        api.send('GET /users/facility/{id}/applicants', { params: { id: facilityId }, signal }),
+    }),
+  /** The services and timetables that a member can be given. */
+  configuration: (api: Api, facilityId: string) =>
+    queryOptions({
+      queryKey: [...teamKeys.all, 'configuration', facilityId],
+      queryFn: ({ signal }) =>
+        api.send('GET /facilities/configuration', { query: { facilityId }, signal }),
+    }),
+};

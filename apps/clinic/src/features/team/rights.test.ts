@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
+
+/** Written down by hand: Admin, Clinical, Consultant, Desk. */
+const expected: Readonly<Record<Right, string>> = {
+  clients: 'A Cl Co D',
+  inviteClients: 'A Cl D',
+  importClients: 'A',
+  removeClients: 'A Cl',
+  requests: 'A Cl Co D',
+  write: 'A Cl Co',
+  endService: 'A Cl Co',
+  pets: 'A Cl Co',
+  team: 'A',
+  facility: 'A',
+  hours: 'A',
+  services: 'A',
+};
+const letters = { admin: 'A', clinical: 'Cl', consultant: 'Co', desk: 'D' } as const;
+
+describe('mayDo', () => {
+  it.each(Object.keys(RIGHTS) as Right[])('says of %s what the policy table says', (right) => {
+    const may = STANDINGS.filter((standing) => mayDo(right, standing));
+    expect(may.map((standing) => letters[standing]).join(' ')).toBe(expected[right]);
+  });
+});
