@@ -1,5 +1,6 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
@@ -8,12 +9,20 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  resolve: {
+    alias: {
+      // Ten kilobytes of the calendar for pop-ups that it never opens here.
+      'react-overlays': join(import.meta.dirname, 'src/features/calendar/no-overlay.ts'),
+    },
+  },
   build: {
     manifest: true,
     target: 'es2023',
     // Inlined as data: addresses, small pictures would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The calendar can reckon with several libraries; those that are not chosen leave nothing behind.
+      treeshake: { moduleSideEffects: [{ test: /node_modules.dayjs/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
@@ -30,6 +39,11 @@ export default defineConfig({
               name: 'inside',
               test: /packages.(client.src.(conversations|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,
               minShareCount: 8,
+            },
+            // What the calendar's page and its large grid both need, so that neither brings the other.
+            {
+              name: 'calendar-parts',
+              test: /features.calendar.(grid-context|working-time)|domain.src.slots.spans/,
             },
           ],
         },

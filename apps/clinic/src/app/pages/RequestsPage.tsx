@@ -1,6 +1,10 @@
+import '@zampa/i18n/english/calendar';
 import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/diary-entries';
 import '@zampa/i18n/english/requests';
+import '@zampa/i18n/english/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { VisitActions } from '../../features/appointments/VisitActions.tsx';
 import { RequestsScreen } from '../../features/requests/RequestsScreen.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
 
@@ -13,6 +17,9 @@ export function RequestsPage() {
       key={facility.id}
       facility={facility}
       search={search}
+      renderVisitActions={(conversation) => (
+        <VisitActions conversation={conversation} facility={facility} />
+      )}
       onSearch={(wanted, how) =>
         void navigate({ to: '/workspace/requests', search: wanted, ...how })
       }

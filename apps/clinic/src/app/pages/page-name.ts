@@ -2,9 +2,19 @@
 export type PageName =
   | 'home'
   | 'requests'
+  | 'calendar'
   | 'clients'
+  | 'import'
+  | 'team'
   | 'settings'
+  | 'digital-payments'
   | 'my-data'
   | 'change-password'
   | 'new-facility'
-  | 'facility-code';
+  | 'facility-code'
+  | 'onboarding'
+  | 'trial-expired'
+  | 'facility-data'
+  | 'services'
+  | 'hours'
+  | 'timetables';

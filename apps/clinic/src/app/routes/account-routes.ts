@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { keepInvitation } from '@zampa/client/invitations/kept-invitation';
 import { rootRoute } from './root-route.ts';
 
 /** What is for people who have not signed in; whoever has, goes on to the page they asked for. */
@@ -19,6 +20,12 @@ const login = createRoute({
 const signUp = createRoute({
   getParentRoute: () => guests,
   path: '/sign-up',
+  validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string } =>
+    typeof invitation === 'string' ? { invitation } : {},
+  // Before anybody is sent on because they are signed in already.
+  beforeLoad: ({ search }) => {
+    if (search.invitation) keepInvitation('clinic', search.invitation);
+  },
   component: lazyRouteComponent(() => import('../pages/SignUpPage.tsx'), 'SignUpPage'),
 });
 

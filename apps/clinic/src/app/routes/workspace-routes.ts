@@ -1,14 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readCalendarSearch } from '../../features/calendar/search.ts';
 import { readClientsSearch } from '../../features/clients/search.ts';
 import { readRequestsSearch } from '../../features/requests/search.ts';
-import { rootRoute } from './root-route.ts';
-
-/** Everything behind the sign-in shares one frame, which decides who may see it. */
-const workspace = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'workspace',
-  component: lazyRouteComponent(() => import('../shell/Workspace.tsx'), 'Workspace'),
-});
+import { readTeamSearch } from '../../features/team/search.ts';
+import { practiceRoutes } from './practice-routes.ts';
+import { workspace } from './workspace-route.ts';
 
 const home = createRoute({
   getParentRoute: () => workspace,
@@ -33,6 +29,14 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('../pages/RequestsPage.tsx'), 'RequestsPage'),
 });
 
+const calendar = createRoute({
+  getParentRoute: () => workspace,
+  path: '/workspace/calendar',
+  staticData: { page: 'calendar' },
+  validateSearch: readCalendarSearch,
+  component: lazyRouteComponent(() => import('../pages/CalendarPage.tsx'), 'CalendarPage'),
+});
+
 const clients = createRoute({
   getParentRoute: () => workspace,
   path: '/workspace/clients',
@@ -41,11 +45,36 @@ const clients = createRoute({
   component: lazyRouteComponent(() => import('../pages/ClientsPage.tsx'), 'ClientsPage'),
 });
 
+const importing = createRoute({
+  getParentRoute: () => workspace,
+  path: '/workspace/import',
+  staticData: { page: 'import' },
+  component: lazyRouteComponent(() => import('../pages/ImportPage.tsx'), 'ImportPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => workspace,
+  path: '/workspace/team',
+  staticData: { page: 'team' },
+  validateSearch: readTeamSearch,
+  component: lazyRouteComponent(() => import('../pages/TeamPage.tsx'), 'TeamPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => workspace,
   path: '/workspace/settings',
   staticData: { page: 'settings' },
   component: lazyRouteComponent(() => import('../pages/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const digitalPayments = createRoute({
+  getParentRoute: () => workspace,
+  path: '/workspace/digital-payments',
+  staticData: { page: 'digital-payments' },
+  component: lazyRouteComponent(
+    () => import('../pages/DigitalPaymentsPage.tsx'),
+    'DigitalPaymentsPage',
+  ),
 });
 
 const myData = createRoute({
@@ -85,10 +114,15 @@ export const workspaceRoutes = workspace.addChildren([
   home,
   start,
   requests,
+  calendar,
   clients,
+  importing,
+  team,
   settings,
+  digitalPayments,
   myData,
   changePassword,
   newFacility,
   facilityCode,
+  ...practiceRoutes,
 ]);

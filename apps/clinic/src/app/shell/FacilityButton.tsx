@@ -1,9 +1,8 @@
 import { IconSelector } from '@tabler/icons-react';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { facilityInitials } from './facility-initials.ts';
 import styles from './side.module.css';
 import { SideIdentity } from './SideIdentity.tsx';
 
@@ -17,9 +16,7 @@ export function FacilityButton({ facility }: { facility: StaffFacility }) {
   const code = t('settings:facility.codeIs', { code: facility.code });
   const identity = (
     <SideIdentity
-      picture={
-        <PersonAvatar id={facility.id} initials={facilityInitials(facility.name)} size={32} />
-      }
+      picture={<FacilityPicture facility={facility} size={32} />}
       name={facility.name}
       under={facility.city ? `${facility.city} · ${code}` : code}
       icon={<IconSelector size={18} aria-hidden="true" />}

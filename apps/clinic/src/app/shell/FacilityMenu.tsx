@@ -1,7 +1,8 @@
 import '@zampa/i18n/english/facilities';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
+import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { staffStanding } from '@zampa/domain/people/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
@@ -11,6 +12,10 @@ import styles from './side.module.css';
 export function FacilityMenu({ current, children }: { current: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { facilities, choose } = useFacilityChoice();
+  // The server's rule, told before anything is typed.
+  const inTrial = facilities.some(
+    ({ trial, idRole }) => trial !== null && staffStanding(idRole) === 'admin',
+  );
   return (
     <Menu width="target" position="bottom-start">
       <Menu.Target>
@@ -32,6 +37,16 @@ export function FacilityMenu({ current, children }: { current: string; children:
         >
           {t('facilities:switch.invite')}
         </Menu.Item>
+        {inTrial ? (
+          <Menu.Label>{t('facilities:switch.oneInTrial')}</Menu.Label>
+        ) : (
+          <Menu.Item
+            renderRoot={(props) => <Link to="/workspace/facilities/new" {...props} />}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+          >
+            {t('facilities:switch.add')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,7 +4,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { roleText } from '../../features/settings/role-text.ts';
+import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
 import styles from './side.module.css';
 import { SideIdentity } from './SideIdentity.tsx';

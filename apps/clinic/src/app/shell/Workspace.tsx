@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/settings';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
+import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 import { FacilityProvider } from '../FacilityProvider.tsx';
@@ -10,9 +11,11 @@ export function Workspace() {
   return (
     <SessionGate signedOut={<ToLogin />}>
       <PersonProvider>
-        <FacilityProvider>
-          <FacilityGate />
-        </FacilityProvider>
+        <InvitationGate>
+          <FacilityProvider>
+            <FacilityGate />
+          </FacilityProvider>
+        </InvitationGate>
       </PersonProvider>
     </SessionGate>
   );

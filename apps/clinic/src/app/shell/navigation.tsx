@@ -1,4 +1,11 @@
-import { IconHome, IconInbox, IconSettings, IconUsers } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconHome,
+  IconInbox,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -7,7 +14,9 @@ import type { PageName } from '../pages/page-name.ts';
 const addresses = {
   home: '/dashboard',
   requests: '/workspace/requests',
+  calendar: '/workspace/calendar',
   clients: '/workspace/clients',
+  team: '/workspace/team',
   settings: '/workspace/settings',
 } as const;
 
@@ -17,12 +26,22 @@ type Place = keyof typeof addresses;
 const placeOf: Readonly<Record<PageName, Place>> = {
   home: 'home',
   requests: 'requests',
+  calendar: 'calendar',
   clients: 'clients',
+  import: 'clients',
+  team: 'team',
   settings: 'settings',
+  'digital-payments': 'settings',
   'my-data': 'settings',
   'change-password': 'settings',
   'new-facility': 'settings',
   'facility-code': 'clients',
+  onboarding: 'home',
+  'trial-expired': 'home',
+  'facility-data': 'settings',
+  services: 'settings',
+  hours: 'settings',
+  timetables: 'settings',
 };
 
 /** The places at the left, with the number of new requests. */
@@ -45,10 +64,22 @@ export function useNavigation(page: PageName, newCount: number): readonly NavIte
       badge,
     },
     {
+      key: 'calendar',
+      label: t('settings:places.calendar'),
+      icon: <IconCalendar size={20} />,
+      active: place === 'calendar',
+    },
+    {
       key: 'clients',
       label: t('settings:places.clients'),
       icon: <IconUsers size={20} />,
       active: place === 'clients',
+    },
+    {
+      key: 'team',
+      label: t('settings:places.team'),
+      icon: <IconUsersGroup size={20} />,
+      active: place === 'team',
     },
     {
       key: 'settings',

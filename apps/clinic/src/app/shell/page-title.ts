@@ -8,10 +8,18 @@ export function pageTitle(t: Translate, page: PageName): string {
       return t('settings:places.home');
     case 'requests':
       return t('settings:places.requests');
+    case 'calendar':
+      return t('settings:places.calendar');
     case 'clients':
       return t('settings:places.clients');
+    case 'import':
+      return t('settings:places.import');
+    case 'team':
+      return t('settings:places.team');
     case 'settings':
       return t('settings:places.settings');
+    case 'digital-payments':
+      return t('settings:facility.payments');
     case 'my-data':
       return t('settings:person.myData');
     case 'change-password':
@@ -20,6 +28,18 @@ export function pageTitle(t: Translate, page: PageName): string {
       return t('settings:places.newFacility');
     case 'facility-code':
       return t('settings:places.facilityCode');
+    case 'onboarding':
+      return t('settings:places.onboarding');
+    case 'trial-expired':
+      return t('settings:trial.expired');
+    case 'facility-data':
+      return t('settings:places.facilityData');
+    case 'services':
+      return t('settings:places.services');
+    case 'hours':
+      return t('settings:places.hours');
+    case 'timetables':
+      return t('settings:places.timetables');
   }
 }
 

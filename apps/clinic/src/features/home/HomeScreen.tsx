@@ -16,10 +16,12 @@ export interface HomeScreenProps {
   facility: StaffFacility;
   /** The code and its QR, for a clinic that nobody has written to yet. */
   howToJoin: ReactNode;
+  /** What is still to be set up; nothing once everything is. */
+  setUp: ReactNode;
 }
 
 /** What needs somebody of the clinic now. */
-export function HomeScreen({ facility, howToJoin }: HomeScreenProps) {
+export function HomeScreen({ facility, howToJoin, setUp }: HomeScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { firstName } = useMe();
@@ -43,6 +45,7 @@ export function HomeScreen({ facility, howToJoin }: HomeScreenProps) {
             : t('home:summary.nothing')}
         </p>
       </header>
+      {setUp}
       <HomeTiles facility={facility} newCount={newCount} />
       <WaitingList facility={facility} query={query} waiting={waiting} howToJoin={howToJoin} />
     </div>

@@ -1,4 +1,4 @@
-import { IconInbox, IconMessages, IconUsers } from '@tabler/icons-react';
+import { IconCalendar, IconInbox, IconMessages, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -9,17 +9,19 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { countText } from './count-text.ts';
 import styles from './HomeTiles.module.css';
 import { clientCountQuery } from './queries.ts';
+import { useBookedToday } from './use-booked-today.ts';
 
 export interface HomeTilesProps {
   facility: StaffFacility;
   newCount: number;
 }
 
-/** The clinic in three numbers, each leading to what it counts. */
+/** The clinic in four numbers, each leading to what it counts. */
 export function HomeTiles({ facility, newCount }: HomeTilesProps) {
   const { t } = useTranslation();
   const open = useConversations({ facilityId: facility.id, statuses: ['OPEN'] });
   const { data: clients } = useQuery(clientCountQuery(useApi(), facility.id));
+  const booked = useBookedToday(facility);
   const openCount = open.conversations.length;
   return (
     <div className={styles['tiles']}>
@@ -39,6 +41,14 @@ export function HomeTiles({ facility, newCount }: HomeTilesProps) {
           label={t('home:tiles.open', { count: openCount })}
         />
       </Link>
+      <Link to="/workspace/calendar" search={{}} className={styles['tile']}>
+        <Tile
+          tone="plum"
+          icon={<IconCalendar size={22} />}
+          figure={booked === undefined ? '–' : String(booked)}
+          label={t('home:tiles.today', { count: booked ?? 0 })}
+        />
+      </Link>
       <Link to="/workspace/clients" search={{}} className={styles['tile']}>
         <Tile
           tone="blue"
@@ -52,7 +62,7 @@ export function HomeTiles({ facility, newCount }: HomeTilesProps) {
 }
 
 type TileProps = {
-  tone: 'apricot' | 'pine' | 'blue';
+  tone: 'apricot' | 'pine' | 'plum' | 'blue';
   icon: ReactNode;
   figure: string;
   label: string;

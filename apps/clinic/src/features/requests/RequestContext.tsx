@@ -3,11 +3,11 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
-import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { EmergencySigns } from '@zampa/shared-screens/chat/EmergencySigns.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ContextClient } from './ContextClient.tsx';
 import { ContextFacts } from './ContextFacts.tsx';
+import { ContextPets } from './ContextPets.tsx';
 import styles from './RequestContext.module.css';
 import type { RequestsSearch } from './search.ts';
 
@@ -21,6 +21,7 @@ export interface RequestContextProps {
 export function RequestContext({ conversation, facility, search }: RequestContextProps) {
   const { t } = useTranslation();
   const { panel: _, ...back } = search;
+  const { redFlags } = conversation.payload;
   return (
     <aside className={styles['context']} aria-label={t('requests:context.label')}>
       <div className={styles['bar']}>
@@ -33,17 +34,8 @@ export function RequestContext({ conversation, facility, search }: RequestContex
         </ActionIcon>
         <span>{t('requests:context.label')}</span>
       </div>
-      <ul className={styles['pets']} aria-label={t('requests:context.pets')}>
-        {conversation.pets.map((pet) => (
-          <li key={pet.id}>
-            <PetPicture pet={pet} size={conversation.pets.length > 1 ? 64 : 88} />
-            <h3 className="z-display">{pet.name}</h3>
-            <p>
-              <PetDescription pet={pet} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {redFlags.length > 0 && <EmergencySigns flags={redFlags} />}
+      <ContextPets conversation={conversation} facility={facility} />
       <ContextFacts conversation={conversation} />
       <ContextClient familyId={conversation.family.id} facility={facility} />
     </aside>

@@ -6,24 +6,33 @@ import { formatDayTime } from '@zampa/i18n/format/dates';
 import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientNameOf, titleOf } from './conversation-words.ts';
 import styles from './RequestHeader.module.css';
 import type { RequestsSearch } from './search.ts';
+import { RequestDecisions } from './RequestDecisions.tsx';
+import { FollowUps } from './FollowUps.tsx';
 import { ServiceAction } from './ServiceAction.tsx';
 
 export interface RequestHeaderProps {
   conversation: Conversation;
   search: RequestsSearch;
+  visitActions: ReactNode;
   onStarted: () => void;
 }
 
 /** Whose conversation it is and the one thing to do next: start the service, or end it. */
-export function RequestHeader({ conversation, search, onStarted }: RequestHeaderProps) {
+export function RequestHeader({
+  conversation,
+  search,
+  visitActions,
+  onStarted,
+}: RequestHeaderProps) {
   const { t } = useTranslation();
   const { pets, payload, dateCreated, facility } = conversation;
   const [pet] = pets;
-  const { conversation: _, panel: __, ...list } = search;
+  const { conversation: _, panel: __, seq: ___, ...list } = search;
   const date = formatDayTime(new Date(dateCreated), facility.timezone);
   const client = clientNameOf(conversation);
   return (
@@ -46,6 +55,7 @@ export function RequestHeader({ conversation, search, onStarted }: RequestHeader
           )}
         </h2>
         <p className={styles['under']}>{client ? t('requests:askedAt', { client, date }) : date}</p>
+        <FollowUps payload={payload} />
       </div>
       <ActionIcon
         renderRoot={(props) => (
@@ -57,6 +67,8 @@ export function RequestHeader({ conversation, search, onStarted }: RequestHeader
       >
         <IconInfoCircle size={22} />
       </ActionIcon>
+      {visitActions}
+      {payload.status !== 'CLOSED' && <RequestDecisions conversation={conversation} />}
       <ServiceAction conversation={conversation} onStarted={onStarted} />
     </header>
   );

@@ -1,13 +1,15 @@
-import { IconInbox, IconSearch } from '@tabler/icons-react';
+import { IconFilter, IconInbox, IconSearch } from '@tabler/icons-react';
 import { useConversations } from '@zampa/client/conversations/use-conversation';
+import { useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { conversationFilterOf, narrowingsOf } from './filter.ts';
 import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import { type RequestsSearch, statusOfList } from './search.ts';
+import type { RequestsSearch } from './search.ts';
 
 export interface RequestListProps {
   facility: StaffFacility;
@@ -16,12 +18,9 @@ export interface RequestListProps {
 
 /** One of the three lists, newest first; the next page comes as its end comes into view. */
 export function RequestList({ facility, search }: RequestListProps) {
-  const { list = 'to-manage', text } = search;
-  const { conversations, ...query } = useConversations({
-    facilityId: facility.id,
-    statuses: [statusOfList(list)],
-    ...(text && { text }),
-  });
+  const me = useMe().id;
+  const place = { facilityId: facility.id, timezone: facility.timezone, me };
+  const { conversations, ...query } = useConversations(conversationFilterOf(search, place));
   return (
     <div className={styles['scroller']}>
       <QueryStates query={query} shape="rows" count={6}>
@@ -43,12 +42,19 @@ export function RequestList({ facility, search }: RequestListProps) {
   );
 }
 
-function NoRequests({ search: { list = 'to-manage', text } }: Pick<RequestListProps, 'search'>) {
+function NoRequests({ search }: Pick<RequestListProps, 'search'>) {
   const { t } = useTranslation();
+  const { list = 'to-manage', text } = search;
   if (text)
     return (
       <EmptyState picture={<IconSearch size={28} />} title={t('requests:search.nothing', { text })}>
         {t('requests:search.nothingWhy')}
+      </EmptyState>
+    );
+  if (narrowingsOf(search).length > 0)
+    return (
+      <EmptyState picture={<IconFilter size={28} />} title={t('requests:filter.nothing')}>
+        {t('requests:filter.nothingWhy')}
       </EmptyState>
     );
   const words = {

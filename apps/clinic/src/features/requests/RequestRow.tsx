@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/requests/conversation';
+import { fullName } from '@zampa/domain/people/names';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
@@ -23,17 +24,18 @@ export interface RequestRowProps {
 /** A request in the list: for whom, what was said last, and what it waits for. */
 export function RequestRow({ conversation, search }: RequestRowProps) {
   const { t } = useTranslation();
-  const { id, pets, payload, unread, facility } = conversation;
+  const { id, pets, payload, unread, facility, assignee, match } = conversation;
   const [pet] = pets;
   const message = latestMessage(conversation, useMe().id);
   const language = useLanguage();
   const now = useMinuteClock();
   const client = clientNameOf(conversation);
-  const { panel: _, ...rest } = search;
+  const { panel: _, seq: __, entry: ___, ...rest } = search;
+  const seq = match && match.seq > 0 ? match.seq : undefined;
   return (
     <Link
       to="/workspace/requests"
-      search={{ ...rest, conversation: id }}
+      search={{ ...rest, conversation: id, ...(seq && { seq }) }}
       className={styles['row']}
       data-row
       data-unread={unread > 0 || undefined}
@@ -51,13 +53,14 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
           </time>
         </span>
         <span className={styles['message']}>
-          <MessageText message={message} />
+          {match ? match.excerpt : <MessageText message={message} />}
         </span>
         <span className={styles['chips']}>
           <ConversationStatusChip status={payload.status} />
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
+          {assignee && <span className={styles['assignee']}>{fullName(assignee)}</span>}
           <span className={styles['unread']}>
             <CountBadge count={unread} label={t('requests:row.unread', { count: unread })} />
           </span>

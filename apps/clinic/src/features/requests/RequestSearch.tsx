@@ -24,6 +24,7 @@ export function RequestSearch({ text, onSubmit }: RequestSearchProps) {
       >
         <TextInput
           className={styles['field'] ?? ''}
+          data-key="/"
           aria-label={t('requests:search.label')}
           placeholder={t('requests:search.placeholder')}
           value={typed}

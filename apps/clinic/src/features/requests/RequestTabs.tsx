@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import { useNewCount } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import tabs from '@zampa/ui/navigation/tabs.module.css';
 import styles from './RequestTabs.module.css';
+import { inList } from './filter.ts';
 import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
 
 export interface RequestTabsProps {
@@ -14,24 +17,25 @@ export interface RequestTabsProps {
 export function RequestTabs({ facility, search }: RequestTabsProps) {
   const { t } = useTranslation();
   const count = useNewCount(facility.id);
-  const { list: shown = 'to-manage', panel: _, ...rest } = search;
+  // A state that is asked for by name, and the diary, which has none, stand in the place of the lists.
+  const shown = search.status || diaryPartOf(search) ? null : (search.list ?? 'to-manage');
   const names = {
     'to-manage': t('requests:lists.toManage'),
     'in-progress': t('requests:lists.inProgress'),
     completed: t('requests:lists.completed'),
   };
   return (
-    <nav aria-label={t('requests:lists.label')} className={styles['tabs']}>
-      {REQUEST_LISTS.map((list) => (
+    <nav aria-label={t('requests:lists.label')} className={`${tabs['tabs']} ${styles['tabs']}`}>
+      {REQUEST_LISTS.map((each) => (
         <Link
-          key={list}
+          key={each}
           to="/workspace/requests"
-          search={{ ...rest, list }}
-          className={styles['tab']}
-          aria-current={list === shown ? 'page' : undefined}
+          search={inList(search, each)}
+          className={tabs['tab']}
+          aria-current={each === shown ? 'page' : undefined}
         >
-          {names[list]}
-          {list === 'to-manage' && count > 0 && <span className={styles['count']}>{count}</span>}
+          {names[each]}
+          {each === 'to-manage' && count > 0 && <span className={styles['count']}>{count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,36 +1,66 @@
+import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
+import { useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { useRef } from 'react';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { diaryFilterOf } from './filter.ts';
+import { FilterBar } from './FilterBar.tsx';
 import { RequestConversation } from './RequestConversation.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestSearch } from './RequestSearch.tsx';
 import styles from './RequestsScreen.module.css';
 import { RequestTabs } from './RequestTabs.tsx';
 import type { RequestsSearch } from './search.ts';
+import { SoundToggle } from './SoundToggle.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useRequestKeys } from './use-request-keys.ts';
+
+const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
+const OpenedEntry = lazy(async () => ({
+  default: (await import('./OpenedEntry.tsx')).OpenedEntry,
+}));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 export interface RequestsScreenProps {
   facility: StaffFacility;
   search: RequestsSearch;
+  /** What a conversation can lead to in the calendar. */
+  renderVisitActions: (conversation: Conversation) => ReactNode;
   onSearch: (search: RequestsSearch, how?: { replace: boolean }) => void;
 }
 
 /** List, conversation and context side by side; on a phone one after the other, each with its own address. */
-export function RequestsScreen({ facility, search, onSearch }: RequestsScreenProps) {
+export function RequestsScreen(props: RequestsScreenProps) {
+  const { facility, search, renderVisitActions, onSearch } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { conversation, panel } = search;
+  const { conversation, entry, panel } = search;
   const close = () => {
-    const { conversation: _, panel: __, ...rest } = search;
+    const { conversation: _, entry: __, panel: ___, seq: ____, ...rest } = search;
     onSearch(rest);
   };
-  useListKeys(list, conversation ? close : null);
+  useListKeys(list, conversation || entry ? close : null);
+  const me = useMe().id;
+  const diary = diaryFilterOf(search, {
+    facilityId: facility.id,
+    timezone: facility.timezone,
+    me,
+  });
+  const [helped, help] = useDisclosure(false);
+  useRequestKeys(help.open);
 
   return (
-    <div className={styles['panes']} data-shows={conversation ? (panel ?? 'conversation') : 'list'}>
+    <div
+      className={styles['panes']}
+      data-shows={conversation ? (panel ?? 'conversation') : entry ? 'entry' : 'list'}
+    >
       <div className={styles['list']} ref={list}>
-        <RequestTabs facility={facility} search={search} />
+        <div className={styles['tabs']}>
+          <RequestTabs facility={facility} search={search} />
+          <SoundToggle />
+        </div>
         <RequestSearch
           key={search.text}
           text={search.text ?? ''}
@@ -39,7 +69,14 @@ export function RequestsScreen({ facility, search, onSearch }: RequestsScreenPro
             onSearch(text ? { ...rest, text } : rest);
           }}
         />
-        <RequestList facility={facility} search={search} />
+        <FilterBar facility={facility} search={search} onSearch={onSearch} />
+        {diary ? (
+          <Suspense>
+            <DiaryList filter={diary} search={search} />
+          </Suspense>
+        ) : (
+          <RequestList facility={facility} search={search} />
+        )}
       </div>
       {conversation ? (
         <RequestConversation
@@ -47,10 +84,24 @@ export function RequestsScreen({ facility, search, onSearch }: RequestsScreenPro
           id={conversation}
           facility={facility}
           search={search}
+          renderVisitActions={renderVisitActions}
+          onNewest={() => {
+            const { seq: _, ...rest } = search;
+            onSearch(rest, { replace: true });
+          }}
           onStarted={() => onSearch({ ...search, list: 'in-progress' }, { replace: true })}
         />
+      ) : entry ? (
+        <Suspense>
+          <OpenedEntry id={entry} search={search} />
+        </Suspense>
       ) : (
         <ChooseRequest />
+      )}
+      {helped && (
+        <Suspense>
+          <KeysDialog onClose={help.close} />
+        </Suspense>
       )}
     </div>
   );

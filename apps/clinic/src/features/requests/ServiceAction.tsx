@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useStartService } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFollowUp } from './use-follow-up.ts';
 
 export interface ServiceActionProps {
   conversation: Conversation;
@@ -19,7 +22,7 @@ export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   if (status === 'NEW' && !refusalToStart(status))
     return <StartService id={conversation.id} onStarted={onStarted} />;
   if (status === 'OPEN' && !refusalToEnd(status)) return <EndService id={conversation.id} />;
-  return null;
+  return status === 'CLOSED' ? <GoOn conversation={conversation} /> : null;
 }
 
 function StartService({ id, onStarted }: { id: string; onStarted: () => void }) {
@@ -35,6 +38,47 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
         {t('requests:start.action')}
       </Button>
       <CallProblem error={start.error} />
+    </>
+  );
+}
+
+const FollowUpDialog = lazy(async () => ({
+  default: (await import('./FollowUpDialog.tsx')).FollowUpDialog,
+}));
+
+/** What has ended stays so; what comes after it is a request of its own that says where it comes from. */
+function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
+  const { t } = useTranslation();
+  const [asked, question] = useDisclosure(false);
+  const followUp = useFollowUp(conversation);
+  const navigate = useNavigate();
+  const send = (note: string) =>
+    followUp.mutate(note, {
+      onSuccess: ({ id }) => {
+        question.close();
+        void navigate({ to: '/workspace/requests', search: { conversation: id } });
+      },
+    });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowForwardUp size={18} aria-hidden="true" />}
+        onClick={question.open}
+      >
+        {t('requests:followUp.action')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <FollowUpDialog
+            maxLength={MESSAGE_MAX_LENGTH}
+            isSending={followUp.isPending}
+            problem={<CallProblem error={followUp.error} />}
+            onSend={send}
+            onClose={question.close}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import { oneOf, readDay, readId, readList, readWord } from '@zampa/client/address/read-values';
+import {
+  CONVERSATION_STATUSES,
+  type ConversationStatus,
+  ITEM_TYPES,
+  type ItemType,
+} from '@zampa/domain/conversations/enumerations';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@zampa/domain/payments/status';
 
 /** The three lists of the requests screen, in the order of their tabs. Specification, section 2. */
 export const REQUEST_LISTS = ['to-manage', 'in-progress', 'completed'] as const;
@@ -18,34 +25,86 @@ export function listOfStatus(status: ConversationStatus): RequestList {
   return REQUEST_LISTS.find((list) => statuses[list] === status) ?? 'to-manage';
 }
 
+/** What narrows the lists; every list is an OR, all that is given must hold. */
+export type RequestsFilter = {
+  /** What messages, notes or names must contain. */
+  text?: string;
+  /** Consultations, where nothing is said. */
+  type?: ItemType[];
+  /** Of the entries of the diary; which ones there are is known where they are offered. */
+  category?: string[];
+  /** Instead of the status of the list. */
+  status?: ConversationStatus[];
+  payment?: PaymentStatus[];
+  /** Of several facilities, instead of the current one. */
+  facilities?: string[];
+  /** Families: the customers. */
+  families?: string[];
+  pets?: string[];
+  /** Who is in charge; `me` is whoever looks. */
+  assignees?: string[];
+  /** Days of the facility, both inclusive. */
+  from?: string;
+  to?: string;
+};
+
 /** What the address of the requests screen says. */
 export type RequestsSearch = {
   list?: RequestList;
   /** The open conversation. */
   conversation?: string;
-  /** What messages must contain. */
-  text?: string;
-  /** On a small screen: the pets and the client instead of the conversation. */
-  panel?: 'context';
-};
+  /** The open entry of the diary. */
+  entry?: string;
+  /** The message in it to open at. */
+  seq?: number;
+} & RequestsFilter & {
+    /** On a small screen: the pets and the client instead of the conversation. */
+    panel?: 'context';
+  };
 
 const TEXT_MAX = 200;
+const ME = 'me';
 
 /** Reads the address; whatever it does not understand counts as absent. */
 export function readRequestsSearch(search: Readonly<Record<string, unknown>>): RequestsSearch {
   const list = REQUEST_LISTS.find((known) => known === search['list']);
-  const conversation = word(search['conversation']);
-  const text = word(search['text'])?.slice(0, TEXT_MAX);
+  const conversation = readWord(search['conversation']);
+  const entry = conversation ? undefined : readId(search['entry']);
+  const seq = Number(search['seq']);
   return {
     ...(list && { list }),
     ...(conversation && { conversation }),
-    ...(text && { text }),
+    ...(entry && { entry }),
+    ...(Number.isSafeInteger(seq) && seq > 0 && { seq }),
+    ...readFilter(search),
     ...(search['panel'] === 'context' && { panel: 'context' }),
   };
 }
 
-/** The router reads a search text of digits as a number. */
-function word(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return String(value).trim() || undefined;
+function readFilter(search: Readonly<Record<string, unknown>>): RequestsFilter {
+  const text = readWord(search['text'])?.slice(0, TEXT_MAX);
+  const type = readList(search['type'], oneOf(ITEM_TYPES));
+  const category = readList(search['category'], readWord);
+  const status = readList(search['status'], oneOf(CONVERSATION_STATUSES));
+  const payment = readList(search['payment'], oneOf(PAYMENT_STATUSES));
+  const [facilities, families, pets] = [
+    readList(search['facilities'], readId),
+    readList(search['families'], readId),
+    readList(search['pets'], readId),
+  ];
+  const assignees = readList(search['assignees'], (value) => (value === ME ? ME : readId(value)));
+  const [from, to] = [readDay(search['from']), readDay(search['to'])];
+  return {
+    ...(text && { text }),
+    ...(type && { type }),
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(payment && { payment }),
+    ...(facilities && { facilities }),
+    ...(families && { families }),
+    ...(pets && { pets }),
+    ...(assignees && { assignees }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
 }

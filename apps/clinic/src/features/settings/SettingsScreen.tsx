@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
+import { IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { roleText } from './role-text.ts';
+import { roleText } from '@zampa/shared-screens/people/role-text';
+import { PracticeSection } from './PracticeSection.tsx';
+import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
 /** Everything that can be set, in one place. */
@@ -16,24 +18,21 @@ export function SettingsScreen({ facility }: { facility: StaffFacility }) {
   return (
     <div className={styles['screen']}>
       <FacilitySection facility={facility} />
+      <PracticeSection />
       <section className={styles['card']}>
         <h2>{t('settings:person.title')}</h2>
-        <Link to="/workspace/my-data" className={styles['entry']}>
-          <IconUser size={20} aria-hidden="true" />
-          <span>
-            <strong>{t('settings:person.myData')}</strong>
-            <small>{t('settings:person.myDataWhy')}</small>
-          </span>
-          <IconChevronRight size={18} aria-hidden="true" />
-        </Link>
-        <Link to="/workspace/change-password" className={styles['entry']}>
-          <IconLock size={20} aria-hidden="true" />
-          <span>
-            <strong>{t('settings:person.password')}</strong>
-            <small>{t('settings:person.passwordWhy')}</small>
-          </span>
-          <IconChevronRight size={18} aria-hidden="true" />
-        </Link>
+        <SettingsEntry
+          to="/workspace/my-data"
+          icon={<IconUser size={20} />}
+          title={t('settings:person.myData')}
+          why={t('settings:person.myDataWhy')}
+        />
+        <SettingsEntry
+          to="/workspace/change-password"
+          icon={<IconLock size={20} />}
+          title={t('settings:person.password')}
+          why={t('settings:person.passwordWhy')}
+        />
       </section>
       <section className={styles['card']}>
         <h2>{t('settings:display.title')}</h2>

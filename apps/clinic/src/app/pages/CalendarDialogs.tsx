@@ -1,0 +1,44 @@
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { BookingDrawer } from '../../features/appointments/BookingDrawer.tsx';
+import { ConflictActions } from '../../features/appointments/ConflictActions.tsx';
+import { AbsenceDrawer } from '../../features/availability/AbsenceDrawer.tsx';
+import { FeedDrawer } from '../../features/availability/FeedDrawer.tsx';
+import { ReportDrawer } from '../../features/availability/ReportDrawer.tsx';
+import { type CalendarSearch, withoutDialog } from '../../features/calendar/search.ts';
+
+export interface CalendarDialogsProps {
+  facility: StaffFacility;
+  search: CalendarSearch;
+  onSearch: (search: CalendarSearch) => void;
+}
+
+/** What is open beside the calendar, by its address. */
+export function CalendarDialogs({ facility, search, onSearch }: CalendarDialogsProps) {
+  const close = () => onSearch(withoutDialog(search));
+  switch (search.open) {
+    case 'booking':
+      return (
+        <BookingDrawer
+          facility={facility}
+          start={search}
+          onBooked={(_visit, day) => onSearch({ ...withoutDialog(search), day })}
+          onClose={close}
+        />
+      );
+    case 'absence':
+      return (
+        <AbsenceDrawer
+          facility={facility}
+          start={search}
+          renderSolution={(event) => <ConflictActions facility={facility} event={event} />}
+          onClose={close}
+        />
+      );
+    case 'availability':
+      return <ReportDrawer facility={facility} onClose={close} />;
+    case 'feed':
+      return <FeedDrawer facility={facility} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import '@zampa/i18n/english/calendar';
+import '@zampa/i18n/english/services';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { CalendarScreen } from '../../features/calendar/CalendarScreen.tsx';
+import { type CalendarSearch, withoutDialog } from '../../features/calendar/search.ts';
+import { useFacility } from '../FacilityProvider.tsx';
+
+/** What is not the calendar itself comes after it, dialogs and details when they are opened. */
+const CalendarMenu = lazy(async () => ({
+  default: (await import('../../features/availability/CalendarMenu.tsx')).CalendarMenu,
+}));
+const PauseBanner = lazy(async () => ({
+  default: (await import('../../features/availability/PauseBanner.tsx')).PauseBanner,
+}));
+const CalendarDialogs = lazy(async () => ({
+  default: (await import('./CalendarDialogs.tsx')).CalendarDialogs,
+}));
+const EntryPanel = lazy(async () => ({
+  default: (await import('../../features/appointments/EntryPanel.tsx')).EntryPanel,
+}));
+
+export function CalendarPage() {
+  const facility = useFacility();
+  const search = useSearch({ from: '/workspace/workspace/calendar' });
+  const navigate = useNavigate();
+  const onSearch = (wanted: CalendarSearch) =>
+    void navigate({ to: '/workspace/calendar', search: wanted });
+  return (
+    <>
+      <CalendarScreen
+        key={facility.id}
+        facility={facility}
+        search={search}
+        onSearch={onSearch}
+        renderDetails={(event, onClose) => (
+          <Suspense>
+            <EntryPanel key={event.id} facility={facility} event={event} onClose={onClose} />
+          </Suspense>
+        )}
+        renderMenu={(mayPrint) => (
+          <Suspense>
+            <CalendarMenu
+              facilityId={facility.id}
+              mayPrint={mayPrint}
+              onOpen={(open) => onSearch({ ...withoutDialog(search), open })}
+            />
+          </Suspense>
+        )}
+        banner={
+          <Suspense>
+            <PauseBanner facility={facility} />
+          </Suspense>
+        }
+      />
+      {search.open && (
+        <Suspense>
+          <CalendarDialogs facility={facility} search={search} onSearch={onSearch} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import '@zampa/i18n/english/timetables';
+import { useNavigate } from '@tanstack/react-router';
+import { TimetableScreen } from '../../features/timetables/TimetableScreen.tsx';
+import { useFacility } from '../FacilityProvider.tsx';
+import { AdminsOnly } from './AdminsOnly.tsx';
+
+export function NewTimetablePage() {
+  const facility = useFacility();
+  const navigate = useNavigate();
+  return (
+    <AdminsOnly>
+      <TimetableScreen
+        key={facility.id}
+        facility={facility}
+        timetableId={null}
+        onDone={() => void navigate({ to: '/workspace/timetables' })}
+      />
+    </AdminsOnly>
+  );
+}

@@ -1,0 +1,15 @@
+import '@zampa/i18n/english/calendar';
+import { ReportAvailability } from '../../../features/availability/ReportAvailability.tsx';
+import { AvailabilityStep } from '../../../features/onboarding/AvailabilityStep.tsx';
+import { useFacility } from '../../FacilityProvider.tsx';
+
+export function AvailabilityPage({ onDone }: { onDone: () => void }) {
+  const facility = useFacility();
+  return (
+    <AvailabilityStep
+      facilityId={facility.id}
+      strip={<ReportAvailability facility={facility} />}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { PlanStep } from '../../../features/onboarding/PlanStep.tsx';
+import { useFacility } from '../../FacilityProvider.tsx';
+
+export function PlanPage() {
+  return <PlanStep facility={useFacility()} />;
+}

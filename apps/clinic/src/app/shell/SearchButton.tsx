@@ -1,0 +1,44 @@
+import '@zampa/i18n/english/search';
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+const SearchBox = lazy(async () => ({
+  default: (await import('../../features/search/SearchBox.tsx')).SearchBox,
+}));
+
+/** Opens the box for everything, as Ctrl K and ⌘ K do; its code comes when it is first wanted. */
+export function SearchButton({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      setOpen((shown) => !shown);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <ActionIcon
+        color="gray"
+        aria-label={t('search:open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${t('search:open')} (Ctrl K)`}
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={22} />
+      </ActionIcon>
+      {open && (
+        <Suspense>
+          <SearchBox facility={facility} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarQuery } from '@zampa/client/calendar/queries';
+import { wallDate } from '@zampa/client/calendar/wall-date';
+import { wallDay } from '@zampa/client/calendar/wall-day';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+
+/** How many bookings there are today, by the clinic's clocks; undefined until it is known. */
+export function useBookedToday({ id, timezone }: StaffFacility): number | undefined {
+  const today = wallDay(wallDate(useMinuteClock(), timezone));
+  const { data } = useQuery(calendarQuery(useApi(), id, today, today));
+  return data?.filter(({ category }) => category === 'BOOKING').length;
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { PaymentsStatus } from '@zampa/domain/payments/account';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './DigitalPayments.module.css';
+import { cardAccountQuery } from './queries.ts';
+
+/** The clinic's account with the card provider: how far it is, and the way to its set-up. */
+export function DigitalPaymentsScreen({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const query = useQuery(cardAccountQuery(api, facility.id));
+  return (
+    <section className={styles['card']}>
+      <h2>
+        <IconCreditCard size={22} aria-hidden="true" />
+        {t('payments:title')}
+      </h2>
+      <p>{t('payments:lead')}</p>
+      <QueryStates query={query} shape="rows" count={1}>
+        {(status) => <Account facility={facility} status={status} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+const tones = {
+  NONE: 'info',
+  INCOMPLETE: 'waiting',
+  PENDING: 'waiting',
+  READY: 'paid',
+  REJECTED: 'due',
+} as const;
+
+function Account({ facility, status }: { facility: StaffFacility; status: PaymentsStatus }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const setUp = useMutation({
+    mutationFn: () =>
+      api.send('POST /stripe/create', {
+        body: { FacilityId: facility.id, OrganizationId: facility.OrganizationId },
+      }),
+    onSuccess: ({ onboardingLink }) => {
+      window.location.assign(onboardingLink);
+    },
+  });
+  return (
+    <>
+      <StatusChip tone={tones[status]}>{t(`payments:status.${status}`)}</StatusChip>
+      <p>{t(`payments:why.${status}`)}</p>
+      {staffStanding(facility.idRole) === 'admin' ? (
+        <Button
+          variant={status === 'READY' ? 'default' : 'filled'}
+          loading={setUp.isPending || setUp.isSuccess}
+          onClick={() => setUp.mutate()}
+        >
+          {t(actionOf(status))}
+        </Button>
+      ) : (
+        <p>{t('payments:onlyAdmins')}</p>
+      )}
+      <CallProblem error={setUp.error} />
+    </>
+  );
+}
+
+function actionOf(status: PaymentsStatus) {
+  if (status === 'NONE') return 'payments:setUp';
+  return status === 'READY' ? 'payments:look' : 'payments:goOn';
+}

@@ -1,0 +1,51 @@
+import { IconFilter } from '@tabler/icons-react';
+import { type DiaryFilter, useDiary } from '@zampa/client/conversations/use-diary';
+import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { DiaryRow } from './DiaryRow.tsx';
+import styles from './RequestList.module.css';
+import { RequestRow } from './RequestRow.tsx';
+import type { RequestsSearch } from './search.ts';
+
+export interface DiaryListProps {
+  filter: DiaryFilter;
+  search: RequestsSearch;
+}
+
+/** Entries of the diaries that the clinic may read, alone or among consultations; newest first. */
+export function DiaryList({ filter, search }: DiaryListProps) {
+  const { t } = useTranslation();
+  const { items, ...query } = useDiary(filter);
+  return (
+    <div className={styles['scroller']}>
+      <QueryStates query={query} shape="rows" count={6}>
+        {() => (
+          <>
+            {items.length === 0 && (
+              <EmptyState
+                picture={<IconFilter size={28} />}
+                title={t('diary-entries:nothing.title')}
+              >
+                {t('diary-entries:nothing.why')}
+              </EmptyState>
+            )}
+            <ul className={styles['rows']}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  {item.type === 'DIARY' ? (
+                    <DiaryRow entry={item} search={search} />
+                  ) : (
+                    <RequestRow conversation={item} search={search} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryStates>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Pet } from '@zampa/contract/pets/objects';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+const StaffPetEditor = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,
+}));
+
+export interface PetDrawerProps {
+  pet: Pet;
+  familyId: string;
+  facilityId: string;
+  onClose: () => void;
+}
+
+/** What is known of a pet, changed while its conversation stays open beside it. */
+export function PetDrawer({ pet, onClose, ...place }: PetDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      size="small"
+      title={t('requests:context.changePet', { name: pet.name })}
+      closeLabel={t('common:actions.close')}
+    >
+      <Suspense>
+        <StaffPetEditor pet={pet} onDone={onClose} {...place} />
+      </Suspense>
+    </SideDrawer>
+  );
+}

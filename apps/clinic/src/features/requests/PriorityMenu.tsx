@@ -1,0 +1,47 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { PRIORITIES } from '@zampa/domain/conversations/enumerations';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { RequestMenuProps } from './AssignMenu.tsx';
+
+/** How urgent a request is. */
+export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 'staff'>) {
+  const { t } = useTranslation();
+  const names = {
+    HIGH: t('requests:priority.high'),
+    MEDIUM: t('requests:priority.medium'),
+    LOW: t('requests:priority.low'),
+  };
+  const current = conversation.payload.priority;
+  const label = t('requests:priority.is', { priority: names[current] });
+  return (
+    <Menu width={200} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          color={current === 'HIGH' ? 'red' : 'gray'}
+          aria-label={label}
+          title={label}
+          data-key="p"
+        >
+          <IconAlertTriangle size={22} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('requests:priority.title')}</Menu.Label>
+        <Menu.RadioGroup
+          value={current}
+          onChange={(chosen) => {
+            const priority = PRIORITIES.find((known) => known === chosen);
+            if (priority) onChange({ priority });
+          }}
+        >
+          {PRIORITIES.toReversed().map((priority) => (
+            <Menu.RadioItem key={priority} value={priority} closeMenuOnClick>
+              {names[priority]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

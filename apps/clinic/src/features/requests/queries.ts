@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '@zampa/client/api';
+
+/** Clients and pets whose names are like this. */
+export const namesQuery = (api: Api, facilityId: string, text: string) =>
+  queryOptions({
+    queryKey: ['search', 'names', facilityId, text],
+    queryFn: ({ signal }) =>
+      api.send('GET /search', { query: { q: text, facilityId, limit: 10 }, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** Pets by id, for their names. */
+export const petsQuery = (api: Api, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['pets', 'named', ids],
+    queryFn: ({ signal }) => api.send('GET /pets', { query: { PetId: ids.join(',') }, signal }),
+    enabled: ids.length > 0,
+  });

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { actionOfKey } from './request-keys.ts';
+
+describe('actionOfKey', () => {
+  it.each([
+    ['?', 'help'],
+    ['/', 'focus'],
+    ['a', 'press'],
+    ['p', 'press'],
+    ['f', 'press'],
+    ['j', null],
+    ['A', null],
+    ['Escape', null],
+  ])('%s: %s', (key, action) => {
+    expect(actionOfKey(key)).toBe(action);
+  });
+});

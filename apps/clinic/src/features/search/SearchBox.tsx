@@ -1,0 +1,121 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMessage, IconPaw, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { createAppStorage } from '@zampa/client/storage/app-storage';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { CommandBox } from '@zampa/ui/command/CommandBox.tsx';
+import type { Command, CommandGroup } from '@zampa/ui/command/commands';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { matching } from './matching.ts';
+import { clientPlace, conversationPlace, petPlace, type Place } from './places.ts';
+import { searchQuery } from './queries.ts';
+import { withRecent } from './recent.ts';
+import { useActions } from './use-actions.tsx';
+
+export interface SearchBoxProps {
+  facility: StaffFacility;
+  onClose: () => void;
+}
+
+// Among what the app keeps of a person, so that signing out removes it too.
+const storage = createAppStorage('clinic');
+const TYPING_PAUSE_MS = 150;
+const icons = {
+  client: <IconUser size={18} />,
+  pet: <IconPaw size={18} />,
+  conversation: <IconMessage size={18} />,
+};
+
+/** One box over clients, pets, conversations and what can be done; before anything is typed, what was opened last. */
+export function SearchBox({ facility, onClose }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
+  const query = useQuery(searchQuery(useApi(), facility.id, asked));
+  const { recent, open } = usePlaces(facility.id);
+  const actions = useActions(facility);
+
+  const closing = (command: Command): Command => ({
+    ...command,
+    onSelect: () => {
+      onClose();
+      command.onSelect();
+    },
+  });
+  const group = (label: string, commands: readonly Command[]): CommandGroup => ({
+    label,
+    items: commands.map(closing),
+  });
+  const placed = (label: string, places: readonly Place[] = []) =>
+    group(
+      label,
+      places.map((place) => placeCommand(place, () => open(place))),
+    );
+
+  const found = wanted ? query.data : undefined;
+  const groups = [
+    placed(t('search:groups.recent'), wanted ? [] : recent),
+    placed(t('search:groups.clients'), found?.clients.map(clientPlace)),
+    placed(t('search:groups.pets'), found?.pets.map(petPlace)),
+    placed(t('search:groups.conversations'), found?.conversations.map(conversationPlace)),
+    group(t('search:groups.actions'), matching(actions, wanted)),
+  ].filter(({ items }) => items.length > 0);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isSettled = asked === wanted && !query.isFetching;
+
+  return (
+    <CommandBox
+      open
+      onClose={onClose}
+      label={t('search:label')}
+      placeholder={t('search:placeholder')}
+      resultsLabel={t('search:results')}
+      text={text}
+      onText={setText}
+      groups={groups}
+      summary={isSettled ? t('search:found', { count }) : ''}
+      empty={emptyText()}
+    />
+  );
+
+  function emptyText(): string {
+    if (query.isError) return t('search:failed');
+    return isSettled ? t('search:nothing', { text: wanted }) : t('common:states.loading');
+  }
+}
+
+const placeCommand = (place: Place, onSelect: () => void): Command => ({
+  key: `${place.kind}-${place.id}`,
+  label: place.label,
+  description: place.under,
+  icon: icons[place.kind],
+  onSelect,
+});
+
+/** Opens places and remembers them on this device, for each facility by itself. */
+function usePlaces(facilityId: string) {
+  const navigate = useNavigate();
+  const entry = `recent.${facilityId}`;
+  const [recent] = useState(() => storage.read<readonly Place[]>(entry) ?? []);
+  const open = (place: Place) => {
+    storage.write(entry, withRecent(recent, place));
+    if (place.kind !== 'conversation')
+      return void navigate({
+        to: '/workspace/clients',
+        search: place.familyId ? { client: place.familyId } : {},
+      });
+    void navigate({
+      to: '/workspace/requests',
+      search: {
+        ...(place.list && { list: place.list }),
+        conversation: place.id,
+        ...(place.seq !== undefined && { seq: place.seq }),
+      },
+    });
+  };
+  return { recent, open };
+}

@@ -1,0 +1,50 @@
+import {
+  IconBuildingHospital,
+  IconCalendarTime,
+  IconClock,
+  IconCreditCard,
+  IconStethoscope,
+} from '@tabler/icons-react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { SettingsEntry } from './SettingsEntry.tsx';
+import styles from './SettingsScreen.module.css';
+
+/** How the clinic works: its data, services, hours and timetables. */
+export function PracticeSection() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['card']}>
+      <h2>{t('settings:practice.title')}</h2>
+      <SettingsEntry
+        to="/workspace/facilities/data"
+        icon={<IconBuildingHospital size={20} />}
+        title={t('settings:places.facilityData')}
+        why={t('settings:practice.dataWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/services"
+        icon={<IconStethoscope size={20} />}
+        title={t('settings:places.services')}
+        why={t('settings:practice.servicesWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/hours"
+        icon={<IconClock size={20} />}
+        title={t('settings:places.hours')}
+        why={t('settings:practice.hoursWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/timetables"
+        icon={<IconCalendarTime size={20} />}
+        title={t('settings:places.timetables')}
+        why={t('settings:practice.timetablesWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/digital-payments"
+        icon={<IconCreditCard size={20} />}
+        title={t('settings:facility.payments')}
+        why={t('settings:practice.paymentsWhy')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { weekdayName } from '@zampa/i18n/format/weekdays';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CopyDay } from './CopyDay.tsx';
+import styles from './DayHours.module.css';
+import { TimeField } from './TimeField.tsx';
+import { type PlacedSpan, spansOf, withSpanAdded, type WeekEditorProps } from './week.ts';
+
+/** One day in words and fields: everything that the grid can do, by keyboard. */
+export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekday: number }) {
+  const { t } = useTranslation();
+  const day = weekdayName(weekday, useLanguage());
+  const own = spansOf(spans, weekday);
+  const name = `day-${weekday}`;
+  return (
+    <section className={styles['day']} aria-labelledby={name}>
+      <header className={styles['head']}>
+        <h3 id={name}>{day}</h3>
+        {own.length > 0 && <CopyDay spans={spans} onChange={onChange} weekday={weekday} />}
+      </header>
+      {own.length === 0 && <p className={styles['closed']}>{t('timetables:week.closed')}</p>}
+      {own.map((span) => (
+        <SpanFields key={span.index} day={day} span={span} spans={spans} onChange={onChange} />
+      ))}
+      <Button
+        className={styles['add'] ?? ''}
+        variant="subtle"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        aria-label={
+          own.length === 0
+            ? t('timetables:week.openOn', { day })
+            : t('timetables:week.addOn', { day })
+        }
+        onClick={() => onChange(withSpanAdded(spans, weekday))}
+      >
+        {own.length === 0 ? t('timetables:week.open') : t('timetables:week.add')}
+      </Button>
+    </section>
+  );
+}
+
+type SpanFieldsProps = WeekEditorProps & { readonly day: string; readonly span: PlacedSpan };
+
+function SpanFields({ day, span: { index, from, to }, spans, onChange }: SpanFieldsProps) {
+  const { t } = useTranslation();
+  const problem = problemsOfHours(spans).find((found) => found.index === index);
+  const set = (change: { from?: string; to?: string }) =>
+    onChange(spans.map((span, place) => (place === index ? { ...span, ...change } : span)));
+  return (
+    <div>
+      <div className={styles['span']}>
+        <TimeField
+          label={t('timetables:week.from', { day })}
+          value={from}
+          error={problem?.field === 'from'}
+          onChange={(time) => set({ from: time })}
+        />
+        <span aria-hidden="true">–</span>
+        <TimeField
+          label={t('timetables:week.to', { day })}
+          value={to}
+          error={problem?.field === 'to'}
+          onChange={(time) => set({ to: time })}
+        />
+        <ActionIcon
+          color="gray"
+          aria-label={t('timetables:week.remove', { day, from, to })}
+          onClick={() => onChange(spans.filter((_span, place) => place !== index))}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </div>
+      <ErrorLine>{problem && fieldText(t, { type: problem.code as 'validate' })}</ErrorLine>
+    </div>
+  );
+}

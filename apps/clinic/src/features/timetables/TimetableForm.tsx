@@ -1,0 +1,85 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { Person } from '@zampa/contract/my-data/user';
+import { fullName } from '@zampa/domain/people/names';
+import { problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { HoursMeanwhile } from './HoursMeanwhile.tsx';
+import { RemoveTimetable } from './RemoveTimetable.tsx';
+import styles from './timetables.module.css';
+import { type TimetableFormOptions, useTimetableForm } from './use-timetable-form.ts';
+import { WeekEditor } from './WeekEditor.tsx';
+import { WeekTotal } from './WeekTotal.tsx';
+
+export interface TimetableFormProps extends TimetableFormOptions {
+  staff: readonly Person[];
+}
+
+/** Name, hours and followers of a timetable. */
+export function TimetableForm(props: TimetableFormProps) {
+  const { facilityId, timetable, staff, onDone } = props;
+  const { t } = useTranslation();
+  const form = useTimetableForm(props);
+  const { errors } = form.formState;
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <TextInput
+        className={styles['name'] ?? ''}
+        label={t('timetables:form.name')}
+        placeholder={t('timetables:form.namePlaceholder')}
+        required
+        error={fieldText(t, errors.name)}
+        {...form.register('name', { required: true })}
+      />
+      <Controller
+        control={form.control}
+        name="users"
+        render={({ field }) => (
+          <Checkbox.Group
+            {...field}
+            label={t('timetables:form.followers')}
+            description={t('timetables:form.followersWhy')}
+            error={errors.users?.type && t('timetables:form.followerUnknown')}
+          >
+            <div className={styles['actions']}>
+              {staff.map((person) => (
+                <Checkbox key={person.id} value={person.id} label={fullName(person)} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="hours"
+        rules={{ validate: (spans) => problemsOfHours(spans).length === 0 }}
+        render={({ field }) => (
+          <>
+            <WeekEditor spans={field.value} onChange={field.onChange} />
+            <WeekTotal spans={field.value} />
+          </>
+        )}
+      />
+      {form.isStale && timetable ? (
+        <HoursMeanwhile
+          title={t('timetables:meanwhile.timetable')}
+          hours={timetable.hours}
+          onTake={form.takeTheirs}
+          onKeep={form.keepMine}
+        />
+      ) : (
+        <FormProblem error={errors.hours ? { type: 'WORKING_HOURS_INVALID' } : errors.root} />
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" loading={form.busy}>
+          {timetable ? t('timetables:form.save') : t('timetables:form.create')}
+        </Button>
+        {timetable && (
+          <RemoveTimetable facilityId={facilityId} timetable={timetable} onDone={onDone} />
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery, facilityQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { TimetableForm } from './TimetableForm.tsx';
+
+export interface TimetableScreenProps {
+  facility: StaffFacility;
+  /** Null for a new one. */
+  timetableId: string | null;
+  /** Saved or removed: back to the list. */
+  onDone: () => void;
+}
+
+/** One timetable, or a new one. */
+export function TimetableScreen({ facility, timetableId, onDone }: TimetableScreenProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const configuration = useQuery(configurationQuery(api, facility.id));
+  const facilityData = useQuery(facilityQuery(api, facility.id));
+  return (
+    <QueryStates query={configuration} shape="rows" count={7}>
+      {({ timetables, workingHours }) => (
+        <QueryStates query={facilityData} shape="rows" count={7}>
+          {({ staff }) => {
+            const timetable = timetables.find(({ id }) => id === timetableId) ?? null;
+            if (timetableId && !timetable)
+              return (
+                <ErrorState
+                  title={t('common:states.notFound')}
+                  retryLabel={t('common:actions.back')}
+                  onRetry={onDone}
+                >
+                  {t('common:states.notFoundWhy')}
+                </ErrorState>
+              );
+            return (
+              <TimetableForm
+                facilityId={facility.id}
+                timetable={timetable}
+                openingHours={workingHours}
+                staff={staff}
+                onDone={onDone}
+              />
+            );
+          }}
+        </QueryStates>
+      )}
+    </QueryStates>
+  );
+}

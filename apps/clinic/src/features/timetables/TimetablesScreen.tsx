@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery, facilityQuery } from '@zampa/client/facilities/queries';
+import type { Person, StaffFacility } from '@zampa/contract/my-data/user';
+import type { Timetable } from '@zampa/contract/timetables/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { hoursText } from './hours-text.ts';
+import styles from './timetables.module.css';
+
+export interface TimetablesScreenProps {
+  facility: StaffFacility;
+  /** Whether the reader may change them. */
+  canEdit: boolean;
+}
+
+/** The timetables of the staff: who works when, where that differs from the clinic's hours. */
+export function TimetablesScreen({ facility, canEdit }: TimetablesScreenProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const query = useQuery(configurationQuery(api, facility.id));
+  const { data } = useQuery(facilityQuery(api, facility.id));
+  const add = canEdit && (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/workspace/timetables/new" {...props} />}
+    >
+      {t('timetables:list.new')}
+    </Button>
+  );
+  return (
+    <div className={styles['screen']}>
+      <p className={styles['lead']}>{t('timetables:list.lead')}</p>
+      <QueryStates query={query} shape="rows" count={3}>
+        {({ timetables }) =>
+          timetables.length === 0 ? (
+            <EmptyState
+              picture={<IconClock size={32} />}
+              title={t('timetables:list.none')}
+              action={add}
+            >
+              {t('timetables:list.noneWhy')}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles['cards']}>
+                {timetables.map((timetable) => (
+                  <li key={timetable.id}>
+                    <TimetableCard timetable={timetable} staff={data?.staff ?? []} />
+                  </li>
+                ))}
+              </ul>
+              <div>{add}</div>
+            </>
+          )
+        }
+      </QueryStates>
+    </div>
+  );
+}
+
+type TimetableCardProps = { readonly timetable: Timetable; readonly staff: readonly Person[] };
+
+function TimetableCard({ timetable: { id, name, hours, users }, staff }: TimetableCardProps) {
+  const { t } = useTranslation();
+  const text = hoursText(hours, useLanguage());
+  const followers = staff.filter((person) => users.includes(person.id));
+  return (
+    <Link
+      to="/workspace/timetables/$timetableId"
+      params={{ timetableId: id }}
+      className={styles['card']}
+    >
+      <span className={styles['words']}>
+        <strong>{name}</strong>
+        <small>{text || t('timetables:week.closed')}</small>
+        <small>{followers.map(fullName).join(', ') || t('timetables:list.nobody')}</small>
+      </span>
+      <span className={styles['people']} aria-hidden="true">
+        {followers.slice(0, 5).map((person) => (
+          <PersonPicture key={person.id} person={person} size={32} />
+        ))}
+      </span>
+    </Link>
+  );
+}

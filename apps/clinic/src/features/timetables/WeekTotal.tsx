@@ -1,0 +1,13 @@
+import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import { durationText } from '@zampa/i18n/format/spans';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './timetables.module.css';
+import { openMinutes } from './week.ts';
+
+/** How long a week is open, as a check of what was entered. */
+export function WeekTotal({ spans }: { spans: readonly OpeningSpan[] }) {
+  const { t } = useTranslation();
+  const minutes = openMinutes(spans);
+  const total = durationText(t, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return <p className={styles['lead']}>{t('timetables:week.total', { total })}</p>;
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { type OpeningSpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { HoursMeanwhile } from './HoursMeanwhile.tsx';
+import styles from './timetables.module.css';
+import { type StoredHours, useHoursForm } from './use-hours-form.ts';
+import { WeekEditor } from './WeekEditor.tsx';
+import { WeekTotal } from './WeekTotal.tsx';
+
+export interface WorkingHoursFormProps {
+  facility: StaffFacility;
+  /** Shown on the button, where something follows the saving. */
+  submit?: string;
+  onSaved?: () => void;
+}
+
+/** The hours of the clinic's week. */
+export function WorkingHoursForm({ facility, ...props }: WorkingHoursFormProps) {
+  const query = useQuery(configurationQuery(useApi(), facility.id));
+  return (
+    <QueryStates query={query} shape="rows" count={7}>
+      {({ workingHours, hoursUpdated }) => (
+        <HoursForm
+          facility={facility}
+          stored={{ hours: workingHours, version: hoursUpdated }}
+          {...props}
+        />
+      )}
+    </QueryStates>
+  );
+}
+
+type HoursFormProps = WorkingHoursFormProps & { readonly stored: StoredHours };
+
+function HoursForm({ facility, stored, submit, onSaved }: HoursFormProps) {
+  const { t } = useTranslation();
+  const form = useHoursForm(facility.id, stored, onSaved);
+  const { spans, save } = form;
+  const refusal = refusalToSave(spans);
+  const [tried, setTried] = useState(false);
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (refusal === null && !save.isPending) save.mutate();
+      }}
+    >
+      <p className={styles['lead']}>
+        {t('timetables:hours.lead', { zone: facility.timezone.replaceAll('_', ' ') })}
+      </p>
+      <WeekEditor spans={spans} onChange={form.change} />
+      <WeekTotal spans={spans} />
+      <HoursProblem refusal={tried ? refusal : null} form={form} stored={stored} />
+      <div role="status">{form.isSaved && t('timetables:saved')}</div>
+      <Button className={styles['submit'] ?? ''} type="submit" loading={save.isPending}>
+        {submit ?? t('timetables:save')}
+      </Button>
+    </form>
+  );
+}
+
+type HoursProblemProps = {
+  readonly refusal: string | null;
+  readonly form: ReturnType<typeof useHoursForm>;
+  readonly stored: StoredHours;
+};
+
+function HoursProblem({ refusal, form, stored }: HoursProblemProps) {
+  const { t } = useTranslation();
+  if (refusal) return <FormProblem error={{ type: refusal }} />;
+  if (!form.isStale) return <CallProblem error={form.save.error} />;
+  return (
+    <HoursMeanwhile
+      title={t('timetables:meanwhile.hours')}
+      hours={stored.hours}
+      onTake={form.takeTheirs}
+      onKeep={form.keepMine}
+    />
+  );
+}
+
+/** What the server would answer. */
+function refusalToSave(spans: readonly OpeningSpan[]) {
+  if (spans.length === 0) return 'WORKING_HOURS_EMPTY';
+  return problemsOfHours(spans).length > 0 ? 'WORKING_HOURS_INVALID' : null;
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { facilityKeys } from '@zampa/client/facilities/queries';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import type { Timetable } from '@zampa/contract/timetables/objects';
+import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import { useState } from 'react';
+import { useKeepConfiguration } from './queries.ts';
+
+export interface TimetableFormOptions {
+  facilityId: string;
+  /** Null for a new one. */
+  timetable: Timetable | null;
+  /** A new timetable begins with them. */
+  openingHours: readonly OpeningSpan[];
+  /** Saved or removed. */
+  onDone: () => void;
+}
+
+type TimetableValues = {
+  name: string;
+  users: string[];
+  hours: readonly OpeningSpan[];
+};
+
+/** The form of a timetable: a new one begins with the clinic's hours, a known one is changed as it was seen. */
+export function useTimetableForm({
+  facilityId,
+  timetable: given,
+  openingHours,
+  onDone,
+}: TimetableFormOptions) {
+  // What somebody else changes meanwhile is not what this person has seen.
+  const [timetable, setSeen] = useState(given);
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const keep = useKeepConfiguration(facilityId);
+  const form = useCallForm<TimetableValues, Timetable>({
+    defaultValues: valuesOf(timetable, openingHours),
+    send: ({ name, users, hours }, idempotencyKey) => {
+      const body = { name: name.trim(), users, hours };
+      if (!timetable)
+        return api.send('POST /timetables', { body: { ...body, facilityId }, idempotencyKey });
+      const { id, dateUpdated: ifMatch } = timetable;
+      return (
+        api
+          .send('PATCH /timetables', { query: { id }, body, ifMatch, idempotencyKey })
+          // Where somebody else was faster, theirs is to be seen.
+          .finally(() => void queryClient.invalidateQueries({ queryKey: facilityKeys.all }))
+      );
+    },
+    onDone: (saved) => {
+      keep((known) => ({
+        ...known,
+        // Whoever follows this one follows no other any more.
+        timetables: [
+          ...known.timetables
+            .filter(({ id }) => id !== saved.id)
+            .map((other) => ({
+              ...other,
+              users: other.users.filter((user) => !saved.users.includes(user)),
+            })),
+          saved,
+        ].toSorted((a, b) => a.name.localeCompare(b.name)),
+      }));
+      onDone();
+    },
+  });
+  const isStale =
+    form.formState.errors.root?.type === 'STALE' && given?.dateUpdated !== timetable?.dateUpdated;
+  const keepMine = () => {
+    setSeen(given);
+    form.clearErrors();
+  };
+  const takeTheirs = () => {
+    setSeen(given);
+    form.reset(valuesOf(given, openingHours));
+  };
+  return { ...form, isStale, keepMine, takeTheirs };
+}
+
+const valuesOf = (
+  timetable: Timetable | null,
+  openingHours: readonly OpeningSpan[],
+): TimetableValues => ({
+  name: timetable?.name ?? '',
+  users: timetable?.users ?? [],
+  hours: timetable?.hours ?? openingHours,
+});
