@@ -1,8 +1,7 @@
-import '@zampa/i18n/english/owner-home';
 import '@zampa/i18n/english/owner-chat';
 import { IconHome, IconMessages, IconPaw, IconStethoscope } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useConversations } from '@zampa/client/conversations/use-conversation';
+import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -28,17 +27,17 @@ function useNavigation(): OwnerNavigation {
   return {
     label: t('common:words.navigation'),
     places: [
-      place('/dashboard', t('owner-home:places.home'), IconHome),
+      place('/dashboard', t('common:places.home'), IconHome),
       {
-        ...place('/workspace/chat', t('owner-home:places.chat'), IconMessages),
+        ...place('/workspace/chat', t('common:places.chat'), IconMessages),
         badge: { count: unread, label: t('owner-chat:unread', { count: unread }) },
       },
-      place('/workspace/pets', t('owner-home:places.pets'), IconPaw),
-      place('/workspace/vets', t('owner-home:places.vets'), IconStethoscope),
+      place('/workspace/pets', t('common:places.pets'), IconPaw),
+      place('/workspace/vets', t('common:places.vets'), IconStethoscope),
     ],
     renderLink: ({ key }, link) => <Link to={key} {...link} />,
     plus: {
-      label: t('owner-home:places.ask'),
+      label: t('common:places.ask'),
       onPress: () => void navigate({ to: '/workspace/ask' }),
     },
   };
@@ -46,6 +45,6 @@ function useNavigation(): OwnerNavigation {
 
 /** What is unread in the newest conversations; older ones hardly ever have anything new. */
 function useUnread(): number {
-  const { conversations } = useConversations({});
+  const { conversations } = useOwnConversations();
   return conversations.reduce((sum, { unread }) => sum + unread, 0);
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
+import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 
@@ -8,7 +9,9 @@ export function SignedIn() {
   return (
     <SessionGate signedOut={<ToLogin />}>
       <PersonProvider>
-        <Outlet />
+        <InvitationGate>
+          <Outlet />
+        </InvitationGate>
       </PersonProvider>
     </SessionGate>
   );

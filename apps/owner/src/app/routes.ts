@@ -1,6 +1,16 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { keepInvitation } from '@zampa/client/invitations/kept-invitation';
 import { HOME_PAGE } from '@zampa/domain/people/return-page';
-import { askSearch, loginSearch, petSearch, vetsSearch } from './search.ts';
+import { readChatsSearch } from '../features/chat/chats-search.ts';
+import {
+  appointmentsSearch,
+  askSearch,
+  chatSearch,
+  loginSearch,
+  petSearch,
+  signUpSearch,
+  vetsSearch,
+} from './search.ts';
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
@@ -27,7 +37,11 @@ const login = createRoute({
 });
 const signUp = createRoute({
   getParentRoute: () => root,
-  ...page('/sign-up', () => import('@zampa/shared-screens/account/SignUp.tsx'), 'SignUp'),
+  validateSearch: signUpSearch,
+  beforeLoad: ({ search }) => {
+    if (search.invitation) keepInvitation('owner', search.invitation);
+  },
+  ...page('/sign-up', () => import('./SignUpPage.tsx'), 'SignUpPage'),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => root,
@@ -63,6 +77,15 @@ const disclaimerApp = createRoute({
     '/disclaimerApp',
     () => import('@zampa/shared-screens/account/Disclaimer.tsx'),
     'Disclaimer',
+  ),
+});
+
+const appointmentLink = createRoute({
+  getParentRoute: () => root,
+  ...page(
+    '/appointment/$token',
+    () => import('../features/appointments/LinkScreen.tsx'),
+    'LinkScreen',
   ),
 });
 
@@ -102,7 +125,16 @@ const vets = createRoute({
 });
 const chats = createRoute({
   ...inPlaces,
+  validateSearch: readChatsSearch,
   ...page('/workspace/chat', () => import('../features/chat/ChatsScreen.tsx'), 'ChatsScreen'),
+});
+const diaryEntry = createRoute({
+  ...inPlaces,
+  ...page(
+    '/workspace/diary/$id',
+    () => import('../features/chat/DiaryEntryScreen.tsx'),
+    'DiaryEntryScreen',
+  ),
 });
 const settings = createRoute({
   ...inPlaces,
@@ -129,6 +161,49 @@ const changePassword = createRoute({
   ),
 });
 
+const family = createRoute({
+  ...inPlaces,
+  ...page(
+    '/workspace/family',
+    () => import('../features/families/FamilyScreen.tsx'),
+    'FamilyScreen',
+  ),
+});
+const invitation = createRoute({
+  ...inPlaces,
+  ...page(
+    '/family/$code',
+    () => import('../features/families/InvitationScreen.tsx'),
+    'InvitationScreen',
+  ),
+});
+
+const appointments = createRoute({
+  ...inPlaces,
+  validateSearch: appointmentsSearch,
+  ...page(
+    '/workspace/appointments',
+    () => import('../features/appointments/AppointmentsScreen.tsx'),
+    'AppointmentsScreen',
+  ),
+});
+const appointment = createRoute({
+  ...inPlaces,
+  ...page(
+    '/workspace/appointments/$id',
+    () => import('../features/appointments/AppointmentScreen.tsx'),
+    'AppointmentScreen',
+  ),
+});
+const myCalendar = createRoute({
+  ...inPlaces,
+  ...page(
+    '/workspace/my-calendar',
+    () => import('../features/appointments/MyCalendarScreen.tsx'),
+    'MyCalendarScreen',
+  ),
+});
+
 const ask = createRoute({
   getParentRoute: () => signedIn,
   validateSearch: askSearch,
@@ -136,7 +211,17 @@ const ask = createRoute({
 });
 const chat = createRoute({
   getParentRoute: () => signedIn,
+  validateSearch: chatSearch,
   ...page('/workspace/chat/$id', () => import('../features/chat/ChatScreen.tsx'), 'ChatScreen'),
+});
+
+const chooseTime = createRoute({
+  getParentRoute: () => signedIn,
+  ...page(
+    '/workspace/chat/$id/time',
+    () => import('../features/appointments/ChooseTimeScreen.tsx'),
+    'ChooseTimeScreen',
+  ),
 });
 
 /** Every page of the app. Each is a chunk of its own; those in `places` have the bar at the bottom. */
@@ -149,9 +234,27 @@ export const routes = root.addChildren([
   verifyAccount,
   disclaimer,
   disclaimerApp,
+  appointmentLink,
   signedIn.addChildren([
-    places.addChildren([home, pets, addPet, pet, vets, chats, settings, myData, changePassword]),
+    places.addChildren([
+      home,
+      pets,
+      addPet,
+      pet,
+      vets,
+      chats,
+      diaryEntry,
+      settings,
+      myData,
+      changePassword,
+      family,
+      invitation,
+      appointments,
+      appointment,
+      myCalendar,
+    ]),
     ask,
     chat,
+    chooseTime,
   ]),
 ]);

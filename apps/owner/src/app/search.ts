@@ -1,4 +1,4 @@
-import type { AskStep } from '../features/ask/steps.ts';
+import { ASK_STEPS, type AskStep } from '../features/ask/ask-steps.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -8,6 +8,10 @@ const text = (value: unknown) =>
 /** What stands behind the `?` of each page. Whatever else an address brings is dropped. */
 export const loginSearch = ({ from }: Search): { from?: string | undefined } => ({
   from: text(from),
+});
+
+export const signUpSearch = ({ invitation }: Search): { invitation?: string | undefined } => ({
+  invitation: text(invitation),
 });
 
 export const petSearch = ({ edit }: Search): { edit?: true | undefined } => ({
@@ -22,16 +26,26 @@ export const vetsSearch = ({
   animals: text(animals),
 });
 
-const steps: readonly AskStep[] = ['clinic', 'pets', 'service', 'problem', 'check'];
+/** The message that a conversation is opened at. */
+export const chatSearch = ({ seq }: Search): { seq?: number | undefined } => ({
+  seq: typeof seq === 'number' && Number.isSafeInteger(seq) && seq > 0 ? seq : undefined,
+});
+
+/** What is to come, unless what is over is asked for. */
+export const appointmentsSearch = ({ when }: Search): { when?: 'past' | undefined } => ({
+  when: when === 'past' ? 'past' : undefined,
+});
 
 export type AskSearch = {
   step?: AskStep | undefined;
   pet?: string | undefined;
   clinic?: string | undefined;
+  followUp?: string | undefined;
 };
 
-export const askSearch = ({ step, pet, clinic }: Search): AskSearch => ({
-  step: steps.find((known) => known === step),
+export const askSearch = ({ step, pet, clinic, followUp }: Search): AskSearch => ({
+  step: ASK_STEPS.find((known) => known === step),
   pet: text(pet),
   clinic: text(clinic),
+  followUp: text(followUp),
 });

@@ -4,8 +4,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ask.module.css';
 
 export interface AskFooterProps {
-  /** The clinic's name at the last step, where the button sends. */
-  sendsTo: string | null;
+  /** What the button does. */
+  label: string;
   busy: boolean;
   error: Error | null;
   onBack: (() => void) | undefined;
@@ -13,7 +13,7 @@ export interface AskFooterProps {
 }
 
 /** The primary action, within reach of a thumb. */
-export function AskFooter({ sendsTo, busy, error, onBack, onGoOn }: AskFooterProps) {
+export function AskFooter({ label, busy, error, onBack, onGoOn }: AskFooterProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['footer']}>
@@ -25,7 +25,7 @@ export function AskFooter({ sendsTo, busy, error, onBack, onGoOn }: AskFooterPro
           </Button>
         )}
         <Button size="lg" className={styles['forward'] ?? ''} loading={busy} onClick={onGoOn}>
-          {sendsTo === null ? t('common:actions.next') : t('ask:check.send', { clinic: sendsTo })}
+          {label}
         </Button>
       </div>
     </div>

@@ -10,7 +10,8 @@ import { FirstThings } from './FirstThings.tsx';
 /** A new question to a clinic, from whom it is about to sending it. */
 export function AskScreen() {
   const { t } = useTranslation();
-  const { pets, vetFacilities } = useMe();
+  const { pets: all, vetFacilities } = useMe();
+  const pets = all.filter(({ deceasedOn }) => deceasedOn === null);
   const kept = useAskDraft();
   const clinics = vetFacilities.filter(({ status }) => refusalOfContact(status) === null);
 

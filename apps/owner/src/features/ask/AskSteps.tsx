@@ -1,15 +1,20 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { VetFacility } from '@zampa/contract/my-data/user';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { useAskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { AskDraft, useAskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useState } from 'react';
+import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
 import { AskFooter } from './AskFooter.tsx';
+import type { AskStep } from './ask-steps.ts';
 import { AskHeader } from './AskHeader.tsx';
 import { useSendQuestion } from './queries.ts';
 import { Step } from './Step.tsx';
-import { type AskStep, askSteps, type Lack, lackOf, stepToResume } from './steps.ts';
+import { askSteps, type Lack, lackOf, stepToResume, stepToShow, withChanges } from './steps.ts';
+import { useAskTimes } from './use-ask-times.ts';
+import { useForwardLabel } from './use-forward-label.ts';
 import { useQuestion } from './use-question.ts';
 
 const route = getRouteApi('/signed-in/workspace/ask');
@@ -25,14 +30,22 @@ export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
   const navigate = useNavigate();
   const search = route.useSearch();
   const [lack, setLack] = useState<Lack | null>(null);
-  const { draft, clinic, place } = useQuestion(kept.draft, search, clinics, pets);
-  const send = useSendQuestion(clinic);
+  const { draft, clinic, place, service } = useQuestion(kept.draft, search, clinics, pets);
+  const change = (changes: Partial<AskDraft>) => {
+    setLack(null);
+    kept.change(withChanges(draft, changes));
+  };
+  const send = useSendQuestion(clinic, service, kept.change);
+  const times = useAskTimes(draft, clinic, service, (time) =>
+    change({ time, letClinicChoose: false }),
+  );
 
-  const steps = askSteps(clinics.length);
+  const steps = askSteps(clinics.length, draft, service?.ServiceTypeId);
   const [resumed] = useState(() => stepToResume(steps, draft, draft.photos.length));
-  const step = steps.find((known) => known === search.step) ?? resumed;
+  const step = stepToShow(steps, search.step, draft, draft.photos.length) ?? resumed;
   const index = steps.indexOf(step);
   const previous = steps[index - 1];
+  const label = useForwardLabel(step, draft, clinic?.name ?? '', service);
 
   const open = (to: AskStep | undefined, replace = false) => {
     setLack(null);
@@ -46,10 +59,13 @@ export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
       },
     });
   const goOn = () => {
-    const missing = lackOf(step, draft, draft.photos.length);
+    // To go on from the signs without a tick says that there are none.
+    const answered = step === 'signs' ? { ...draft, redFlags: draft.redFlags ?? [] } : draft;
+    const asked = step === 'check' && steps.includes('when') ? 'when' : step;
+    const missing = lackOf(asked, answered, draft.photos.length);
     if (missing) return setLack(missing);
     if (step === 'check') return submit();
-    kept.change(draft);
+    kept.change(answered);
     open(steps[index + 1]);
   };
 
@@ -59,14 +75,22 @@ export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
       header={<AskHeader step={index + 1} steps={steps.length} />}
       footer={
         <AskFooter
-          sendsTo={step === 'check' ? (clinic?.name ?? '') : null}
+          label={label}
           busy={send.isPending}
-          error={send.error}
+          error={draft.time && isTimeGone(send.error) ? null : send.error}
           onBack={previous && (() => open(previous))}
           onGoOn={goOn}
         />
       }
     >
+      {times && index >= steps.indexOf('when') && steps.includes('when') && (
+        <HoldStatus
+          source={times.source}
+          assigneeId={draft.assigneeId}
+          start={draft.time?.start ?? null}
+          time={times.held}
+        />
+      )}
       <Step
         key={step}
         step={step}
@@ -76,10 +100,9 @@ export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
         clinic={clinic}
         pets={pets}
         place={place}
-        onChange={(changes) => {
-          setLack(null);
-          kept.change({ ...draft, ...changes });
-        }}
+        service={service}
+        times={times}
+        onChange={change}
         onOpen={open}
         onStartAgain={() => {
           kept.clear();

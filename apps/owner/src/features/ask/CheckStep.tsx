@@ -1,21 +1,33 @@
+import '@zampa/i18n/english/emergency';
 import { Button } from '@mantine/core';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { formatMoney } from '@zampa/i18n/format/money';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { StepProps } from './step-props.ts';
-import type { AskStep } from './steps.ts';
+import type { AskStep } from './ask-steps.ts';
+import { hasDeposit, isEmergency } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { useServiceName } from './use-service-name.ts';
 import styles from './ask.module.css';
 
 /** Everything at a glance before it goes; each part leads back to where it can be changed. */
 export function CheckStep(props: StepProps) {
-  const { draft, clinics, clinic, pets, place, onOpen, onStartAgain } = props;
+  const { draft, clinics, clinic, pets, service, times, onOpen, onStartAgain } = props;
   const { t } = useTranslation();
   const serviceName = useServiceName();
   const chosen = pets.filter(({ id }) => draft.pets.includes(id));
-  const service = place.data?.mainServices.find(({ id }) => draft.services.includes(id));
+  const emergency = isEmergency(draft);
   const part = (step: AskStep, label: string, content: ReactNode) => (
-    <CheckPart label={label} onChange={() => onOpen(step)}>
+    <CheckPart
+      label={label}
+      // What has arrived stands; only its time can still be another.
+      onChange={draft.visitId && step !== 'when' ? undefined : () => onOpen(step)}
+    >
       {content}
     </CheckPart>
   );
@@ -23,19 +35,90 @@ export function CheckStep(props: StepProps) {
     <>
       <StepTitle
         title={t('ask:check.title')}
-        text={t('ask:check.text', { clinic: clinic?.name ?? '' })}
+        text={
+          draft.visitId
+            ? t('ask:check.visitSent', { clinic: clinic?.name ?? '' })
+            : t('ask:check.text', { clinic: clinic?.name ?? '' })
+        }
       />
       <dl className={styles['check']}>
         {clinics.length > 1 && part('clinic', t('ask:check.clinic'), clinic?.name)}
         {part('pets', t('ask:check.pets'), chosen.map(({ name }) => name).join(', '))}
         {part('service', t('ask:check.service'), service && serviceName(service))}
+        {service?.ServiceTypeId === HOME_VISIT_SERVICE_TYPE &&
+          part('where', t('ask:check.where'), draft.address)}
+        {times && isTimed(service) && part('when', t('ask:check.when'), <When {...props} />)}
         {part('problem', t('ask:check.message'), <Message {...props} />)}
-        {part('problem', t('ask:check.priority'), t(`ask:priority.${draft.priority}`))}
+        {part(emergency ? 'signs' : 'problem', t('ask:check.priority'), <Urgency {...props} />)}
       </dl>
+      {isTimed(service) && <Outcome {...props} />}
       <p className={styles['quiet']}>{t('ask:leave.kept')}</p>
       <Button variant="subtle" onClick={onStartAgain}>
         {t('ask:leave.startAgain')}
       </Button>
+    </>
+  );
+}
+
+const isTimed = (service: Service | undefined) =>
+  service !== undefined && categoryOfService(service.ServiceTypeId) !== 'CONSULTATION';
+
+function When({ draft, clinic, place }: StepProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { time, wish, letClinicChoose } = draft;
+  if (letClinicChoose || !time || !clinic)
+    return (
+      <>
+        {t('ask:check.noTime')}
+        {wish && <span className={styles['quiet']}>{wish}</span>}
+      </>
+    );
+  const member = place.data?.staff.find(({ id }) => id === time.assigneeId);
+  return (
+    <>
+      {whenText(time.start, clinic.timezone, language)}
+      {member && (
+        <span className={styles['quiet']}>
+          {t('appointments:card.with', { name: fullName(member) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What sending it leads to, before it is sent. */
+function Outcome({ draft, clinic, service }: StepProps) {
+  const { t } = useTranslation();
+  const name = clinic?.name ?? '';
+  return <p className={styles['outcome']}>{words()}</p>;
+
+  function words() {
+    if (service && hasDeposit(service)) {
+      const { price, deposit: percent, currency } = service;
+      const amount = formatMoney(
+        Math.round((price * percent) / 100),
+        currency === 'USD' ? 'USD' : 'EUR',
+      );
+      return t('ask:check.outcomeDeposit', { clinic: name, percent, amount });
+    }
+    if (!draft.time || draft.letClinicChoose) return t('ask:check.outcomeWanted', { clinic: name });
+    return service?.instant
+      ? t('ask:check.outcomeInstant')
+      : t('ask:check.outcomeAsked', { clinic: name });
+  }
+}
+
+function Urgency({ draft: { redFlags, priority } }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(`ask:priority.${priority}`)}
+      {redFlags?.map((flag) => (
+        <span key={flag} className={styles['quiet']}>
+          {t(`emergency:signs.${flag}`)}
+        </span>
+      ))}
     </>
   );
 }
@@ -54,7 +137,8 @@ function Message({ draft: { note, photos } }: StepProps) {
 
 interface CheckPartProps {
   label: string;
-  onChange: () => void;
+  /** Absent where it is settled. */
+  onChange: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -64,16 +148,18 @@ function CheckPart({ label, onChange, children }: CheckPartProps) {
     <div className={styles['part']}>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      <dd>
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={t('ask:check.change', { what: label })}
-          onClick={onChange}
-        >
-          {t('common:actions.edit')}
-        </Button>
-      </dd>
+      {onChange && (
+        <dd>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('ask:check.change', { what: label })}
+            onClick={onChange}
+          >
+            {t('common:actions.edit')}
+          </Button>
+        </dd>
+      )}
     </div>
   );
 }

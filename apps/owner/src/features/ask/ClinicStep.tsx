@@ -19,7 +19,7 @@ export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
         label={t('ask:check.clinic')}
         items={items}
         value={draft.facilityId}
-        onChange={(facilityId) => onChange({ facilityId, services: [] })}
+        onChange={(facilityId) => onChange({ facilityId, services: [], followUpOf: null })}
       />
       <ErrorLine>{lack === 'clinic' && t('ask:missing.clinic')}</ErrorLine>
     </>

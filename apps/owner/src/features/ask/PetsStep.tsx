@@ -18,7 +18,8 @@ export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
         label={t('ask:check.pets')}
         pets={pets}
         value={draft.pets}
-        onChange={(chosen) => onChange({ pets: chosen })}
+        // Other animals, other signs.
+        onChange={(chosen) => onChange({ pets: chosen, redFlags: null })}
         describe={describe}
         error={lack === 'pets' ? t('common:fields.pets_required') : undefined}
       />

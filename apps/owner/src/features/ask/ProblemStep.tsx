@@ -6,6 +6,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { Photos } from './Photos.tsx';
 import type { StepProps } from './step-props.ts';
+import { isEmergency } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './ask.module.css';
 
@@ -31,7 +32,9 @@ export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) 
         error={lack === 'problem' && t('ask:missing.problem')}
       />
       <Photos photos={draft.photos} onChange={(photos) => onChange({ photos })} />
-      <Urgency value={draft.priority} onChange={(priority) => onChange({ priority })} />
+      {!isEmergency(draft) && (
+        <Urgency value={draft.priority} onChange={(priority) => onChange({ priority })} />
+      )}
       <EmergencyCard clinic={clinic} />
     </div>
   );

@@ -1,10 +1,14 @@
 import { CheckStep } from './CheckStep.tsx';
 import { ClinicStep } from './ClinicStep.tsx';
+import { EmergencyStep } from './EmergencyStep.tsx';
 import { PetsStep } from './PetsStep.tsx';
 import { ProblemStep } from './ProblemStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
+import { SignsStep } from './SignsStep.tsx';
+import { WhenStep } from './WhenStep.tsx';
+import { WhereStep } from './WhereStep.tsx';
 import type { StepProps } from './step-props.ts';
-import type { AskStep } from './steps.ts';
+import type { AskStep } from './ask-steps.ts';
 
 /** One question at a time. */
 export function Step({ step, ...props }: StepProps & { step: AskStep }) {
@@ -13,8 +17,16 @@ export function Step({ step, ...props }: StepProps & { step: AskStep }) {
       return <ClinicStep {...props} />;
     case 'pets':
       return <PetsStep {...props} />;
+    case 'signs':
+      return <SignsStep {...props} />;
+    case 'emergency':
+      return <EmergencyStep {...props} />;
     case 'service':
       return <ServiceStep {...props} />;
+    case 'where':
+      return <WhereStep {...props} />;
+    case 'when':
+      return <WhenStep {...props} />;
     case 'problem':
       return <ProblemStep {...props} />;
     case 'check':

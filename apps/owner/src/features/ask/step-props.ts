@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Facility } from '@zampa/contract/facilities/objects';
+import type { Facility, Service } from '@zampa/contract/facilities/objects';
 import type { VetFacility } from '@zampa/contract/my-data/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
-import type { AskStep, Lack } from './steps.ts';
+import type { AskStep } from './ask-steps.ts';
+import type { Lack } from './steps.ts';
+import type { AskTimes } from './use-ask-times.ts';
 
 /** What every step of asking is given. */
 export interface StepProps {
@@ -15,6 +17,10 @@ export interface StepProps {
   pets: readonly Pet[];
   /** The clinic with its services. */
   place: UseQueryResult<Facility | null>;
+  /** The one that is chosen. */
+  service: Service | undefined;
+  /** The times that it can have; null for what takes none. */
+  times: AskTimes | null;
   onChange: (changes: Partial<AskDraft>) => void;
   onOpen: (step: AskStep) => void;
   onStartAgain: () => void;

@@ -1,4 +1,10 @@
+import type { RedFlag } from '@zampa/domain/emergency/red-flags';
+import {
+  CONSULTATION_SERVICE_TYPE,
+  HOME_VISIT_SERVICE_TYPE,
+} from '@zampa/domain/services/service-types';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
+import { ASK_STEPS, type AskStep } from './ask-steps.ts';
 
 /** What a pet owner is about to ask, as far as it is filled in. */
 export type Question = {
@@ -7,34 +13,77 @@ export type Question = {
   readonly services: readonly string[];
   readonly note: string;
   readonly priority: Priority;
+  /** The signs of an emergency that there are; `null` until they have been asked about. */
+  readonly redFlags: readonly RedFlag[] | null;
+  /** The time that is held for a visit. */
+  readonly time: { readonly heldUntil: string } | null;
+  readonly letClinicChoose: boolean;
+  /** Where a home visit goes. */
+  readonly address: string | null;
 };
 
-export type AskStep = 'clinic' | 'pets' | 'service' | 'problem' | 'check';
-
-/** The steps in their order; with a single clinic there is nothing to choose, so that step is left out. */
-export function askSteps(clinics: number): readonly AskStep[] {
-  const steps = ['pets', 'service', 'problem', 'check'] as const;
-  return clinics === 1 ? steps : ['clinic', ...steps];
+/**
+ * The steps in their order, without those that do not come up: choosing an only clinic, an emergency that is none, a
+ * time for what takes none.
+ *
+ * @param serviceTypeId of the chosen service; null while there is none
+ */
+export function askSteps(
+  clinics: number,
+  { redFlags }: Pick<Question, 'redFlags'>,
+  serviceTypeId: number | null = null,
+): readonly AskStep[] {
+  const left: Partial<Record<AskStep, boolean>> = {
+    clinic: clinics === 1,
+    emergency: !isEmergency({ redFlags }),
+    where: serviceTypeId !== HOME_VISIT_SERVICE_TYPE,
+    when: serviceTypeId === null || serviceTypeId === CONSULTATION_SERVICE_TYPE,
+  };
+  return ASK_STEPS.filter((step) => !left[step]);
 }
 
+/** What the signs change: with any of them it is urgent, and without the last one no longer for their sake. */
+export function withSigns(redFlags: readonly RedFlag[]): Pick<Question, 'redFlags' | 'priority'> {
+  return { redFlags, priority: redFlags.length > 0 ? 'HIGH' : 'MEDIUM' };
+}
+
+export const isEmergency = ({ redFlags }: Pick<Question, 'redFlags'>): boolean =>
+  redFlags !== null && redFlags.length > 0;
+
 /** What a step still lacks; the screen has a sentence for each. */
-export type Lack = 'clinic' | 'pets' | 'services' | 'problem';
+export type Lack = 'clinic' | 'pets' | 'signs' | 'services' | 'address' | 'time' | 'problem';
 
 /** Why one cannot go on from a step; `null` when one can. A photo may say it all, so the text may then be empty. */
-export function lackOf(step: AskStep, question: Question, photos: number): Lack | null {
+export function lackOf(
+  step: AskStep,
+  question: Question,
+  photos: number,
+  now = new Date(),
+): Lack | null {
   switch (step) {
     case 'clinic':
       return question.facilityId ? null : 'clinic';
     case 'pets':
       return question.pets.length > 0 ? null : 'pets';
+    case 'signs':
+      return question.redFlags ? null : 'signs';
+    case 'emergency':
+      return null;
     case 'service':
       return question.services.length > 0 ? null : 'services';
+    case 'where':
+      return question.address?.trim() ? null : 'address';
+    case 'when':
+      return question.letClinicChoose || isHeld(question, now) ? null : 'time';
     case 'problem':
       return question.note.trim() || photos > 0 ? null : 'problem';
     case 'check':
       return null;
   }
 }
+
+const isHeld = ({ time }: Question, now: Date) =>
+  time !== null && Date.parse(time.heldUntil) > now.getTime();
 
 /** The first step that lacks something, else the last: where a kept question is taken up again. */
 export function stepToResume(
@@ -45,6 +94,40 @@ export function stepToResume(
   return steps.find((step) => lackOf(step, question, photos) !== null) ?? 'check';
 }
 
+/** What is changed, and what does not fit it any more: a time is held for certain pets and services of one clinic. */
+export function withChanges<Known extends Question>(
+  question: Known,
+  changes: Partial<Known>,
+): Known {
+  const next = { ...question, ...changes };
+  const isOther = (['facilityId', 'pets', 'services'] as const).some(
+    (key) => String(next[key]) !== String(question[key]),
+  );
+  return isOther ? { ...next, time: null, letClinicChoose: false } : next;
+}
+
+/** A part of the price is paid before: the clinic proposes the time, so that none is held for a payment that cannot come. */
+export const hasDeposit = ({
+  price,
+  deposit,
+}: {
+  readonly price: number;
+  readonly deposit: number;
+}) => price > 0 && deposit > 0;
+
+/** The step that was asked for, or the first before it that lacks something; `null` for one that does not come up. */
+export function stepToShow(
+  steps: readonly AskStep[],
+  wanted: AskStep | undefined,
+  question: Question,
+  photos: number,
+): AskStep | null {
+  const step = steps.find((known) => known === wanted);
+  if (!step) return null;
+  const open = stepToResume(steps, question, photos);
+  return steps.indexOf(open) < steps.indexOf(step) ? open : step;
+}
+
 /** What is still there to choose from; ids of a kept question may have gone since. */
 export type Offer = {
   readonly clinics: readonly string[];
@@ -53,12 +136,13 @@ export type Offer = {
   readonly services: readonly string[] | null;
 };
 
-/** The question without what is no longer there, and with every choice made that has only one answer. */
-export function settle(question: Question, offer: Offer): Question {
+type Choices = Pick<Question, 'facilityId' | 'pets' | 'services'>;
+
+/** What was chosen, without what is no longer there, and with every choice made that has only one answer. */
+export function settle(question: Choices, offer: Offer): Choices {
   const facilityId = only(offer.clinics) ?? question.facilityId;
   const known = facilityId && offer.clinics.includes(facilityId) ? facilityId : null;
   return {
-    ...question,
     facilityId: known,
     pets: kept(question.pets, offer.pets),
     services: offer.services ? kept(question.services, offer.services) : question.services,

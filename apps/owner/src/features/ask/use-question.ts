@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import { useMe } from '@zampa/client/session/use-me';
+import type { User, VetFacility } from '@zampa/contract/my-data/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
 import { facility } from './queries.ts';
-import { settle } from './steps.ts';
+import { hasDeposit, settle } from './steps.ts';
 
-/** Where the way here came from: a pet's card, a clinic. */
-export type Arrival = { readonly pet?: string | undefined; readonly clinic?: string | undefined };
+/** Where the way here came from: a pet's card (or several pets), a clinic, an ended conversation. */
+export type Arrival = {
+  readonly pet?: string | undefined;
+  readonly clinic?: string | undefined;
+  readonly followUp?: string | undefined;
+};
 
 /** The draft with what the way here suggests, as far as it is still there, and the clinic it is for. */
 export function useQuestion(
@@ -21,16 +26,33 @@ export function useQuestion(
   const { facilityId } = settle(begun, { ...offered, services: null });
   const place = useQuery(facility(useApi(), facilityId));
   const services = place.data?.mainServices.map(({ id }) => id) ?? null;
+  const settled: AskDraft = { ...begun, ...settle(begun, { ...offered, services }) };
+  const service = place.data?.mainServices.find(({ id }) => settled.services.includes(id));
+  const home = homeOf(useMe());
   return {
-    draft: { ...begun, ...settle(begun, { ...offered, services }) },
+    draft: {
+      ...settled,
+      address: settled.address ?? home,
+      letClinicChoose: settled.letClinicChoose || (service !== undefined && hasDeposit(service)),
+    },
+    service,
     clinic: clinics.find(({ id }) => id === facilityId),
     /** The clinic with its services, as it comes. */
     place,
   };
 }
 
+/** Where a person lives, as one line; empty where their data does not say. */
+const homeOf = ({ address, postcode, city }: User): string =>
+  address ? [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
+
 /** What was begun stays as it was; only a new question takes up a suggestion. */
-function withArrival(draft: AskDraft, { pet, clinic }: Arrival): AskDraft {
+function withArrival(draft: AskDraft, { pet, clinic, followUp }: Arrival): AskDraft {
   if (draft.clientId) return draft;
-  return { ...draft, pets: pet ? [pet] : draft.pets, facilityId: clinic ?? draft.facilityId };
+  return {
+    ...draft,
+    pets: pet ? pet.split(',') : draft.pets,
+    facilityId: clinic ?? draft.facilityId,
+    followUpOf: followUp ?? draft.followUpOf,
+  };
 }

@@ -1,37 +1,80 @@
 import '@zampa/i18n/english/chat';
 import '@zampa/i18n/english/owner-chat';
 import { IconMessageOff } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
-import { useThread } from '@zampa/client/conversations/use-conversation';
+import { useThreadAt } from '@zampa/client/conversations/use-thread-at';
+import type { Conversation } from '@zampa/contract/requests/conversation';
 import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThread.tsx';
 import { ThreadStates } from '@zampa/shared-screens/chat/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChatHeader } from './ChatHeader.tsx';
 
 const route = getRouteApi('/signed-in/workspace/chat/$id');
 
+const TimeLine = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/appointments/OwnerTimeLine.tsx')).OwnerTimeLine,
+}));
+
+/** Most conversations stand alone and are still going on. */
+const FollowUp = lazy(async () => ({ default: (await import('./FollowUp.tsx')).FollowUp }));
+
+const isLinked = ({ payload }: Conversation) =>
+  payload.status === 'CLOSED' || payload.followUpOf !== null || payload.continuedIn.length > 0;
+
 /** One conversation with a clinic. */
 export function ChatScreen() {
   const { id } = route.useParams();
-  const query = useThread(id);
+  const { seq } = route.useSearch();
+  const navigate = useNavigate();
+  const { query, older, newer } = useThreadAt(id, seq);
   const thread = query.data;
   return (
     <OwnerShell
       fixed
       banner={<ConnectionBanner />}
       header={<ChatHeader thread={thread} />}
-      footer={thread && <ConversationComposer key={id} conversation={thread} />}
+      footer={
+        thread && (
+          <>
+            {isLinked(thread) && (
+              <Suspense>
+                <FollowUp conversation={thread} />
+              </Suspense>
+            )}
+            <ConversationComposer key={id} conversation={thread} />
+          </>
+        )
+      }
     >
       {isGone(query.error) ? (
         <Gone />
       ) : (
         <ThreadStates query={query}>
-          {(loaded) => <ConversationThread key={id} conversation={loaded} />}
+          {(loaded) => (
+            <ConversationThread
+              key={`${id} ${seq}`}
+              conversation={loaded}
+              seq={seq}
+              older={older}
+              newer={newer}
+              TimeLine={TimeLine}
+              onNewest={() =>
+                // The thread finds its own place; the router would put it back where it was.
+                void navigate({
+                  to: '/workspace/chat/$id',
+                  params: { id },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          )}
         </ThreadStates>
       )}
     </OwnerShell>

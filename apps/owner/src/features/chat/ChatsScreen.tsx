@@ -1,63 +1,43 @@
+import '@zampa/i18n/english/chats';
 import '@zampa/i18n/english/owner-chat';
-import { Button } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useConversations } from '@zampa/client/conversations/use-conversation';
-import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
-import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { diaryPartOf } from '@zampa/client/conversations/diary-part';
+import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './chat.module.css';
+import { chatFilterOf } from './chat-filter.ts';
+import { ChatSearch } from './ChatSearch.tsx';
+import { ChatList } from './ChatList.tsx';
+import type { ChatsSearch } from './chats-search.ts';
 
-/** Every conversation of the family with its clinics. */
+/** Notes stand among the chats only for who asks for them. */
+const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
+
+/** Every conversation of the family with its clinics, narrowed as it is typed and touched. */
 export function ChatsScreen() {
   const { t } = useTranslation();
-  const { conversations, ...query } = useConversations({});
+  const search = useSearch({ from: '/signed-in/places/workspace/chat' });
+  const navigate = useNavigate();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const filter = chatFilterOf(search, zone);
+  const part = diaryPartOf(search);
+  // A letter more is no new place to go back to.
+  const change = (wanted: ChatsSearch) =>
+    void navigate({ to: '/workspace/chat', search: wanted, replace: true });
   return (
     <>
-      <ScreenHeader title={t('owner-chat:title')} />
-      <QueryStates query={query} shape="rows" count={6}>
-        {() =>
-          conversations.length === 0 ? (
-            <NoChats />
-          ) : (
-            <ul className={styles['list']}>
-              {conversations.map((conversation) => (
-                <li key={conversation.id}>
-                  <OwnerConversationRow conversation={conversation} withStatus />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryStates>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+      <ScreenHeader title={t('chats:title')} />
+      <ChatSearch search={search} onChange={change} />
+      {part ? (
+        <Suspense
+          fallback={<Skeletons shape="rows" count={6} label={t('common:states.loading')} />}
         >
-          {t('common:actions.loadMore')}
-        </Button>
+          <DiaryList filter={filter} part={part} />
+        </Suspense>
+      ) : (
+        <ChatList filter={filter} isNarrowed={Object.keys(search).length > 0} />
       )}
     </>
-  );
-}
-
-function NoChats() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      picture={<IconMessages size={40} />}
-      title={t('owner-chat:empty.title')}
-      action={
-        <Button size="lg" renderRoot={(props) => <Link to="/workspace/ask" {...props} />}>
-          {t('owner-chat:empty.ask')}
-        </Button>
-      }
-    >
-      {t('owner-chat:empty.text')}
-    </EmptyState>
   );
 }

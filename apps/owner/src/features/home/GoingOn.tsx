@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useConversations } from '@zampa/client/conversations/use-conversation';
+import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** The conversations that have not ended, newest activity first. */
 export function GoingOn() {
   const { t } = useTranslation();
-  const { conversations, ...query } = useConversations({});
+  const { conversations, ...query } = useOwnConversations();
   const open = conversations.filter(({ payload }) => payload.status !== 'CLOSED');
   return (
     <section className={styles['section']}>

@@ -5,10 +5,16 @@ import { useMe } from '@zampa/client/session/use-me';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense } from 'react';
 import { GoingOn } from './GoingOn.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
+
+/** Comes after the pets, whose faces need not wait for it. */
+const NextAppointment = lazy(async () => ({
+  default: (await import('./NextAppointment.tsx')).NextAppointment,
+}));
 
 /** What a family sees first: its pets, what to do next, what is going on. */
 export function HomeScreen() {
@@ -34,6 +40,9 @@ export function HomeScreen() {
         action={account}
       />
       <PetRow pets={me.pets} />
+      <Suspense>
+        <NextAppointment />
+      </Suspense>
       <NextSteps />
       <GoingOn />
     </>

@@ -1,4 +1,4 @@
-import { useConversations } from '@zampa/client/conversations/use-conversation';
+import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { useAskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
@@ -7,7 +7,7 @@ import { type ListedStep, nextSteps } from './next-steps.ts';
 /** The list for the signed-in person; empty until their conversations are known, so that nothing flickers. */
 export function useNextSteps(): readonly ListedStep[] {
   const { pets, vetFacilities } = useMe();
-  const { data, conversations } = useConversations({});
+  const { data, conversations } = useOwnConversations();
   const draft = useAskDraft();
   if (!data || !draft.ready) return [];
   return nextSteps({

@@ -2,32 +2,92 @@ import { Button } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
+import type { VetFacility } from '@zampa/contract/my-data/user';
 import type { Pet } from '@zampa/contract/pets/objects';
+import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useClinicsOfPet } from './queries.ts';
 import styles from './pets.module.css';
 
-/** The clinics that may see a pet, and the way to change that. */
-export function PetClinics({ pet: { id, name } }: { pet: Pet }) {
+/** The clinics that may see a pet; each tick holds at once, also on the clinic's open screens. */
+export function PetClinics({ pet }: { pet: Pet }) {
   const { t } = useTranslation();
-  const clinics = useMe().vetFacilities.filter(({ status }) => status === 'ACTIVE');
-  const knowing = clinics.filter(({ pets }) => pets.includes(id));
+  const { families, vetFacilities } = useMe();
+  const clinics = vetFacilities.filter(
+    ({ status, FamilyId }) => status === 'ACTIVE' && FamilyId === pet.FamilyId,
+  );
+  const admin = families.some(({ id, idRole }) => id === pet.FamilyId && idRole === FAMILY_ADMIN);
   return (
     <section className={styles['section']}>
-      <h2>{t('pets:card.clinics', { name })}</h2>
-      {knowing.length === 0 && (
-        <p className={styles['quiet']}>{t('pets:card.noClinics', { name })}</p>
+      <h2>{t('pets:card.clinics', { name: pet.name })}</h2>
+      {clinics.length > 0 && admin && <ClinicChoice pet={pet} clinics={clinics} />}
+      {!admin && <ClinicList pet={pet} clinics={clinics} />}
+      {clinics.length === 0 && admin && (
+        <>
+          <p className={styles['quiet']}>{t('pets:card.noClinics', { name: pet.name })}</p>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/workspace/vets" {...props} />}
+          >
+            {t('pets:card.joinClinic')}
+          </Button>
+        </>
       )}
+    </section>
+  );
+}
+
+interface ClinicsOfPetProps {
+  pet: Pet;
+  clinics: readonly VetFacility[];
+}
+
+const nameOf = ({ name, city }: VetFacility) => [name, city].filter(Boolean).join(', ');
+
+function ClinicChoice({ pet, clinics }: ClinicsOfPetProps) {
+  const { t } = useTranslation();
+  const seeing = clinics.filter(({ pets }) => pets.includes(pet.id)).map(({ id }) => id);
+  const change = useClinicsOfPet(pet.id);
+  // What was pressed shows at once, and what holds when the answer is there.
+  const [pressed, setPressed] = useState<string[] | null>(null);
+  const choose = (chosen: string[]) => {
+    setPressed(chosen);
+    change.mutate({ seeing, chosen }, { onSettled: () => setPressed(null) });
+  };
+  return (
+    <>
+      <CheckboxList
+        label={t('pets:card.shareWithClinic')}
+        items={clinics.map((clinic) => ({
+          value: clinic.id,
+          label: nameOf(clinic),
+          disabled: pressed !== null,
+        }))}
+        value={pressed ?? seeing}
+        onChange={choose}
+      />
+      <CallProblem error={change.error} />
+    </>
+  );
+}
+
+function ClinicList({ pet, clinics }: ClinicsOfPetProps) {
+  const { t } = useTranslation();
+  const seeing = clinics.filter(({ pets }) => pets.includes(pet.id));
+  return (
+    <>
       <ul className={styles['clinics']}>
-        {knowing.map((clinic) => (
+        {seeing.map((clinic) => (
           <li key={clinic.id}>
             <IconStethoscope size={20} aria-hidden="true" />
-            <span>{[clinic.name, clinic.city].filter(Boolean).join(', ')}</span>
+            <span>{nameOf(clinic)}</span>
           </li>
         ))}
       </ul>
-      <Button variant="default" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
-        {clinics.length > 0 ? t('pets:card.shareWithClinic') : t('pets:card.joinClinic')}
-      </Button>
-    </section>
+      <p className={styles['quiet']}>{t('pets:card.onlyAdmins', { name: pet.name })}</p>
+    </>
   );
 }

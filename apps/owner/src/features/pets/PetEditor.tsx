@@ -6,6 +6,7 @@ import { PetForm } from '@zampa/shared-screens/pets/PetForm.tsx';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import { newPet, valuesOf } from '@zampa/shared-screens/pets/pet-values';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useSavePet } from './queries.ts';
 
@@ -18,6 +19,7 @@ export interface PetEditorProps {
 /** The form of a pet once its choices are there. */
 export function PetEditor({ pet, onDone }: PetEditorProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const attributes = useQuery(petAttributes(useApi()));
   const image = useFileUrl(fileIdOf(pet?.image), { width: 256 });
   const send = useSavePet(pet?.id ?? null);
@@ -31,7 +33,7 @@ export function PetEditor({ pet, onDone }: PetEditorProps) {
       {(choices) => (
         <PetForm
           attributes={choices}
-          initial={pet ? valuesOf(pet) : newPet}
+          initial={pet ? valuesOf(pet, language) : newPet}
           id={pet?.id ?? 'new'}
           image={image}
           submitLabel={submitLabel}

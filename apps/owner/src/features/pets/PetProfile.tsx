@@ -1,16 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconMessageCirclePlus, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
+import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { PetHealth } from '@zampa/shared-screens/pets/PetHealth.tsx';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetClinics } from './PetClinics.tsx';
+import { PetFactList } from './PetFactList.tsx';
 import { RemovePet } from './RemovePet.tsx';
 import styles from './pets.module.css';
+
+/** Few pets have been weighed twice. */
+const PetWeights = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/pets/PetWeights.tsx')).PetWeights,
+}));
 
 export interface PetProfileProps {
   pet: Pet;
@@ -20,17 +29,12 @@ export interface PetProfileProps {
 /** The card of a pet: its face, what is known of it, and who else knows it. */
 export function PetProfile({ pet, back }: PetProfileProps) {
   const { t } = useTranslation();
-  const { name, birthDate } = pet;
+  const { name } = pet;
   const words = usePetWords(pet);
-  const born = birthDate ? `${words.age} · ${formatCalendarDay(birthDate)}` : '';
-  const facts = [
-    [t('pets:form.species'), words.species],
-    [t('pets:form.breed'), words.breed],
-    [t('pets:card.age'), born],
-    [t('pets:form.sex'), words.sex],
-    [t('pets:form.coat'), words.coat],
-    [t('pets:form.origin'), words.origin],
-  ] as const;
+  const admin = useMe().families.some(
+    ({ id, idRole }) => id === pet.FamilyId && idRole === FAMILY_ADMIN,
+  );
+  const lost = pet.deceasedOn ? formatCalendarDay(pet.deceasedOn) : null;
   const edit = (
     <Button
       variant="subtle"
@@ -49,27 +53,36 @@ export function PetProfile({ pet, back }: PetProfileProps) {
       <div className={styles['portrait']}>
         <PetPicture pet={pet} size={160} />
       </div>
-      <Button
-        size="lg"
-        fullWidth
-        leftSection={<IconMessageCirclePlus size={20} aria-hidden="true" />}
-        renderRoot={(props) => <Link to="/workspace/ask" search={{ pet: pet.id }} {...props} />}
-      >
-        {t('pets:card.ask', { name })}
-      </Button>
-      <section className={styles['section']}>
-        <h2>{t('pets:card.facts', { name })}</h2>
-        <dl className={styles['facts']}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || t('pets:card.unknown')}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {lost ? (
+        <p className={styles['memory']}>{t('pets:card.loss', { name, day: lost })}</p>
+      ) : (
+        <AskAbout pet={pet} />
+      )}
+      <div className={styles['section']}>
+        <PetHealth pet={pet} />
+      </div>
+      <PetFactList pet={pet} />
+      {pet.weight !== null && (
+        <Suspense>
+          <PetWeights pet={pet} />
+        </Suspense>
+      )}
       <PetClinics pet={pet} />
-      <RemovePet pet={pet} />
+      {admin && <RemovePet pet={pet} />}
     </>
+  );
+}
+
+function AskAbout({ pet: { id, name } }: { pet: Pet }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      leftSection={<IconMessageCirclePlus size={20} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/workspace/ask" search={{ pet: id }} {...props} />}
+    >
+      {t('pets:card.ask', { name })}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -31,5 +32,29 @@ export function useRemovePet(petId: string) {
   return useMutation({
     mutationFn: () => api.send('DELETE /pets', { query: { PetId: petId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
+  });
+}
+
+/** Lets the chosen clinics see a pet, and no others. What each answers is shown at once. */
+export function useClinicsOfPet(petId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const { queryKey } = meQuery(api);
+  const show = ({ facilityId, pets }: AnswerOf<'POST /users/link/pets'>) =>
+    queryClient.setQueryData(queryKey, (me) => {
+      if (!me) return me;
+      const vetFacilities = me.vetFacilities.map((clinic) =>
+        clinic.id === facilityId ? { ...clinic, pets } : clinic,
+      );
+      return { ...me, vetFacilities };
+    });
+  return useMutation({
+    mutationFn: async ({ seeing, chosen }: { seeing: string[]; chosen: string[] }) => {
+      const body = (facilityId: string) => ({ body: { facilityId, pets: [petId] } });
+      for (const id of chosen.filter((clinic) => !seeing.includes(clinic)))
+        show(await api.send('POST /users/link/pets', body(id)));
+      for (const id of seeing.filter((clinic) => !chosen.includes(clinic)))
+        show(await api.send('POST /users/unlink/pets', body(id)));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,5 +1,12 @@
 import '@zampa/i18n/english/owner-settings';
-import { IconFileText, IconKey, IconUser } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarShare,
+  IconFileText,
+  IconKey,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
 import { fullName } from '@zampa/domain/people/names';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
@@ -30,8 +37,25 @@ export function SettingsScreen() {
         </div>
       </div>
       <nav className={styles['links']} aria-label={t('owner-settings:title')}>
+        <SettingsLink
+          to="/workspace/appointments"
+          icon={IconCalendarEvent}
+          text={t('owner-settings:appointmentsText')}
+        >
+          {t('owner-settings:appointments')}
+        </SettingsLink>
         <SettingsLink to="/workspace/my-data" icon={IconUser} text={t('owner-settings:myDataText')}>
           {t('owner-settings:myData')}
+        </SettingsLink>
+        <SettingsLink to="/workspace/family" icon={IconUsers} text={t('owner-settings:familyText')}>
+          {t('owner-settings:family')}
+        </SettingsLink>
+        <SettingsLink
+          to="/workspace/my-calendar"
+          icon={IconCalendarShare}
+          text={t('owner-settings:calendarText')}
+        >
+          {t('owner-settings:calendar')}
         </SettingsLink>
         <SettingsLink to="/workspace/change-password" icon={IconKey}>
           {t('owner-settings:password')}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useRevokeFeed } from '@zampa/client/appointments/feeds';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import styles from './appointments.module.css';
+
+export interface ActiveFeedProps {
+  feed: { readonly id: string; readonly hideDetails: boolean; readonly dateCreated: string };
+}
+
+/** The calendar that is in use, and how to end it. */
+export function ActiveFeed({ feed }: ActiveFeedProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const revoking = useRevokeFeed();
+  const close = () => setAsked(false);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className={styles['active']}>
+      <span>
+        {t('appointments:feed.active', { day: formatDay(new Date(feed.dateCreated), zone) })}
+      </span>
+      <StatusChip tone="info">
+        {feed.hideDetails ? t('appointments:feed.hidden') : t('appointments:feed.shown')}
+      </StatusChip>
+      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+        {t('appointments:feed.revoke')}
+      </Button>
+      <ModalDialog
+        open={asked}
+        onClose={close}
+        title={t('appointments:feed.revokeTitle')}
+        closeLabel={t('common:actions.close')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              color="red"
+              loading={revoking.isPending}
+              onClick={() => revoking.mutate(feed.id, { onSuccess: close })}
+            >
+              {t('appointments:feed.revoke')}
+            </Button>
+            <Button data-autofocus onClick={close}>
+              {t('appointments:feed.keep')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('appointments:feed.revokeText')}</p>
+        <CallProblem error={revoking.error} />
+      </ModalDialog>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import '@zampa/i18n/english/appointments';
+import { Button } from '@mantine/core';
+import { IconCalendarOff, IconMessages } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useAppointment } from '@zampa/client/appointments/queries';
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import { AppointmentActions } from '@zampa/shared-screens/appointments/AppointmentActions.tsx';
+import { AppointmentCard } from '@zampa/shared-screens/appointments/AppointmentCard.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './appointments.module.css';
+
+const route = getRouteApi('/signed-in/places/workspace/appointments/$id');
+
+/** One appointment, with all that can be done with it. */
+export function AppointmentScreen() {
+  const { t } = useTranslation();
+  const query = useAppointment(route.useParams().id);
+  return (
+    <>
+      <ScreenHeader
+        title={t('appointments:detail.title')}
+        back={<BackLink to="/workspace/appointments" label={t('appointments:detail.back')} />}
+      />
+      <QueryStates query={query} shape="cards" count={2}>
+        {(appointment) => (appointment ? <Detail appointment={appointment} /> : <Gone />)}
+      </QueryStates>
+    </>
+  );
+}
+
+function Detail({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = appointment.parent_id ?? '';
+  return (
+    <div className={styles['detail']}>
+      <AppointmentCard appointment={appointment} side="owner">
+        <AppointmentActions
+          appointment={appointment}
+          onAsk={() => void navigate({ to: '/workspace/chat/$id', params: { id } })}
+        />
+      </AppointmentCard>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconMessages size={20} aria-hidden="true" />}
+        renderRoot={(props) => <Link to="/workspace/chat/$id" params={{ id }} {...props} />}
+      >
+        {t('appointments:actions.chat')}
+      </Button>
+    </div>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState picture={<IconCalendarOff size={40} />} title={t('appointments:detail.gone')}>
+      {t('appointments:detail.goneWhy')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { facilitySlots } from '@zampa/client/appointments/slots';
+import { type HeldTime, isTimeGone } from '@zampa/client/appointments/use-hold';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Thread } from '@zampa/client/conversations/thread';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
+import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
+import { useHeldTime } from '@zampa/shared-screens/appointments/use-held-time';
+import { whenText } from '@zampa/shared-screens/appointments/when-text';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import { useKeepTime } from './use-keep-time.ts';
+import styles from './appointments.module.css';
+
+/** Where nothing else is known, so many days ahead are shown. */
+const USUAL_HORIZON = 60;
+
+export interface ChooseTimeProps {
+  thread: Thread;
+  facility: Facility;
+}
+
+/** The free times for a visit; the chosen one is held until it is booked, and the one it has stays until then. */
+export function ChooseTime({ thread, facility }: ChooseTimeProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<HeldTime | null>(null);
+  const [assigneeId, setAssignee] = useState<string | null>(null);
+  const { appointment, payload, id } = thread;
+  const { services, pets } = appointment?.payload ?? payload;
+  const question = { facilityId: facility.id, services, pets };
+  const chosen = facility.mainServices.filter((service) => services.includes(service.id));
+  const horizon = Math.min(...chosen.map((service) => service.horizon), 365) || USUAL_HORIZON;
+  const source = facilitySlots(useApi(), question, { zone: facility.timezone, horizon });
+  const hold = { question, assigneeId, bookingId: appointment?.id ?? null, held, onHeld: setHeld };
+  const time = useHeldTime(hold);
+  const keep = useKeepTime(thread);
+
+  const when = (instant: string) => whenText(instant, facility.timezone, language);
+  const current = appointment?.payload.event.start;
+  const isInstant = chosen.length > 0 && chosen.every(({ instant }) => instant);
+  const label = () => {
+    if (!held) return t('appointments:move.titleFirst');
+    const to = { when: when(held.start) };
+    if (current) return t('appointments:move.confirm', to);
+    return isInstant ? t('appointments:move.book', to) : t('appointments:move.ask', to);
+  };
+  const submit = () => {
+    if (held && time.isHeld)
+      keep.mutate(held, {
+        onSuccess: () => void navigate({ to: '/workspace/chat/$id', params: { id } }),
+        onError: (error) => isTimeGone(error) && time.lose(held.start),
+      });
+  };
+  return (
+    <OwnerShell
+      banner={<ConnectionBanner />}
+      footer={
+        <div className={styles['footer']}>
+          <CallProblem error={isTimeGone(keep.error) ? null : keep.error} />
+          <Button
+            size="lg"
+            fullWidth
+            disabled={!time.isHeld}
+            loading={keep.isPending}
+            onClick={submit}
+          >
+            {label()}
+          </Button>
+        </div>
+      }
+    >
+      <ScreenHeader
+        title={current ? t('appointments:move.title') : t('appointments:move.titleFirst')}
+        under={
+          current
+            ? t('appointments:move.text', { when: when(current) })
+            : t('appointments:move.textFirst')
+        }
+        back={<BackLink to={`/workspace/chat/${id}`} label={t('common:actions.back')} />}
+      />
+      <HoldStatus source={source} assigneeId={assigneeId} start={held?.start ?? null} time={time} />
+      <TimeChoice
+        source={source}
+        staff={facility.staff}
+        assigneeId={assigneeId}
+        onAssignee={setAssignee}
+        value={time.isHeld ? (held?.start ?? null) : null}
+        busy={time.busy}
+        onChoose={time.take}
+      />
+    </OwnerShell>
+  );
+}

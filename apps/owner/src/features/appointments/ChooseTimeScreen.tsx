@@ -1,0 +1,49 @@
+import '@zampa/i18n/english/appointments';
+import { getRouteApi } from '@tanstack/react-router';
+import { isGone } from '@zampa/client/api/problems';
+import { useThread } from '@zampa/client/conversations/use-conversation';
+import { facilityQuery } from '@zampa/client/facilities/queries';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ChooseTime } from './ChooseTime.tsx';
+
+const route = getRouteApi('/signed-in/workspace/chat/$id/time');
+
+/** Another time for the visit of a conversation, or its first. */
+export function ChooseTimeScreen() {
+  const { t } = useTranslation();
+  const { id } = route.useParams();
+  const thread = useThread(id);
+  const facilityId = thread.data?.facility.id;
+  const place = useQuery({
+    ...facilityQuery(useApi(), facilityId ?? ''),
+    enabled: facilityId !== undefined,
+  });
+  const loaded = thread.data && place.data && { thread: thread.data, facility: place.data };
+  const query = {
+    data: loaded,
+    isError: thread.isError || place.isError,
+    refetch: () => Promise.all([thread.refetch(), place.refetch()]),
+  };
+  if (isGone(thread.error))
+    return (
+      <OwnerShell>
+        <EmptyState picture={<IconCalendarOff size={32} />} title={t('common:states.notFound')}>
+          {t('common:states.notFoundWhy')}
+        </EmptyState>
+      </OwnerShell>
+    );
+  if (loaded) return <ChooseTime {...loaded} />;
+  return (
+    <OwnerShell>
+      <QueryStates query={query} shape="cards" count={4}>
+        {() => null}
+      </QueryStates>
+    </OwnerShell>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './appointments.module.css';
+
+/** The address of a calendar, which is shown this once: to be copied, or opened where calendars are. */
+export function FeedAddress({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['address']}>
+      <p className={styles['url']}>{url}</p>
+      <div className={styles['pair']}>
+        <CopyButton value={url} timeout={2000}>
+          {({ copied, copy }) => (
+            <Button
+              leftSection={
+                copied ? (
+                  <IconCheck size={20} aria-hidden="true" />
+                ) : (
+                  <IconCopy size={20} aria-hidden="true" />
+                )
+              }
+              onClick={copy}
+              aria-live="polite"
+            >
+              {copied ? t('appointments:feed.copied') : t('appointments:feed.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component="a"
+          variant="default"
+          href={url.replace(/^https?:/, 'webcal:')}
+          leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
+        >
+          {t('appointments:feed.open')}
+        </Button>
+      </div>
+      <p className={styles['quiet']}>{t('appointments:feed.secret')}</p>
+    </section>
+  );
+}

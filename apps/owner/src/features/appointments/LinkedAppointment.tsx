@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPhone } from '@tabler/icons-react';
+import { type LinkAnswer, useAnswerLink } from '@zampa/client/appointments/appointment-link';
+import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import { appointmentState, isAhead } from '@zampa/domain/appointments/appointment-state';
+import { AppointmentCard } from '@zampa/shared-screens/appointments/AppointmentCard.tsx';
+import { deadlineOf } from '@zampa/shared-screens/appointments/appointment-facts';
+import { whenText } from '@zampa/shared-screens/appointments/when-text';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import { ConfirmCallOff } from './ConfirmCallOff.tsx';
+import { MoveByLink } from './MoveByLink.tsx';
+import { linkOutcome } from './link-outcome.ts';
+import styles from './appointments.module.css';
+
+export interface LinkedAppointmentProps {
+  token: string;
+  booking: Appointment;
+  mayChange: boolean;
+}
+
+/** The appointment of a link with the three answers to it; what came of an answer is said in its place. */
+export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointmentProps) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  const [open, setOpen] = useState<'move' | 'callOff' | null>(null);
+  const answering = useAnswerLink(token);
+  const answer = (wanted: LinkAnswer) =>
+    answering.mutate(wanted, { onSuccess: () => setOpen(null) });
+  const { facility, payload } = booking;
+  const ahead = isAhead(appointmentState(payload, now));
+  const outcome = answering.isSuccess ? linkOutcome(answering.variables.action, payload) : null;
+  const words = {
+    CONFIRMED: t('appointments:link.confirmed', { clinic: facility.name }),
+    MOVED: t('appointments:link.moved', { clinic: facility.name }),
+    ASKED: t('appointments:link.asked', { clinic: facility.name }),
+    CALLED_OFF: t('appointments:link.calledOff', { clinic: facility.name }),
+  };
+  if (open === 'move')
+    return (
+      <MoveByLink
+        token={token}
+        booking={booking}
+        busy={answering.isPending}
+        isTaken={isTimeGone(answering.error)}
+        error={isTimeGone(answering.error) ? null : answering.error}
+        onBack={() => setOpen(null)}
+        onMove={(start) => answer({ action: 'MOVE', start })}
+      />
+    );
+  return (
+    <>
+      <ScreenHeader title={t('appointments:link.title')} />
+      <div role="status">
+        {outcome && (
+          <p className={styles['outcome']}>
+            <IconCheck size={20} aria-hidden="true" />
+            {words[outcome]}
+          </p>
+        )}
+      </div>
+      <div className={styles['detail']}>
+        <AppointmentCard appointment={booking} side="owner" />
+        {ahead && (
+          <>
+            {payload.attendanceConfirmedAt === null && payload.event.start && (
+              <Button
+                size="lg"
+                loading={answering.isPending && answering.variables.action === 'CONFIRM'}
+                onClick={() => answer({ action: 'CONFIRM' })}
+              >
+                {t('appointments:link.confirm')}
+              </Button>
+            )}
+            {mayChange && (
+              <div className={styles['pair']}>
+                <Button variant="default" size="lg" onClick={() => setOpen('move')}>
+                  {t('appointments:link.move')}
+                </Button>
+                <Button variant="default" size="lg" onClick={() => setOpen('callOff')}>
+                  {t('appointments:link.callOff')}
+                </Button>
+              </div>
+            )}
+            <Deadline booking={booking} mayChange={mayChange} />
+          </>
+        )}
+        <CallProblem error={open ? null : answering.error} />
+        {facility.phone && (
+          <Button
+            component="a"
+            variant="subtle"
+            href={`tel:${facility.phone}`}
+            leftSection={<IconPhone size={20} aria-hidden="true" />}
+          >
+            {t('appointments:link.call', { clinic: facility.name })}
+          </Button>
+        )}
+      </div>
+      <ConfirmCallOff
+        clinic={facility.name}
+        open={open === 'callOff'}
+        busy={answering.isPending}
+        error={answering.error}
+        onClose={() => setOpen(null)}
+        onConfirm={() => answer({ action: 'CANCEL' })}
+      />
+    </>
+  );
+}
+
+function Deadline({ booking, mayChange }: Pick<LinkedAppointmentProps, 'booking' | 'mayChange'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const deadline = deadlineOf(booking);
+  if (!deadline) return null;
+  const when = { deadline: whenText(deadline, booking.facility.timezone, language) };
+  return (
+    <p className={styles['quiet']}>
+      {mayChange ? t('appointments:card.until', when) : t('appointments:card.tooLate', when)}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { linkSlots } from '@zampa/client/appointments/slots';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
+import { whenText } from '@zampa/shared-screens/appointments/when-text';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import styles from './appointments.module.css';
+
+/** A link does not tell how far ahead its service may be booked: the answers end by themselves. */
+const HORIZON = 60;
+
+export interface MoveByLinkProps {
+  token: string;
+  booking: Appointment;
+  busy: boolean;
+  /** Whether the time that was asked for went to somebody else. */
+  isTaken: boolean;
+  error: Error | null;
+  onBack: () => void;
+  onMove: (start: string) => void;
+}
+
+/** The free times to which an appointment can be moved by its link: one tap chooses, the next moves. */
+export function MoveByLink(props: MoveByLinkProps) {
+  const { token, booking, busy, isTaken, error, onBack, onMove } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [start, setStart] = useState<string | null>(null);
+  const zone = booking.facility.timezone;
+  const source = linkSlots(useApi(), token, { zone, horizon: HORIZON });
+  const current = booking.payload.event.start;
+  return (
+    <>
+      <ScreenHeader
+        title={t('appointments:link.choose')}
+        under={current && t('appointments:move.text', { when: whenText(current, zone, language) })}
+      />
+      <ErrorLine>{isTaken && t('appointments:link.taken')}</ErrorLine>
+      <TimeChoice
+        source={source}
+        value={start}
+        busy={null}
+        onChoose={(time) => setStart(time.start)}
+      />
+      <div className={styles['moveBar']}>
+        <CallProblem error={error} />
+        <div className={styles['pair']}>
+          <Button variant="default" size="lg" disabled={busy} onClick={onBack}>
+            {t('common:actions.back')}
+          </Button>
+          <Button size="lg" disabled={!start} loading={busy} onClick={() => start && onMove(start)}>
+            {start
+              ? t('appointments:link.moveTo', { when: whenText(start, zone, language) })
+              : t('appointments:link.choose')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

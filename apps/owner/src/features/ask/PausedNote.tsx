@@ -1,0 +1,19 @@
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { formatTime } from '@zampa/i18n/format/dates';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import styles from './ask.module.css';
+
+/** Why a clinic offers no times at this moment, and until when. */
+export function PausedNote({ facility }: { facility: Facility | null | undefined }) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  const until = facility?.bookingsPausedUntil ? new Date(facility.bookingsPausedUntil) : null;
+  if (!facility || !until || until <= now) return null;
+  const time = formatTime(until, facility.timezone);
+  return (
+    <p className={styles['paused']}>
+      {t('appointments:choice.paused', { clinic: facility.name, time })}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Textarea } from '@mantine/core';
+import { useGiveUpHold } from '@zampa/client/appointments/use-hold';
+import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PausedNote } from './PausedNote.tsx';
+import { hasDeposit } from './steps.ts';
+import type { StepProps } from './step-props.ts';
+import { StepTitle } from './StepTitle.tsx';
+import styles from './ask.module.css';
+
+const WISH_MAX_LENGTH = 300;
+
+/** When: a free time, which is held from the choice on, or the wish for which the clinic finds one. */
+export function WhenStep(props: StepProps) {
+  const { draft, lack, clinic, place, service, times, onChange } = props;
+  const { t } = useTranslation();
+  const giveUp = useGiveUpHold();
+  const deposit = service !== undefined && hasDeposit(service);
+  const letClinicChoose = () => {
+    if (draft.time) giveUp.mutate(draft.time.id);
+    onChange({ letClinicChoose: true, time: null });
+  };
+  if (deposit || draft.letClinicChoose)
+    return (
+      <>
+        <StepTitle
+          title={t('ask:when.titleWish')}
+          text={
+            deposit
+              ? t('ask:when.textWish', { clinic: clinic?.name ?? '' })
+              : t('ask:check.outcomeWanted', { clinic: clinic?.name ?? '' })
+          }
+        />
+        <Textarea
+          label={t('ask:when.wish')}
+          placeholder={t('ask:when.wishPlaceholder')}
+          rows={3}
+          maxLength={WISH_MAX_LENGTH}
+          value={draft.wish}
+          onChange={(event) => onChange({ wish: event.currentTarget.value })}
+        />
+        {!deposit && (
+          <Button
+            className={styles['instead'] ?? ''}
+            variant="subtle"
+            onClick={() => onChange({ letClinicChoose: false })}
+          >
+            {t('ask:when.chooseMyself')}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <StepTitle title={t('ask:when.title')} text={t('ask:when.text')} />
+      <ErrorLine>{lack === 'time' && !times?.held.gone && t('ask:when.missing')}</ErrorLine>
+      <PausedNote facility={place.data} />
+      {times && (
+        <TimeChoice
+          source={times.source}
+          staff={place.data?.staff ?? []}
+          assigneeId={draft.assigneeId}
+          onAssignee={(assigneeId) => onChange({ assigneeId })}
+          value={times.held.isHeld ? (draft.time?.start ?? null) : null}
+          busy={times.held.busy}
+          onChoose={times.held.take}
+        />
+      )}
+      <Button className={styles['instead'] ?? ''} variant="subtle" onClick={letClinicChoose}>
+        {t('ask:when.letClinic')}
+      </Button>
+    </>
+  );
+}

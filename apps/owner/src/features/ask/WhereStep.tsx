@@ -1,0 +1,26 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { StepProps } from './step-props.ts';
+import { StepTitle } from './StepTitle.tsx';
+
+const ADDRESS_MAX_LENGTH = 300;
+
+/** Where a home visit goes: where the person lives, unless they say otherwise. */
+export function WhereStep({ draft, lack, onChange }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StepTitle title={t('ask:where.title')} text={t('ask:where.text')} />
+      <Textarea
+        label={t('ask:where.label')}
+        description={t('ask:where.fromMyData')}
+        rows={3}
+        maxLength={ADDRESS_MAX_LENGTH}
+        autoComplete="street-address"
+        value={draft.address ?? ''}
+        onChange={(event) => onChange({ address: event.currentTarget.value })}
+        error={lack === 'address' && t('ask:where.missing')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './ChatSearch.module.css';
+import { changed, type ChatSearchProps, narrowingCount } from './chats-search.ts';
+
+const ChatFilters = lazy(async () => ({
+  default: (await import('./ChatFilters.tsx')).ChatFilters,
+}));
+const TYPING_PAUSE_MS = 300;
+
+/** Looks for words while they are typed; the filters come when they are opened, and are open where there are some. */
+export function ChatSearch({ search, onChange }: ChatSearchProps) {
+  const { t } = useTranslation();
+  const count = narrowingCount(search);
+  const [open, setOpen] = useState(count > 0);
+  const [typed, setTyped] = useState(search.text ?? '');
+  const ask = useEffectEvent((text: string) => {
+    if (text !== (search.text ?? '')) onChange(changed(search, { text }));
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => ask(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return (
+    <search className={styles['search']}>
+      <div className={styles['line']}>
+        <TextInput
+          type="search"
+          className={styles['field'] ?? ''}
+          aria-label={t('chats:filter.search')}
+          placeholder={t('chats:filter.search')}
+          maxLength={200}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <button
+          type="button"
+          className={styles['opener']}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <IconFilter size={20} aria-hidden="true" />
+          {count > 0 ? t('chats:filter.active', { count }) : t('chats:filter.open')}
+        </button>
+      </div>
+      {open && (
+        <Suspense>
+          <ChatFilters search={search} onChange={onChange} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconSearch } from '@tabler/icons-react';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+/** What stands where a filter leaves nothing. */
+export function NothingFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState picture={<IconSearch size={40} />} title={t('chats:filter.nothing')}>
+      {t('chats:filter.nothingWhy')}
+    </EmptyState>
+  );
+}

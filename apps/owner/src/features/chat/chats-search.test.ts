@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { chatFilterOf } from './chat-filter.ts';
+import { changed, narrowingCount, readChatsSearch } from './chats-search.ts';
+
+const ID = '01a1fbac-7ad6-72c3-8e27-56f515677b5f';
+
+describe('readChatsSearch', () => {
+  it.each([
+    [{}, {}],
+    [{ text: ' tosse ' }, { text: 'tosse' }],
+    [{ text: 112, utm: 'mail' }, { text: '112' }],
+    [
+      { status: ['NEW', 'SOON'], payment: ['PAID', 'FAILED'] },
+      { status: ['NEW'], payment: ['PAID'] },
+    ],
+    [
+      { type: ['DIARY', 'CHAT'], category: ['TRIP', {}] },
+      { type: ['DIARY'], category: ['TRIP'] },
+    ],
+    [{ pets: [ID, 'x'], clinics: 'all' }, { pets: [ID] }],
+    [{ from: '2026-02-28', to: '2026-02-30' }, { from: '2026-02-28' }],
+  ])('%o', (search, read) => {
+    expect(readChatsSearch(search)).toEqual(read);
+  });
+});
+
+describe('changed', () => {
+  it('keeps what is there and drops what is empty', () => {
+    const search = { text: 'tosse', pets: [ID], from: '2026-02-28' };
+    expect(changed(search, { text: '', status: ['OPEN'], from: undefined })).toEqual({
+      pets: [ID],
+      status: ['OPEN'],
+    });
+  });
+});
+
+describe('chatFilterOf', () => {
+  it('asks for what the address says, by the days of this clock', () => {
+    const search = { text: 'tosse', payment: ['PAID' as const], clinics: [ID], to: '2026-11-20' };
+    expect(chatFilterOf(search, 'Europe/Rome')).toEqual({
+      text: 'tosse',
+      payments: ['PAID'],
+      facilities: [ID],
+      period: { to: '2026-11-20T22:59:59.999Z' },
+    });
+    expect(chatFilterOf({}, 'Europe/Rome')).toEqual({});
+  });
+});
+
+describe('narrowingCount', () => {
+  it.each([
+    [{}, 0],
+    [{ text: 'tosse' }, 0],
+    [{ text: 'tosse', pets: [ID, 'other'], from: '2026-02-28' }, 3],
+  ])('%o: %i', (search, count) => {
+    expect(narrowingCount(search)).toBe(count);
+  });
+});

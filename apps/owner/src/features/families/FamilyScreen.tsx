@@ -1,0 +1,30 @@
+import '@zampa/i18n/english/families';
+import { useMe } from '@zampa/client/session/use-me';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { FamilyPeople } from './FamilyPeople.tsx';
+import { JoinFamily } from './JoinFamily.tsx';
+import { PendingFamily } from './PendingFamily.tsx';
+
+/** Who shares the pets: the people, who may do what, inviting, joining and leaving. */
+export function FamilyScreen() {
+  const { t } = useTranslation();
+  const { families, pendingFamilies } = useMe();
+  return (
+    <>
+      <ScreenHeader
+        title={t('families:title')}
+        under={t('families:intro')}
+        back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
+      />
+      {families.map((family) => (
+        <FamilyPeople key={family.id} link={family} />
+      ))}
+      {pendingFamilies.map(({ id }) => (
+        <PendingFamily key={id} familyId={id} />
+      ))}
+      <JoinFamily />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useMe } from '@zampa/client/session/use-me';
+import type { FamilyMember } from '@zampa/contract/families/objects';
+import { refusalToLeave } from '@zampa/domain/families/membership';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useRemoveMember } from './queries.ts';
+import styles from './families.module.css';
+
+export interface LeaveFamilyProps {
+  familyId: string;
+  members: readonly FamilyMember[];
+}
+
+/** The way out of a family; the last admin is told first what has to be done. */
+export function LeaveFamily({ familyId, members }: LeaveFamilyProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [asked, setAsked] = useState(false);
+  const leaving = useRemoveMember(familyId);
+  const close = () => setAsked(false);
+  const memberships = members.map(({ id, idRole, status }) => ({
+    userId: id,
+    roleId: idRole,
+    status,
+  }));
+
+  if (refusalToLeave(memberships, me.id))
+    return <p className={styles['quiet']}>{t('families:leave.lastAdmin')}</p>;
+  return (
+    <div className={styles['foot']}>
+      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+        {t('families:leave.action')}
+      </Button>
+      <ModalDialog
+        open={asked}
+        onClose={close}
+        title={t('families:leave.title')}
+        closeLabel={t('common:actions.close')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              color="red"
+              loading={leaving.isPending}
+              onClick={() => leaving.mutate(me.id, { onSuccess: close })}
+            >
+              {t('families:leave.leave')}
+            </Button>
+            <Button data-autofocus onClick={close}>
+              {t('families:leave.stay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('families:leave.text')}</p>
+        <CallProblem error={leaving.error} />
+      </ModalDialog>
+    </div>
+  );
+}

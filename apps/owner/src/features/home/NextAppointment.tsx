@@ -1,0 +1,85 @@
+import '@zampa/i18n/english/appointments';
+import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useAppointments } from '@zampa/client/appointments/queries';
+import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import { appointmentState } from '@zampa/domain/appointments/appointment-state';
+import { directionsTo } from '@zampa/domain/facilities/directions';
+import { fullName } from '@zampa/domain/people/names';
+import { formatRelative } from '@zampa/i18n/format/relative';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { serviceNamesText } from '@zampa/shared-screens/appointments/service-names';
+import { stateText } from '@zampa/shared-screens/appointments/state-words';
+import { whenText } from '@zampa/shared-screens/appointments/when-text';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import styles from './NextAppointment.module.css';
+
+/** The next appointment, or what still needs a time; nothing where nothing is planned. */
+export function NextAppointment() {
+  const { appointments } = useAppointments('upcoming');
+  // What has no time yet is listed first, and waits; what has one is what the day is planned by.
+  const next = appointments.find(({ payload }) => payload.event.start) ?? appointments[0];
+  return next ? <NextCard appointment={next} /> : null;
+}
+
+function NextCard({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const { id, payload, facility, serviceNames, petNames, member } = appointment;
+  const { start } = payload.event;
+  const file = useCalendarFile(id, facility.name);
+  const way = payload.address ? null : directionsTo(facility);
+  const chip = start
+    ? formatRelative(new Date(start), now, language)
+    : stateText(t, appointmentState(payload, now));
+  return (
+    <section className={styles['card']}>
+      <div className={styles['head']}>
+        <h2>{t('appointments:home.label')}</h2>
+        <span className={styles['chip']}>{chip}</span>
+      </div>
+      <Link to="/workspace/appointments/$id" params={{ id }} className={styles['main']}>
+        <strong className="z-display">
+          {start ? whenText(start, facility.timezone, language) : t('appointments:card.noTime')}
+        </strong>
+        <span>
+          {[serviceNamesText(t, serviceNames), facility.name].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+      <div className={styles['foot']}>
+        <span>
+          {member
+            ? t('appointments:card.with', { name: fullName(member) })
+            : t('appointments:card.for', { pets: petNames.join(', ') })}
+        </span>
+        {way && (
+          <a
+            href={way}
+            target="_blank"
+            rel="noreferrer"
+            className={styles['round']}
+            aria-label={t('appointments:actions.directions')}
+          >
+            <IconMapPin size={20} aria-hidden="true" />
+          </a>
+        )}
+        {start && (
+          <button
+            type="button"
+            className={styles['round']}
+            aria-label={t('appointments:actions.calendar')}
+            onClick={() => file.mutate()}
+          >
+            <IconCalendarPlus size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <Link to="/workspace/appointments" className={styles['all']}>
+        {t('appointments:actions.all')}
+      </Link>
+    </section>
+  );
+}
