@@ -22,6 +22,7 @@ const people = [
     viewport: PHONE,
     register: newOwner,
     protectedPage: 'workspace/vets?code=ABCDEFGH',
+    newcomersPage: 'dashboard',
   },
   {
     who: 'a vet at a desk, in English',
@@ -30,6 +31,8 @@ const people = [
     viewport: DESKTOP,
     register: newVet,
     protectedPage: 'workspace/clients?search=Luna',
+    // Who works nowhere yet opens a clinic first.
+    newcomersPage: 'workspace/facilities/new',
   },
 ] as const;
 
@@ -38,7 +41,7 @@ const NEW_PASSWORD = 'Zampa-other-2';
 /** Another code than this one. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-for (const { who, app, language, viewport, register, protectedPage } of people) {
+for (const { who, app, language, viewport, register, protectedPage, newcomersPage } of people) {
   test.describe(who, () => {
     test('is told at the field what is wrong with a sign-up, and types nothing twice', async ({
       browser,
@@ -120,7 +123,7 @@ for (const { who, app, language, viewport, register, protectedPage } of people) 
       );
       await confirmAddress(person, second);
       await signIn(person, account);
-      await expect(page).toHaveURL(`${origin}${app}dashboard`);
+      await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
       await person.context.close();
     });
 
@@ -160,7 +163,7 @@ for (const { who, app, language, viewport, register, protectedPage } of people) 
       await field(person, 'firstName').fill('Ada');
       await field(person, 'lastName').fill('Neri');
       await page.getByRole('button', { name: say('account:introduce.submit') }).click();
-      await expect(page).toHaveURL(`${origin}${app}dashboard`);
+      await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
       await person.context.close();
     });
 
@@ -193,6 +196,8 @@ for (const { who, app, language, viewport, register, protectedPage } of people) 
       const { email } = await register({ address: origin, mailbox });
       await page.goto(`${origin}${app}login`);
       await page.getByRole('link', { name: say('account:login.forgot') }).click();
+      // The page left behind has a field of the same name.
+      await expect(page.getByRole('heading', { name: say('account:forgot.title') })).toBeVisible();
       await field(person, 'email').fill(email);
       await page.getByRole('button', { name: say('account:forgot.submit') }).click();
       await expect(page.getByRole('heading', { name: say('account:reset.title') })).toBeVisible();

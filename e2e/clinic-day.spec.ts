@@ -1,8 +1,24 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn, signUp, type SignUp } from './pages/account.ts';
-import { endService, goTo, openClinic, openRequest, startService } from './pages/clinic.ts';
-import { expectMessage, sendPhoto, write } from './pages/conversation.ts';
+import {
+  endService,
+  findClient,
+  followUp,
+  goTo,
+  openClinic,
+  openRequest,
+  startService,
+} from './pages/clinic.ts';
+import { appointmentCard } from './pages/appointments.ts';
+import { bookVisit, dayAhead, offerAppointments } from './pages/calendar.ts';
+import {
+  expectDocument,
+  expectMessage,
+  sendDocument,
+  sendPhoto,
+  write,
+} from './pages/conversation.ts';
 import { addFirstPet, askForConsultation, joinClinic } from './pages/owner.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
@@ -11,8 +27,15 @@ const picture = sharp({ create: { width: 640, height: 480, channels: 3, backgrou
   .png()
   .toBuffer();
 
+const BLOOD_TEST = {
+  name: 'blood-test.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+};
+
 const CLINIC = 'Clinica Aurora';
 const PASSWORD = 'Zampa-day-1';
+const VISIT_DAY = dayAhead(8);
 
 const days = [
   { language: 'en', dog: 'Dog', vetAt: DESKTOP, ownerAt: PHONE },
@@ -71,6 +94,9 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await sendPhoto(vet, 'Please look for a swelling like this one', await picture);
     await expectMessage(owner, 'Please look for a swelling like this one');
 
+    await sendDocument(owner, BLOOD_TEST);
+    await expectDocument(vet, BLOOD_TEST.name);
+
     // The owner loses the connection, writes, and closes nothing: it is sent once it is back, and once.
     await owner.context.setOffline(true);
     await write(owner, 'Yes, between the toes');
@@ -90,6 +116,38 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await endService(vet);
     await expect(owner.page.getByPlaceholder(owner.say('chat:composer.closed'))).toBeVisible();
     await expect(vet.page.getByPlaceholder(vet.say('chat:composer.closed'))).toBeVisible();
+
+    // The clinic asks how it went: a conversation of its own, which the owner sees arrive.
+    await owner.page.goto(`${origin}/app/workspace/chat`);
+    await expect(owner.page.getByRole('link', { name: /Luna has been limping/ })).toBeVisible();
+    await followUp(vet, 'Is Luna walking again?');
+    await owner.page.getByRole('link', { name: /Is Luna walking again/ }).click();
+    await expect(
+      owner.page.getByRole('log').getByText('Is Luna walking again?').first(),
+    ).toBeVisible();
+    await write(owner, 'Yes, she runs');
+    await expectMessage(vet, 'Yes, she runs');
+
+    // And when that has ended too, the owner may ask again about the same.
+    await startService(vet);
+    await endService(vet);
+    await owner.page.getByRole('link', { name: owner.say('chats:followUp.ask') }).click();
+    // Whom it is about is known already.
+    await expect(
+      owner.page.getByRole('heading', { name: owner.say('ask:signs.title') }),
+    ).toBeVisible();
+
+    await findClient(vet, 'bianki', 'Marta Bianchi');
+    await expectAccessible(vet, 'the card of a client');
+
+    // They agree on a visit, which the owner finds at once.
+    await offerAppointments(vet);
+    const visit = { client: 'Marta Bianchi', pet: 'Luna', vet: 'Giulia Rossi' } as const;
+    await bookVisit(vet, { ...visit, day: VISIT_DAY, time: '10:30' });
+    await owner.page.goto(`${origin}/app/workspace/appointments`);
+    await expectAccessible(owner, 'the appointments of the owner');
+    await owner.page.getByRole('link', { name: /10:30–11:00/ }).click();
+    await expect(appointmentCard(owner)).toContainText('10:30');
     await vet.context.close();
     await owner.context.close();
   });

@@ -9,6 +9,8 @@ export type PersonOptions = {
   readonly origin: string;
   readonly language: Language;
   readonly viewport: typeof DESKTOP | typeof PHONE;
+  /** Where their device thinks it is. */
+  readonly timezoneId?: string;
 };
 
 /** Somebody at a browser of their own. */
@@ -21,14 +23,23 @@ export type Person = {
   readonly onPhone: boolean;
 };
 
+let people = 0;
+
+/** Everybody is at home somewhere else: what is limited for each address of the network is limited for each of them. */
+function nextAddress(): string {
+  people += 1;
+  return `192.168.${people >> 8}.${people & 255}`;
+}
+
 export async function newPerson(
   browser: Browser,
-  { origin, language, viewport }: PersonOptions,
+  { origin, language, viewport, timezoneId = 'Europe/Rome' }: PersonOptions,
 ): Promise<Person> {
   const context = await browser.newContext({
     viewport,
+    extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
     locale: language === 'it' ? 'it-IT' : 'en-US',
-    timezoneId: 'Europe/Rome',
+    timezoneId,
     hasTouch: viewport === PHONE,
   });
   const page = await context.newPage();

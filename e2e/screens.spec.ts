@@ -8,20 +8,27 @@ import {
   expectTouchable,
   expectTranslated,
 } from './screen-checks.ts';
-import { clinicScreens, guestScreens, ownerScreens, type Screen } from './screens.ts';
+import {
+  clinicScreens,
+  guestScreens,
+  ownerScreens,
+  practiceScreens,
+  type Screen,
+} from './screens.ts';
 
 const NARROW = { width: 360, height: 740 } as const;
 
 const apps = [
-  { app: '/app/', name: 'the owner app', screens: ownerScreens },
-  { app: '/', name: 'the clinic platform', screens: clinicScreens },
+  { app: '/app/', name: 'the owner app', before: guestScreens, screens: ownerScreens },
+  { app: '/', name: 'the clinic platform', before: guestScreens, screens: clinicScreens },
+  { app: '/', name: 'setting up a clinic', before: [], screens: practiceScreens },
 ] as const;
 
 // Some forty loads and four looks at each, on whatever machine this is.
 test.setTimeout(300_000);
 test.use({ settings: { DEMO: '1' } });
 
-for (const { app, name, screens } of apps)
+for (const { app, name, before, screens } of apps)
   for (const language of ['en', 'it'] as const)
     test(`every screen of ${name}, ${language}: light and dark, wide and narrow`, async ({
       browser,
@@ -30,7 +37,7 @@ for (const { app, name, screens } of apps)
       const person = await newPerson(browser, { origin, language, viewport: DESKTOP });
       await person.page.emulateMedia({ reducedMotion: 'reduce' });
       const errors = errorsOf(person);
-      for (const screen of guestScreens) await expectGood(person, app, screen, errors);
+      for (const screen of before) await expectGood(person, app, screen, errors);
 
       await enterDemonstration(person, app);
       for (const screen of await screens(origin)) await expectGood(person, app, screen, errors);
@@ -58,11 +65,12 @@ function errorsOf({ page }: Person): () => string[] {
 async function expectGood(
   person: Person,
   app: App,
-  { path, shows }: Screen,
+  { path, shows, prepare }: Screen,
   errors: () => string[],
 ): Promise<void> {
   const { page, origin, language } = person;
   const screen = `${app}${path} (${language})`;
+  await prepare?.(person);
   await page.setViewportSize(DESKTOP);
   await page.goto(`${origin}${app}${path}`);
   await expectLoaded(person, shows);

@@ -1,10 +1,18 @@
+import { expect } from '@playwright/test';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
 import { readMe } from '@zampa/contract/my-data/read-users';
 import { readPetFamily } from '@zampa/contract/pets/read-pets';
 import { readDiary, readRequests } from '@zampa/contract/requests/search-requests';
 import { type Account, signedIn } from '@zampa/testing/people';
+import type { Person } from './person.ts';
 
 /** A screen, by its address and a text that only it shows once it is there. */
-export type Screen = { readonly path: string; readonly shows: string };
+export type Screen = {
+  readonly path: string;
+  readonly shows: string;
+  /** What is done on the screen before this one, so that its address leads there. */
+  readonly prepare?: (person: Person) => Promise<void>;
+};
 
 const DEMO_PASSWORD = 'Zampa-demo-1';
 
@@ -18,6 +26,58 @@ export const guestScreens: readonly Screen[] = [
   { path: 'disclaimer', shows: 'account:disclaimer.cookies' },
   { path: 'disclaimerApp', shows: 'account:disclaimer.cookies' },
 ];
+
+/** The steps of a question, each once the ones before it lack nothing. */
+const askScreens: readonly Screen[] = [
+  { path: 'workspace/ask?step=pets', shows: 'ask:pets.title' },
+  {
+    path: 'workspace/ask?step=signs',
+    shows: 'ask:signs.title',
+    prepare: async (person) => {
+      await person.page.getByRole('checkbox').first().check();
+      await goOn(person, 'signs');
+    },
+  },
+  {
+    path: 'workspace/ask?step=service',
+    shows: 'ask:service.title',
+    prepare: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('ask:signs.none') }).click();
+      await expect(page).toHaveURL(/step=service/);
+    },
+  },
+  {
+    path: 'workspace/ask?step=when',
+    shows: 'ask:when.title',
+    prepare: async (person) => {
+      await person.page.getByRole('radio', { name: 'Check-up' }).check();
+      await goOn(person, 'when');
+    },
+  },
+  {
+    path: 'workspace/ask?step=problem',
+    shows: 'ask:emergency.title',
+    prepare: async (person) => {
+      const { page, say } = person;
+      await page.getByRole('button', { name: say('ask:when.letClinic') }).click();
+      await goOn(person, 'problem');
+    },
+  },
+  {
+    path: 'workspace/ask?step=check',
+    shows: 'ask:check.title',
+    prepare: async (person) => {
+      const { page, say } = person;
+      await page.getByLabel(say('ask:problem.label')).fill('A look at the left ear');
+      await goOn(person, 'check');
+    },
+  },
+];
+
+async function goOn({ page, say }: Person, step: string): Promise<void> {
+  await page.getByRole('button', { name: say('common:actions.next') }).click();
+  await expect(page).toHaveURL(new RegExp(`step=${step}`));
+}
 
 /** What the pet owner of the demonstration can open. */
 export async function ownerScreens(address: string): Promise<readonly Screen[]> {
@@ -37,13 +97,17 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
     { path: 'workspace/vets', shows: 'vets:leave.action' },
     { path: `workspace/vets?animals=${first(vetFacilities).id}`, shows: 'vets:animals.save' },
     { path: 'workspace/chat', shows: 'common:status.closed' },
-    { path: `workspace/chat/${conversation('OPEN')}`, shows: 'chat:details.title' },
-    { path: `workspace/chat/${conversation('CLOSED')}`, shows: 'chat:details.title' },
-    { path: 'workspace/ask?step=pets', shows: 'ask:pets.title' },
-    { path: 'workspace/ask?step=service', shows: 'ask:service.title' },
-    { path: 'workspace/ask?step=problem', shows: 'ask:emergency.title' },
-    { path: 'workspace/ask?step=check', shows: 'ask:check.title' },
+    { path: `workspace/chat/${conversation('OPEN')}`, shows: 'chat-parts:details.title' },
+    { path: `workspace/chat/${conversation('CLOSED')}`, shows: 'chat-parts:details.title' },
+    { path: 'workspace/appointments', shows: 'appointments:list.upcoming' },
+    { path: 'workspace/appointments?when=past', shows: 'appointments:list.past' },
+    { path: 'workspace/appointments/nowhere', shows: 'appointments:detail.gone' },
+    { path: `workspace/chat/${conversation('OPEN')}/time`, shows: 'appointments:move.textFirst' },
+    { path: 'workspace/my-calendar', shows: 'appointments:feed.hideWhy' },
+    ...askScreens,
     { path: 'workspace/settings', shows: 'owner-settings:appearance' },
+    { path: 'workspace/family', shows: 'families:members' },
+    { path: 'family/AAAAAAAA', shows: 'families:join.invited' },
     { path: 'workspace/my-data', shows: 'my-data:submit' },
     { path: 'workspace/change-password', shows: 'account:change.submit' },
     { path: 'workspace/nowhere', shows: 'common:states.notFoundWhy' },
@@ -53,7 +117,7 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
 /** What the vet of the demonstration can open. */
 export async function clinicScreens(address: string): Promise<readonly Screen[]> {
   const vet = await demonstrationAccount(address, 'vet@zampa.example');
-  const { facilities } = await vet.call(readMe, {});
+  const { id: vetId, facilities } = await vet.call(readMe, {});
   const facilityId = first(facilities).id;
   const newest = async (status: string) =>
     first(await vet.call(readRequests, { query: { facilityId, status } }));
@@ -74,14 +138,53 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     },
     { path: `${requests}completed&conversation=${closed.id}`, shows: 'requests:context.lasted' },
     { path: `${requests}completed&text=nothing-like-this`, shows: 'requests:search.nothingWhy' },
+    { path: 'workspace/calendar?view=agenda', shows: 'calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=day', shows: 'calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=week', shows: 'calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=month', shows: 'calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=agenda&open=booking', shows: 'calendar:booking.submit' },
+    { path: 'workspace/calendar?view=agenda&open=absence', shows: 'calendar:absence.submit' },
+    { path: 'workspace/calendar?view=agenda&open=availability', shows: 'calendar:report.why' },
+    { path: 'workspace/calendar?view=agenda&open=feed', shows: 'calendar:feed.why' },
     { path: 'workspace/clients', shows: 'clients:invite' },
     { path: `workspace/clients?client=${asked.family?.id}`, shows: 'clients:card.people' },
+    { path: 'workspace/clients?tab=ignored', shows: 'clients:empty.tab' },
+    { path: 'workspace/import', shows: 'import:file.template' },
+    { path: 'workspace/team', shows: 'team:rights.title' },
+    { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
+    { path: 'workspace/digital-payments', shows: 'payments:setUp' },
     { path: 'workspace/settings', shows: 'settings:session.why' },
     { path: 'workspace/my-data', shows: 'my-data:submit' },
     { path: 'workspace/change-password', shows: 'account:change.submit' },
     { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
     { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
     { path: 'workspace/nowhere', shows: 'settings:notFound.why' },
+  ];
+}
+
+/** Where the vet of the demonstration sets the clinic up. */
+export async function practiceScreens(address: string): Promise<readonly Screen[]> {
+  const vet = await demonstrationAccount(address, 'vet@zampa.example');
+  const { facilities } = await vet.call(readMe, {});
+  const query = { facilityId: first(facilities).id };
+  const { services, timetables } = await vet.call(readFacilityConfiguration, { query });
+  return [
+    { path: 'workspace/onboarding', shows: 'onboarding:complete' },
+    { path: 'workspace/onboarding/data', shows: 'facility-data:preview.why' },
+    { path: 'workspace/onboarding/hours', shows: 'timetables:week.add' },
+    { path: 'workspace/onboarding/services', shows: 'common:actions.next' },
+    { path: 'workspace/onboarding/availability', shows: 'onboarding:availability.same' },
+    { path: 'workspace/onboarding/colleagues', shows: 'onboarding:colleagues.nobody' },
+    { path: 'workspace/onboarding/plan', shows: 'onboarding:plan.chosen' },
+    { path: 'workspace/trial-expired', shows: 'onboarding:expired.kept' },
+    { path: 'workspace/facilities/data', shows: 'facility-data:save' },
+    { path: 'workspace/services', shows: 'common:refusals.PAYMENTS_NOT_CONFIGURED' },
+    { path: `workspace/services?service=${first(services).id}`, shows: 'services:form.speciesWhy' },
+    { path: 'workspace/services?service=new', shows: 'services:form.speciesWhy' },
+    { path: 'workspace/hours', shows: 'timetables:week.add' },
+    { path: 'workspace/timetables', shows: 'timetables:list.new' },
+    { path: 'workspace/timetables/new', shows: 'timetables:form.create' },
+    { path: `workspace/timetables/${first(timetables).id}`, shows: 'timetables:remove.action' },
   ];
 }
 

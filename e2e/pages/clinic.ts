@@ -44,3 +44,29 @@ export async function endService({ page, say }: Person): Promise<void> {
     .getByRole('button', { name: say('requests:end.confirm') })
     .click();
 }
+
+/** Goes on from an ended conversation in a new one. */
+export async function followUp({ page, say }: Person, note: string): Promise<void> {
+  await page.getByRole('button', { name: say('requests:followUp.action') }).click();
+  await page.getByLabel(say('requests:followUp.note')).fill(note);
+  await page.getByRole('button', { name: say('requests:followUp.confirm') }).click();
+  await expect(page.getByRole('link', { name: say('requests:followUp.of') })).toBeVisible();
+}
+
+/** Finds a client in the one box by some letters of the name, and opens the card. */
+export async function findClient(
+  { page, say }: Person,
+  typed: string,
+  name: string,
+): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('search:open') })
+    .click();
+  await page.getByRole('combobox', { name: say('search:label') }).fill(typed);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/clients/);
+}

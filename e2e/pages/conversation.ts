@@ -21,6 +21,21 @@ export async function sendPhoto(
   await page.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
 }
 
+export async function sendDocument(
+  { page, say }: Person,
+  document: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(document);
+  await expect(page.getByText(document.name)).toBeVisible();
+  await page.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
+}
+
+/** The card of a document stands in the thread, once, to be downloaded. */
+export async function expectDocument({ page, say }: Person, name: string): Promise<void> {
+  const card = { name: `${say('chat-parts:file.download')} ${name}` };
+  await expect(page.getByRole('log').getByRole('button', card)).toHaveCount(1);
+}
+
 /** The message stands in the thread, once. */
 export async function expectMessage({ page }: Person, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1);

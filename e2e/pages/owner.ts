@@ -44,6 +44,7 @@ export async function askForConsultation(owner: Person, question: Question): Pro
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('link', { name: say('vets:animals.askNow') }).click();
   // An only pet and an only clinic are not asked for.
+  await page.getByRole('button', { name: say('ask:signs.none') }).click();
   await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
   await goOn.click();
   await expect(page.getByText(say('ask:emergency.title'))).toBeVisible();
@@ -65,7 +66,8 @@ export async function beginQuestion(
 ): Promise<void> {
   const { page, say } = owner;
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
-  await page.getByRole('button', { name: say('owner-home:places.ask') }).click();
+  await page.getByRole('button', { name: say('common:places.ask') }).click();
+  await page.getByRole('button', { name: say('ask:signs.none') }).click();
   await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
   await goOn.click();
   await page.getByLabel(say('ask:problem.label')).fill(note);

@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import { readCalendar } from '@zampa/contract/calendar/calendar';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { dayAhead, dragEntry, enterAt, entryAt, newPractice, newVisit } from './pages/calendar.ts';
+import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
+
+const DAY = dayAhead(8);
+
+test('a day is booked, moved, taken back and kept free; a colleague sees it at once', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const clinic = await newPractice({ address: origin, mailbox });
+  const look = { origin, viewport: DESKTOP } as const;
+  const vet = await newPerson(browser, { ...look, language: 'en' });
+  const colleague = await newPerson(browser, { ...look, language: 'it' });
+  const { page, say } = vet;
+  await enterAt(vet, clinic.vet, `workspace/calendar?day=${DAY}`);
+  await enterAt(colleague, clinic.vet, `workspace/calendar?day=${DAY}`);
+
+  await page.getByRole('button', { name: say('calendar:toolbar.new') }).click();
+  const form = page.getByRole('dialog', { name: say('calendar:booking.title') });
+  await form.getByRole('button', { name: /Olga Rossi/ }).click();
+  await form.getByRole('checkbox', { name: 'Pluto' }).check();
+  await form.getByRole('checkbox', { name: 'Appointment' }).check();
+  await form.getByLabel(say('calendar:booking.day'), { exact: true }).fill(DAY);
+  await expectAccessible(vet, 'a new booking');
+  await form.getByRole('button', { name: '09:30', exact: true }).click();
+  await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
+  await expect(entryAt(vet, '09:30 – 10:00')).toBeVisible();
+  await expect(entryAt(colleague, '09:30 – 10:00')).toBeVisible();
+
+  await entryAt(vet, '09:30 – 10:00').press('Enter');
+  const details = page.getByRole('region', { name: say('calendar:details.title') });
+  await expect(details.getByText('Pluto')).toBeVisible();
+  await expectAccessible(vet, 'a day with details');
+  await expectNoOverflow(vet, 'a day with details');
+  await details.getByRole('button', { name: say('calendar:actions.move') }).click();
+  const move = page.getByRole('dialog', { name: say('calendar:move.title') });
+  await move.getByLabel(say('calendar:booking.time'), { exact: true }).fill('11:00');
+  await move.getByRole('button', { name: say('calendar:move.submit') }).click();
+  await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
+
+  await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
+  await expect(entryAt(colleague, '12:00 – 12:30')).toBeVisible();
+  await page.getByRole('button', { name: say('calendar:move.undo') }).click();
+  await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
+  await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
+
+  await newVisit(clinic, { start: `${DAY}T14:00:00Z`, end: `${DAY}T14:30:00Z` });
+  const other = page.getByRole('button', { name: /Appointment.*Pluto/ });
+  await expect(other).toHaveCount(2);
+  await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), await minutesBetween());
+  await expect(page.getByText(say('common:refusals.PERIOD_OCCUPIED'))).toBeVisible();
+  await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
+
+  await page.getByRole('button', { name: say('calendar:menu.absence') }).click();
+  const absence = page.getByRole('dialog', { name: say('calendar:absence.title') });
+  await expect(absence.getByText(/2 bookings are in the way/)).toBeVisible();
+  await expectAccessible(vet, 'an absence with bookings in its way');
+  for (const left of [/1 booking is in the way/, say('calendar:conflicts.none')]) {
+    await absence
+      .getByRole('button', { name: say('calendar:actions.cancel') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: say('calendar:cancel.confirm') }).click();
+    await expect(absence.getByText(left)).toBeVisible();
+  }
+  await absence.getByLabel(say('calendar:absence.reason')).fill('Congress');
+  await absence.getByRole('button', { name: say('calendar:absence.submit') }).click();
+  await expect(page.getByRole('button', { name: /Congress/ })).toBeVisible();
+  await expect(colleague.page.getByRole('button', { name: /Congress/ })).toBeVisible();
+
+  /** From eleven to the other booking, by the clinic's clocks. */
+  async function minutesBetween(): Promise<number> {
+    const { facility } = clinic.vet;
+    const query = { facilityId: facility.id, from: DAY, to: DAY };
+    const starts = (await clinic.vet.call(readCalendar, { query })).map(({ payload }) =>
+      Date.parse(payload.event.start ?? ''),
+    );
+    return (Math.max(...starts) - Math.min(...starts)) / 60_000;
+  }
+});
+
+test('a phone lists the days and proposes times in the conversation', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const clinic = await newPractice({ address: origin, mailbox });
+  await newVisit(clinic, { start: `${DAY}T09:00:00Z`, end: `${DAY}T09:30:00Z` });
+  const asked = await newVisit(clinic);
+  const vet = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const { page, say } = vet;
+  await enterAt(vet, clinic.vet, `workspace/calendar?day=${DAY}`);
+  const row = page.getByRole('button', { name: /Pluto/ }).filter({ hasText: 'Appuntamento' });
+  await expect(row).toBeVisible();
+  for (const check of [expectAccessible, expectNoOverflow, expectTranslated])
+    await check(vet, 'the agenda on a phone');
+  await row.click();
+  await expect(page.getByRole('button', { name: say('calendar:actions.cancel') })).toBeVisible();
+  await expectAccessible(vet, 'the details on a phone');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${origin}/workspace/requests?conversation=${asked}`);
+  await page.getByRole('button', { name: say('calendar:propose.action') }).click();
+  const proposal = page.getByRole('dialog', { name: say('calendar:propose.title') });
+  await proposal.getByLabel(say('calendar:booking.day'), { exact: true }).fill(DAY);
+  await proposal.getByRole('button', { name: '15:00', exact: true }).click();
+  await proposal.getByRole('button', { name: '16:00', exact: true }).click();
+  await expectAccessible(vet, 'times to propose');
+  await proposal
+    .getByRole('button', { name: say('calendar:propose.submit_other', { count: 2 }) })
+    .click();
+  await expect(proposal).toBeHidden();
+  const { events } = await clinic.vet.call(readRequest, { params: { id: asked } });
+  expect(events.filter(({ payload }) => payload.times?.length === 2)).toHaveLength(1);
+});
+
+const ZONES = ['America/New_York', 'Europe/Rome', 'Asia/Tokyo', 'Pacific/Auckland'] as const;
+const CHANGES = [
+  { day: '2027-03-28', start: '2027-03-28T07:00:00Z', end: '2027-03-28T07:30:00Z' },
+  { day: '2027-10-31', start: '2027-10-31T08:00:00Z', end: '2027-10-31T08:30:00Z' },
+] as const;
+
+test('days on which the clocks change are the same from everywhere', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const clinic = await newPractice({ address: origin, mailbox });
+  for (const { start, end } of CHANGES) await newVisit(clinic, { start, end });
+  const seen = new Map<string, unknown>();
+  for (const timezoneId of ZONES) {
+    const look = { origin, language: 'en', viewport: DESKTOP, timezoneId } as const;
+    const vet = await newPerson(browser, look);
+    const { page, say, context } = vet;
+    await enterAt(vet, clinic.vet, 'workspace/calendar');
+    for (const { day } of CHANGES)
+      for (const view of ['day', 'week']) {
+        await page.goto(`${origin}/workspace/calendar?view=${view}&day=${day}`);
+        const entry = page.getByRole('button', { name: /^09:00 – 09:30 / });
+        await expect(entry, `${view} of ${day} in ${timezoneId}`).toBeVisible();
+        const place = await entry.boundingBox();
+        const key = `${view} ${day}`;
+        const labels = await page.locator('.rbc-time-gutter .rbc-label').allTextContents();
+        const shown = { y: place && Math.round(place.y), labels };
+        expect(shown, `${key} in ${timezoneId}`).toEqual(seen.get(key) ?? shown);
+        seen.set(key, shown);
+      }
+    await expect(page.getByText('Europe/Rome')).toBeVisible();
+    const own = page.getByText(new RegExp(say('calendar:zone.own', { time: '' }).trim()));
+    await expect(own).toHaveCount(timezoneId === 'Europe/Rome' ? 0 : 1);
+    await context.close();
+  }
+});

@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect } from '@playwright/test';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { PASSWORD } from '@zampa/testing/people';
+import { newStartedRequest, write as post, type Request } from '@zampa/testing/requests';
+import { fillThread } from '@zampa/testing/long-thread';
+import sharp from 'sharp';
+import { enter } from './pages/account.ts';
+import { conversationPage, expectMessage, write } from './pages/conversation.ts';
+import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectNoOverflow, expectTouchable, expectTranslated } from './screen-checks.ts';
+import type { Language, Say } from './texts.ts';
+
+const PDF = {
+  name: 'Esami di Pluto.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+};
+
+/** The document's card, as it is read aloud. */
+const documentName = (say: Say) => `${say('chat-parts:file.download')} ${PDF.name}`;
+
+async function photo(name: string, width: number, height: number) {
+  const background = { r: 90, g: 140 + (width % 60), b: 120 };
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+type Sides = { readonly atHome: Person; readonly atClinic: Person; readonly request: Request };
+
+/** Both sides in front of the same conversation. */
+async function bothSides(
+  browser: Browser,
+  place: { origin: string; request: Request; language: Language },
+): Promise<Sides> {
+  const { origin, request, language } = place;
+  const atHome = await newPerson(browser, { origin, language, viewport: PHONE });
+  const atClinic = await newPerson(browser, { origin, language, viewport: DESKTOP });
+  await enter(atHome, '/app/', { email: request.owner.email, password: PASSWORD });
+  await enter(atClinic, '/', { email: request.vet.email, password: PASSWORD });
+  await atHome.page.goto(origin + conversationPage('/app/', request.id));
+  await atClinic.page.goto(origin + conversationPage('/', request.id));
+  for (const { page } of [atHome, atClinic]) await expect(page.getByRole('log')).toBeVisible();
+  return { atHome, atClinic, request };
+}
+
+const composer = ({ page, say }: Person) =>
+  page.getByLabel(say('chat:composer.label'), { exact: true });
+const choose = (
+  { page }: Person,
+  files: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0],
+) => page.locator('input[type=file]').setInputFiles(files);
+const send = ({ page, say }: Person) =>
+  page.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
+
+for (const language of ['en', 'it'] as const) {
+  test(`both sides talk, with documents and photos (${language})`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const request = await newStartedRequest({ address: origin, mailbox });
+    const { atHome, atClinic } = await bothSides(browser, { origin, request, language });
+    const { say } = atHome;
+
+    await composer(atHome).pressSequentially('He');
+    await expect(
+      atClinic.page.getByText(say('chat:typing_one', { names: 'Olga' }), { exact: true }),
+    ).toBeVisible();
+    await composer(atHome).fill('');
+    await write(atHome, 'Here are the papers');
+    await expectMessage(atClinic, 'Here are the papers');
+    await expect(atClinic.page.getByText(say('chat:typing_one', { names: 'Olga' }))).toHaveCount(0);
+
+    await choose(atHome, PDF);
+    await expect(atHome.page.getByText(PDF.name)).toBeVisible();
+    await send(atHome);
+    const card = atClinic.page.getByRole('button', { name: documentName(say) });
+    const downloaded = atClinic.page.waitForEvent('download');
+    await card.click();
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toBe(PDF.name);
+    expect((await readFile(await file.path())).equals(PDF.buffer)).toBe(true);
+
+    await choose(atHome, [await photo('a.jpg', 640, 480), await photo('b.jpg', 480, 640)]);
+    await composer(atHome).fill('Both paws');
+    await send(atHome);
+    const photos = atClinic.page.getByRole('log').getByRole('button', {
+      name: say('chat:message.photo', { name: 'Olga Rossi' }),
+    });
+    await expect(photos).toHaveCount(2);
+    await expectMessage(atClinic, 'Both paws');
+    for (const person of [atHome, atClinic]) {
+      await expectAccessible(person, `a conversation with files (${language})`);
+      await expectTranslated(person, `a conversation with files (${language})`);
+      await expectNoOverflow(person, `a conversation with files (${language})`);
+    }
+    await expectTouchable(atHome, `a conversation with files (${language})`);
+
+    await photos.first().focus();
+    await atClinic.page.keyboard.press('Enter');
+    const viewer = atClinic.page.getByRole('dialog');
+    const position = (index: number) => say('chat-parts:viewer.position', { index, count: 2 });
+    await expect(viewer.getByText(position(1))).toBeVisible();
+    await expectAccessible(atClinic, `a photo as large as the window (${language})`);
+    await atClinic.page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(position(2))).toBeVisible();
+    await expect(
+      viewer.getByRole('button', { name: say('chat-parts:viewer.next') }),
+    ).toBeDisabled();
+    const width = async () => (await viewer.locator('img').boundingBox())?.width ?? 0;
+    const before = await width();
+    await atClinic.page.keyboard.press('+');
+    await expect.poll(width).toBeCloseTo(before * 2, -1);
+    await atClinic.page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    for (const { context } of [atHome, atClinic]) await context.close();
+  });
+}
+
+test('ticks turn, and what is read on one device is read on the other', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const request = await newStartedRequest({ address: origin, mailbox });
+  const phone = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+  const tablet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  for (const person of [phone, tablet])
+    await enter(person, '/app/', { email: request.owner.email, password: PASSWORD });
+  await enter(vet, '/', { email: request.vet.email, password: PASSWORD });
+  await vet.page.goto(origin + conversationPage('/', request.id));
+  await tablet.page.goto(`${origin}/app/workspace/chat`);
+  await write(vet, 'One');
+  await write(vet, 'Two');
+  const tick = (state: string) =>
+    vet.page.getByRole('img', { name: vet.say(`common:message.${state}`), exact: true });
+  await expect(tick('sent')).toHaveCount(2);
+  const unread = tablet.page.getByText(tablet.say('owner-chat:unread_other', { count: 2 }));
+  await expect(unread.first()).toBeAttached();
+
+  await phone.page.goto(origin + conversationPage('/app/', request.id));
+  await expectMessage(phone, 'Two');
+  await expect(tick('read')).toHaveCount(2);
+  await expect(tick('sent')).toHaveCount(0);
+  await expect(unread).toHaveCount(0);
+  for (const { context } of [phone, tablet, vet]) await context.close();
+});
+
+test('what was begun is there after a reload, and a file goes once the way is free', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const request = await newStartedRequest({ address: origin, mailbox });
+  const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const { page, say } = owner;
+  await enter(owner, '/app/', { email: request.owner.email, password: PASSWORD });
+  await page.goto(origin + conversationPage('/app/', request.id));
+  await choose(owner, PDF);
+  await composer(owner).fill('Ecco gli esami');
+  await expect(page.getByText(PDF.name)).toBeVisible();
+  await page.reload();
+  await expect(composer(owner)).toHaveValue('Ecco gli esami');
+  await expect(page.getByText(PDF.name)).toBeVisible();
+
+  await page.route('**/api/events', (route) => route.abort());
+  await send(owner);
+  await expect(page.getByRole('img', { name: say('common:message.waiting') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('log').getByText(PDF.name)).toBeVisible();
+  await expectAccessible(owner, 'a file on its way');
+  await page.unrouteAll();
+  const download = { name: documentName(say) };
+  await expect(page.getByRole('button', download)).toBeVisible({ timeout: 30_000 });
+  const read = { params: { id: request.id }, query: {} };
+  const { events } = await request.owner.call(readRequest, read);
+  expect(events.filter(({ file }) => file?.name === PDF.name)).toHaveLength(1);
+
+  await page.route('**/api/events', () => {});
+  await choose(owner, await photo('wrong.jpg', 300, 200));
+  await send(owner);
+  await page.getByRole('button', { name: say('chat:message.cancel') }).click();
+  await expect(page.getByRole('img', { name: say('common:message.waiting') })).toHaveCount(0);
+  await page.unrouteAll();
+  await write(owner, 'Dopo');
+  await expectMessage(owner, 'Dopo');
+  const after = await request.owner.call(readRequest, read);
+  expect(after.events.at(-2)?.file?.name).toBe(PDF.name);
+  await owner.context.close();
+});
+
+const LAST = 5000;
+const MOST_ROWS = 60;
+
+test('a conversation of thousands of messages opens at its end and at any of them', async ({
+  browser,
+  product,
+  mailbox,
+}) => {
+  test.slow();
+  const { url: origin } = product;
+  const request = await newStartedRequest({ address: origin, mailbox });
+  const { id, owner: account, vet } = request;
+  await product.inDatabase((database) =>
+    fillThread(database, { id, ownerId: account.id, vetId: vet.id }, LAST),
+  );
+  const owner = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+  const { page, say } = owner;
+  await enter(owner, '/app/', { email: account.email, password: PASSWORD });
+  const address = origin + conversationPage('/app/', id);
+  await page.goto(address);
+  const log = page.getByRole('log');
+  const message = (seq: number) => log.getByText(new RegExp(`^Message ${seq}$`, 'm'));
+  const seen = new Set<number>();
+  /** The numbers on screen, from top to bottom; each once, one after the other. */
+  const look = async () => {
+    const numbers = await log.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const shown = [...element.querySelectorAll('article p')].map((text) => ({
+        seq: Number(/^Message (\d+)/.exec(text.textContent)?.[1]),
+        top: text.getBoundingClientRect().top,
+      }));
+      return shown
+        .filter(({ seq, top }) => seq > 0 && top > box.top - 2000 && top < box.bottom + 2000)
+        .toSorted((one, other) => one.top - other.top)
+        .map(({ seq }) => seq);
+    });
+    for (const [index, seq] of numbers.entries())
+      if (index > 0) expect(seq).toBe((numbers[index - 1] ?? 0) + 1);
+    for (const seq of numbers) seen.add(seq);
+    expect(await log.getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
+    return numbers;
+  };
+  const scrollTo = (top: number) =>
+    log.evaluate((element, to) => {
+      element.scrollTop = to;
+    }, top);
+
+  await expect(message(LAST)).toBeInViewport();
+  await look();
+
+  await page.goto(`${address}?seq=2500`);
+  await expect(message(2500)).toBeInViewport();
+  await look();
+  const toEnd = page.getByRole('button', { name: say('chat:toEnd') });
+  await expect(toEnd).toBeVisible();
+  await expectAccessible(owner, 'a conversation opened in its middle');
+  await toEnd.click();
+  await expect(page).toHaveURL(address);
+  await expect(message(LAST)).toBeInViewport();
+  await expect(toEnd).toHaveCount(0);
+
+  // Up to the oldest, page by page; nothing is lost or doubled on the way, and nothing jumps.
+  seen.clear();
+  await look();
+  while (!seen.has(2)) {
+    const numbers = await look();
+    const [first = 0] = numbers;
+    // Short enough that the rows kept beside the screen join on to those of the step before.
+    await log.evaluate((element) => {
+      element.scrollTop -= element.clientHeight * 1.5;
+    });
+    await expect.poll(async () => (await look())[0] ?? first).toBeLessThan(first);
+  }
+  expect(seen.size).toBe(LAST - 1);
+  await scrollTo(Number.MAX_SAFE_INTEGER);
+  await expect(message(LAST)).toBeInViewport();
+  await look();
+  await post(vet, id, 'And one more');
+  await expectMessage(owner, 'And one more');
+  await owner.context.close();
+});

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { PASSWORD } from '@zampa/testing/people';
+import { askAgain, newRequest, noteTrip, start } from '@zampa/testing/requests';
+import { enter } from './pages/account.ts';
+import { expectAccessible, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectNoOverflow, expectTouchable, expectTranslated } from './screen-checks.ts';
+
+for (const language of ['en', 'it'] as const)
+  test(`an owner narrows the chats as they type and touch (${language})`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const request = await newRequest({ address: origin, mailbox }, 'He limps since Monday');
+    const again = await askAgain(request, 'He does not eat');
+    await start(request.vet, again.id);
+    await noteTrip(request, 'Two days at the lake');
+    const owner = await newPerson(browser, { origin, language, viewport: PHONE });
+    const { page, say } = owner;
+    const row = (name: RegExp) => page.getByRole('link', { name });
+    const [limps, eats, lake] = [
+      row(/He limps/),
+      row(/He does not eat/),
+      row(/Two days at the lake/),
+    ];
+    const choice = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await enter(owner, '/app/', { email: request.owner.email, password: PASSWORD });
+    await page.goto(`${origin}/app/workspace/chat`);
+    await expect(limps).toBeVisible();
+    await expect(lake).toHaveCount(0);
+
+    const words = page.getByRole('searchbox', { name: say('chats:filter.search') });
+    await words.fill('limps');
+    await expect(eats).toHaveCount(0);
+    await expect(page).toHaveURL(/text=limps/);
+    await words.fill('nothing like it');
+    await expect(page.getByRole('heading', { name: say('chats:filter.nothing') })).toBeVisible();
+    await words.fill('');
+    await expect(eats).toBeVisible();
+
+    await choice(say('chats:filter.open')).click();
+    await choice(say('common:status.open')).click();
+    await expect(limps).toHaveCount(0);
+    await expect(eats).toBeVisible();
+    await start(request.vet, request.id);
+    await expect(limps).toBeVisible();
+    await choice(say('chats:filter.clear')).click();
+
+    await choice(say('diary-entries:type.DIARY')).click();
+    await expect(lake).toBeVisible();
+    await expect(limps).toHaveCount(0);
+    await choice(say('diary-entries:type.HEALTH')).click();
+    await expect(limps).toBeVisible();
+    await choice(say('diary-entries:category.BIRTH')).click();
+    await expect(lake).toHaveCount(0);
+    await choice(say('diary-entries:category.TRIP')).click();
+    await expect(lake).toBeVisible();
+    await expectAccessible(owner, 'the filtered chats');
+    await expectTranslated(owner, 'the filtered chats');
+    await expectNoOverflow(owner, 'the filtered chats');
+    await expectTouchable(owner, 'the filtered chats');
+    await page.reload();
+    await expect(choice(say('diary-entries:category.TRIP'))).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await noteTrip(request, 'Home again');
+    await expect(row(/Home again/)).toBeVisible();
+
+    await lake.click();
+    const entry = page.getByRole('article');
+    await expect(entry.getByText('Two days at the lake')).toBeVisible();
+    await expect(
+      entry.getByText(say('diary-entries:entry.shared', { clinic: request.vet.facility.name })),
+    ).toBeVisible();
+    await expectAccessible(owner, 'an entry of the diary');
+    await expectTranslated(owner, 'an entry of the diary');
+    await expectNoOverflow(owner, 'an entry of the diary');
+    await page.goBack();
+    await expect(row(/Home again/)).toBeVisible();
+    await owner.context.close();
+  });

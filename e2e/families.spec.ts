@@ -1,0 +1,237 @@
+import { expect } from '@playwright/test';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { updatePet } from '@zampa/contract/pets/write-pets';
+import { linkPets } from '@zampa/contract/vets/links';
+import { newOwner, type Owner, PASSWORD } from '@zampa/testing/people';
+import { newClinicWithClient, newPet } from '@zampa/testing/requests';
+import { enter, signIn } from './pages/account.ts';
+import { openRequest } from './pages/clinic.ts';
+import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectNoOverflow, expectTouchable, expectTranslated } from './screen-checks.ts';
+
+const accountOf = ({ email }: { readonly email: string }) => ({ email, password: PASSWORD });
+
+/** What every screen of a phone has to be. */
+async function expectFine(person: Person, screen: string): Promise<void> {
+  await expectAccessible(person, screen);
+  await expectNoOverflow(person, screen);
+  await expectTouchable(person, screen);
+  await expectTranslated(person, screen);
+}
+
+async function codeOf(owner: Owner): Promise<string> {
+  const { code } = await owner.call(readFamily, { query: { FamilyId: owner.familyId } });
+  if (!code) throw new Error('a family that does not tell its own people the code');
+  return code;
+}
+
+test('a second person joins the family by its link, becomes admin, and the first leaves', async ({
+  browser,
+  product,
+  mailbox,
+}) => {
+  const origin = product.url;
+  const place = { address: origin, mailbox };
+  const [olga, gino] = [await newOwner(place, 'Olga'), await newOwner(place, 'Gino')];
+  const pet = await newPet(olga, 'Pluto');
+  await olga.call(updatePet, { query: { PetId: pet.id }, body: { allergies: ['Pollen'] } });
+  const first = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+  const second = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+
+  await enter(first, '/app/', accountOf(olga));
+  await first.page.goto(`${origin}/app/workspace/family`);
+  const link = `${origin}/app/family/${await codeOf(olga)}`;
+  await expect(first.page.getByText(link)).toBeVisible();
+  await expectFine(first, 'the family');
+
+  // The link leads through the login back to the invitation, which tells nothing of the family.
+  await second.page.goto(link);
+  await signIn(second, accountOf(gino));
+  await expect(
+    second.page.getByRole('heading', { name: second.say('families:join.invited') }),
+  ).toBeVisible();
+  await expect(second.page.getByText('Olga')).toHaveCount(0);
+  await expectFine(second, 'the invitation');
+  await second.page.getByRole('button', { name: second.say('families:join.ask') }).click();
+  await expect(second.page.getByText(second.say('families:pending.title'))).toBeVisible();
+
+  // It is told by itself, on both sides.
+  const name = 'Gino Rossi';
+  const accept = first.page.getByRole('button', {
+    name: first.say('families:waiting.acceptName', { name }),
+  });
+  await expect(accept).toBeVisible();
+  await expectFine(first, 'who wants to join');
+  await accept.click();
+  await second.page.getByRole('link', { name: second.say('families:join.toFamily') }).click();
+  await expect(second.page.getByText('Olga Rossi')).toBeVisible();
+
+  await second.page.goto(`${origin}/app/workspace/pets/${pet.id}`);
+  await expect(second.page.getByText('Pollen')).toBeVisible();
+  const removal = second.page.getByRole('button', {
+    name: second.say('pets:card.remove', { name: 'Pluto' }),
+  });
+  await expect(removal).toHaveCount(0);
+  await expectFine(second, 'the card of a pet');
+
+  await first.page
+    .getByRole('button', { name: `${name}: ${first.say('families:member.makeAdmin')}` })
+    .click();
+  await expect(removal).toBeVisible();
+
+  await first.page.getByRole('button', { name: first.say('families:leave.action') }).click();
+  await first.page
+    .getByRole('dialog')
+    .getByRole('button', { name: first.say('families:leave.leave'), exact: true })
+    .click();
+  await expect(first.page.getByText(name)).toHaveCount(0);
+  await expect(first.page.getByText('Olga Rossi')).toBeVisible();
+  await first.page.goto(`${origin}/app/workspace/pets`);
+  await expect(first.page.getByText(first.say('pets:empty.title'))).toBeVisible();
+});
+
+test('an emergency leads to the call, and the request goes on with its signs; then a pet is hidden', async ({
+  browser,
+  product,
+  mailbox,
+}) => {
+  const origin = product.url;
+  const clinic = await newClinicWithClient({ address: origin, mailbox });
+  const { pet, vet: doctor, owner: client } = clinic;
+  await client.call(updatePet, {
+    query: { PetId: pet.id },
+    body: { allergies: ['Pollen'], microchip: '380260043210987', weight: 24_500 },
+  });
+  await client.call(linkPets, { body: { facilityId: doctor.facility.id, pets: [pet.id] } });
+  const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const { page, say } = owner;
+  const next = page.getByRole('button', { name: say('common:actions.next') });
+
+  await enter(owner, '/app/', accountOf(client));
+  await page.goto(`${origin}/app/workspace/ask`);
+  await expect(page.getByRole('heading', { name: say('ask:signs.title') })).toBeFocused();
+  await expectFine(owner, 'the signs of an emergency');
+  // By keyboard alone.
+  await page.getByRole('checkbox', { name: say('emergency:signs.SEIZURE') }).focus();
+  await page.keyboard.press('Space');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(say('ask:emergency.contact'));
+  const call = page.getByRole('link', {
+    name: say('ask:emergency.call', { clinic: doctor.facility.name }),
+  });
+  await expect(call).toHaveAttribute('href', 'tel:+39 02 123');
+  await expectFine(owner, 'the warning');
+
+  // Nothing is lost meanwhile.
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(say('emergency:signs.SEIZURE'));
+  await page.getByRole('button', { name: say('ask:emergency.goOn') }).click();
+  await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
+  await next.click();
+  const note = 'Trema da dieci minuti.';
+  await page.getByLabel(say('ask:problem.label')).fill(note);
+  await next.click();
+  await expect(page.getByText(say('emergency:signs.SEIZURE'))).toBeVisible();
+  await expectFine(owner, 'the last step of an emergency');
+  await page
+    .getByRole('button', { name: say('ask:check.send', { clinic: doctor.facility.name }) })
+    .click();
+  await expect(page.getByRole('log').getByText(note)).toBeVisible();
+  await expect(page.getByText(say('emergency:signs.SEIZURE'))).toBeVisible();
+
+  await enter(vet, '/', accountOf(doctor));
+  await vet.page.goto(`${origin}/workspace/requests`);
+  await openRequest(vet, 'Pluto');
+  const context = vet.page.getByRole('complementary', { name: vet.say('requests:context.label') });
+  await expect(context.getByText(vet.say('emergency:signs.SEIZURE'))).toBeVisible();
+  await expect(context.getByText('Pollen')).toBeVisible();
+  await expect(context.getByText('380 2600 4321 0987')).toBeVisible();
+  await expectAccessible(vet, 'the context of a request');
+
+  // What the clinic sees ends at once, on the screen that is open.
+  await page.goto(`${origin}/app/workspace/pets/${pet.id}`);
+  await page.getByRole('checkbox', { name: doctor.facility.name }).uncheck();
+  await expect(context.getByText(vet.say('pets:health.notShared'))).toBeVisible();
+  await expect(context.getByText('Pollen')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: doctor.facility.name }).check();
+  await expect(context.getByText('Pollen')).toBeVisible();
+});
+
+test('a clinic changes and adds pets of a client, and the family sees it at once', async ({
+  browser,
+  product,
+  mailbox,
+}) => {
+  const origin = product.url;
+  const {
+    pet,
+    vet: doctor,
+    owner: client,
+  } = await newClinicWithClient({ address: origin, mailbox });
+  const weigh = { query: { PetId: pet.id }, body: { weight: 24_500 } };
+  await client.call(updatePet, weigh);
+  await client.call(linkPets, { body: { facilityId: doctor.facility.id, pets: [pet.id] } });
+  const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  await enter(owner, '/app/', accountOf(client));
+  await owner.page.goto(`${origin}/app/workspace/pets/${pet.id}`);
+  await expect(owner.page.getByRole('heading', { name: 'Pluto', exact: true })).toBeVisible();
+  await enter(vet, '/', accountOf(doctor));
+  await vet.page.goto(`${origin}/workspace/clients?client=${client.familyId}`);
+  const { page, say } = vet;
+
+  const change = say('clients:pet.change', { name: 'Pluto' });
+  const form = page.getByRole('dialog', { name: change });
+  await page.getByRole('button', { name: change }).click();
+  const weight = form.getByLabel(new RegExp(say('pets:form.weight')));
+  await weight.fill('heavy');
+  const save = form.getByRole('button', { name: say('pets:form.save') });
+  await save.click();
+  await expect(form.getByText(say('common:fields.invalid_weight'))).toBeVisible();
+  await weight.fill('26.2');
+  await form
+    .getByLabel(new RegExp(say('pets:health.allergies')))
+    .first()
+    .fill('Pollen');
+  await expectAccessible(vet, 'the form of a pet at the clinic');
+  await save.click();
+  const card = page.getByRole('dialog', { name: 'Olga Rossi' });
+  const line = say('pets:weights.title', { name: 'Pluto' });
+  await expect(card.getByRole('figure', { name: line })).toBeVisible();
+  await expectAccessible(vet, 'the card of a client with weights');
+
+  const { page: atHome, say: dire } = owner;
+  await expect(atHome.getByText('Pollen')).toBeVisible();
+  const weights = atHome.getByRole('figure', {
+    name: dire('pets:weights.title', { name: 'Pluto' }),
+  });
+  await weights.getByText(dire('pets:weights.all')).click();
+  await expect(weights.getByRole('row', { name: /26,2 kg .*Vera B/ })).toBeVisible();
+  await expectFine(owner, 'the weights of a pet');
+
+  // Somebody else was faster: nothing is overwritten unseen.
+  await card.getByRole('button', { name: change }).click();
+  await expect(form.getByLabel(new RegExp(say('pets:form.weight')))).toHaveValue('26.2');
+  await client.call(updatePet, {
+    query: { PetId: pet.id },
+    body: { microchip: '380260043210987' },
+  });
+  await weight.fill('30');
+  await save.click();
+  await expect(form.getByText(say('common:refusals.STALE'))).toBeVisible();
+  await form.getByRole('button', { name: say('common:actions.back') }).click();
+
+  await card.getByRole('button', { name: say('clients:pet.add') }).click();
+  const added = page.getByRole('dialog', { name: say('clients:pet.new') });
+  await added.getByLabel(new RegExp(say('pets:form.name'))).fill('Mimì');
+  await added.getByRole('button', { name: say('pets:form.create', { name: 'Mimì' }) }).click();
+  await expect(added.getByText(say('common:fields.required'))).toBeVisible();
+  await added.getByLabel(new RegExp(say('pets:form.species'))).selectOption({ index: 1 });
+  await added.getByRole('button', { name: say('pets:form.create', { name: 'Mimì' }) }).click();
+  await expect(card.getByText('Mimì', { exact: true })).toBeVisible();
+  await atHome.goto(`${origin}/app/workspace/pets`);
+  await expect(atHome.getByText('Mimì', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { expect, type Locator } from '@playwright/test';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { updateService } from '@zampa/contract/services/write-services';
+import { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
+import { linkPets } from '@zampa/contract/vets/links';
+import { PASSWORD, type Place, type Vet } from '@zampa/testing/people';
+import { type ClinicWithClient, newClinicWithClient } from '@zampa/testing/requests';
+import type { Person } from '../person.ts';
+
+const APPOINTMENT = 4;
+const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** A clinic that works from 9 to 18 every day and gives appointments of half an hour. */
+export async function newPractice(place: Place): Promise<ClinicWithClient> {
+  const clinic = await newClinicWithClient(place);
+  const { vet, owner, pet } = clinic;
+  await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
+  const query = { facilityId: vet.facility.id };
+  await vet.call(setWorkingHours, {
+    query,
+    body: { workingHours: ALL_DAYS.map((weekday) => ({ weekday, from: '09:00', to: '18:00' })) },
+  });
+  const { services } = await vet.call(readFacilityConfiguration, { query });
+  const service = services.find(({ ServiceTypeId }) => ServiceTypeId === APPOINTMENT);
+  if (!service) throw new Error('a clinic without appointments');
+  await vet.call(updateService, { query: { id: service.id }, body: { enabled: true } });
+  return { ...clinic, serviceId: service.id };
+}
+
+/** A visit of the client, booked by the vet for these instants; without them it waits for its time. */
+export async function newVisit(
+  { vet, owner, pet, serviceId }: ClinicWithClient,
+  time?: { readonly start: string; readonly end: string },
+): Promise<string> {
+  const { id } = await vet.call(postEvent, {
+    body: {
+      type: 'HEALTH',
+      category: 'VISIT',
+      payload: {
+        facilityId: vet.facility.id,
+        familyId: owner.familyId,
+        pets: [pet.id],
+        services: [serviceId],
+        note: 'A look at the left ear',
+      },
+    },
+  });
+  if (time)
+    await vet.call(postEvent, {
+      body: {
+        type: 'CALENDAR',
+        category: 'BOOKING',
+        parent_id: id,
+        payload: { event: { ...time, resource: vet.id } },
+      },
+    });
+  return id;
+}
+
+/** Signs in and opens an address of the clinic. */
+export async function enterAt({ page, say, origin }: Person, { email }: Vet, path: string) {
+  await page.goto(`${origin}/${path}`);
+  await page.getByLabel(say('account:fields.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('account:fields.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say('account:login.submit') }).click();
+  await expect(page.getByRole('button', { name: say('calendar:toolbar.new') })).toBeVisible();
+}
+
+/** A booking or an absence in the grid, by what is read of it: `09:00 – 09:30 …`. */
+export const entryAt = ({ page }: Person, times: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${times} `) });
+
+/** Draws an entry of the grid so many minutes down. */
+export async function dragEntry(person: Person, entry: Locator, minutes: number): Promise<void> {
+  const { page } = person;
+  const hour = await page.locator('.rbc-time-gutter .rbc-timeslot-group').first().boundingBox();
+  const box = await entry.boundingBox();
+  if (!hour || !box) throw new Error('nothing to drag');
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  // A little further than the line, so that a part of a pixel does not decide.
+  const far = ((minutes + 5) / 60) * hour.height;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 4, y + far / 2, { steps: 4 });
+  await page.mouse.move(x + 4, y + far, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** A day far enough ahead that nothing of it is past, `YYYY-MM-DD`. */
+export const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Offers appointments to clients, from the list of services. */
+export async function offerAppointments({ page, say, origin }: Person): Promise<void> {
+  await page.goto(`${origin}/workspace/services`);
+  const name = say('services:types.appointment');
+  await page.getByRole('switch', { name: say('services:offer', { name }) }).click();
+  await expect(page.getByRole('switch', { name: say('services:offer', { name }) })).toBeChecked();
+}
+
+export type VisitWish = {
+  readonly client: string;
+  readonly pet: string;
+  /** With whom. */
+  readonly vet: string;
+  /** `YYYY-MM-DD` and `HH:MM`, by the clinic's clocks. */
+  readonly day: string;
+  readonly time: string;
+};
+
+/** Books an appointment from the calendar's button, at a time that is typed in. */
+export async function bookVisit(person: Person, wish: VisitWish): Promise<void> {
+  const { client, pet, vet, day, time } = wish;
+  const { page, say, origin } = person;
+  await page.goto(`${origin}/workspace/calendar?day=${day}`);
+  await page.getByRole('button', { name: say('calendar:toolbar.new') }).click();
+  const form = page.getByRole('dialog', { name: say('calendar:booking.title') });
+  await form.getByRole('button', { name: new RegExp(client) }).click();
+  await form.getByRole('checkbox', { name: pet }).check();
+  await form.getByRole('checkbox', { name: say('services:types.appointment') }).check();
+  await form
+    .getByLabel(say('calendar:booking.member'), { exact: true })
+    .selectOption({ label: vet });
+  await form.getByLabel(say('calendar:booking.day'), { exact: true }).fill(day);
+  await form.getByLabel(say('calendar:booking.time'), { exact: true }).fill(time);
+  await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
+  await expect(form).toBeHidden();
+}

@@ -1,0 +1,248 @@
+import { expect } from '@playwright/test';
+import { PASSWORD, type Vet } from '@zampa/testing/people';
+import {
+  askAgain,
+  end,
+  newRequest,
+  noteTrip,
+  start,
+  write,
+  type Request,
+} from '@zampa/testing/requests';
+import {
+  DESKTOP,
+  expectAccessible,
+  newPerson,
+  type Person,
+  type PersonOptions,
+  PHONE,
+} from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
+
+type Desk = { readonly vet: Person; readonly request: Request; readonly again: Request };
+
+/** A vet at the requests of a clinic: an urgent one and one that is in progress. */
+async function atRequests(
+  newDesk: () => Promise<Person>,
+  place: Parameters<typeof newRequest>[0],
+): Promise<Desk> {
+  const request = await newRequest(place, 'He limps since Monday');
+  const again = await askAgain(request, 'He does not eat');
+  await start(request.vet, again.id);
+  await write(request.owner, again.id, 'He was vaccinated last week');
+  const vet = await newDesk();
+  await enter(vet, request.vet);
+  return { vet, request, again };
+}
+
+async function enter({ page, say, origin }: Person, { email }: Vet): Promise<void> {
+  await page.goto(`${origin}/workspace/requests`);
+  await page.getByLabel(say('account:fields.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('account:fields.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say('account:login.submit') }).click();
+  await expect(page.getByRole('link', { name: /He limps since Monday/ })).toBeVisible();
+}
+
+const looks: readonly Omit<PersonOptions, 'origin'>[] = [
+  { language: 'en', viewport: DESKTOP },
+  { language: 'it', viewport: PHONE },
+];
+
+for (const look of looks)
+  test(`filters stay in the address, ${look.language} at ${look.viewport.width} px`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const { vet } = await atRequests(() => newPerson(browser, { origin, ...look }), {
+      address: origin,
+      mailbox,
+    });
+    const { page, say } = vet;
+    const limps = page.getByRole('link', { name: /He limps since Monday/ });
+    const mine = page.getByRole('button', { name: say('requests:filter.mine') });
+
+    await page.getByRole('button', { name: say('requests:filter.open') }).click();
+    const panel = page.getByRole('dialog', { name: say('requests:filter.title') });
+    await panel.getByLabel(say('common:status.new')).check();
+    await panel.getByLabel(say('common:status.open')).check();
+    await panel.getByLabel(say('requests:filter.mine')).check();
+    await expectAccessible(vet, 'the filters');
+    await expectTranslated(vet, 'the filters');
+    await panel.getByRole('button', { name: say('requests:filter.apply') }).click();
+
+    const vaccinated = page.getByRole('link', { name: /He was vaccinated/ });
+    await expect(vaccinated).toBeVisible();
+    await expect(limps).toHaveCount(0);
+    await expectAccessible(vet, 'the filtered list');
+    await expectNoOverflow(vet, 'the filtered list');
+
+    await page.reload();
+    await expect(vaccinated).toBeVisible();
+    await expect(limps).toHaveCount(0);
+    await mine.click();
+    await expect(limps).toBeVisible();
+    await page.goBack();
+    await expect(mine).toBeVisible();
+    await expect(limps).toHaveCount(0);
+    await vet.context.close();
+  });
+
+for (const look of looks)
+  test(`the diary is filtered and read, ${look.language} at ${look.viewport.width} px`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const place = { address: origin, mailbox };
+    const { vet, request } = await atRequests(() => newPerson(browser, { origin, ...look }), place);
+    const { page, say } = vet;
+    const limps = page.getByRole('link', { name: /He limps since Monday/ });
+    await noteTrip(request, 'Two days at the lake');
+
+    await page.getByRole('button', { name: say('requests:filter.open') }).click();
+    const panel = page.getByRole('dialog', { name: say('requests:filter.title') });
+    const kind = panel.getByRole('group', { name: say('diary-entries:type.label') });
+    await kind.getByLabel(say('diary-entries:type.DIARY')).check();
+    await panel.getByLabel(say('diary-entries:category.TRIP')).check();
+    await expectAccessible(vet, 'the filters of the diary');
+    await panel.getByRole('button', { name: say('requests:filter.apply') }).click();
+
+    const trip = page.getByRole('link', { name: /Two days at the lake/ });
+    await expect(trip).toBeVisible();
+    await expect(trip).toContainText(say('diary-entries:category.TRIP'));
+    await expect(limps).toHaveCount(0);
+    await expectAccessible(vet, 'the list of the diary');
+    await expectTranslated(vet, 'the list of the diary');
+    await expectNoOverflow(vet, 'the list of the diary');
+    await noteTrip(request, 'Home again');
+    await expect(page.getByRole('link', { name: /Home again/ })).toBeVisible();
+
+    await trip.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('article');
+    await expect(
+      entry.getByRole('heading', { name: say('diary-entries:category.TRIP') }),
+    ).toBeVisible();
+    await expect(entry.getByText('Two days at the lake')).toBeVisible();
+    await expect(page.getByLabel(say('chat:composer.label'), { exact: true })).toHaveCount(0);
+    await expectAccessible(vet, 'an entry of the diary');
+    await expectTranslated(vet, 'an entry of the diary');
+    await expectNoOverflow(vet, 'an entry of the diary');
+    await page.reload();
+    await expect(entry.getByText('Two days at the lake')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+
+    await page.getByRole('button', { name: say('requests:filter.clear') }).click();
+    await expect(limps).toBeVisible();
+    await vet.context.close();
+  });
+
+test('a word that was looked for leads to its message', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const place = { address: origin, mailbox };
+  const look = { origin, language: 'en', viewport: DESKTOP } as const;
+  const { vet, again } = await atRequests(() => newPerson(browser, look), place);
+  const { page, say } = vet;
+  await page.getByRole('link', { name: say('requests:lists.inProgress') }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel(say('requests:search.label'))).toBeFocused();
+  await page.keyboard.type('vaccinations');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /vaccinated last week/ }).click();
+  await expect(page).toHaveURL(new RegExp(`conversation=${again.id}.*seq=2`));
+  await expect(page.getByRole('log').getByText('He was vaccinated last week')).toBeVisible();
+  await vet.context.close();
+});
+
+test('a request is assigned, made urgent and followed up', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const place = { address: origin, mailbox };
+  const look = { origin, language: 'en', viewport: DESKTOP } as const;
+  const { vet, request } = await atRequests(() => newPerson(browser, look), place);
+  const { page, say } = vet;
+  await page.getByRole('link', { name: /He limps since Monday/ }).click();
+  await expect(page.getByRole('button', { name: say('requests:assign.nobodyYet') })).toBeVisible();
+
+  await page.locator('h1').click();
+  await page.keyboard.press('a');
+  await page.getByRole('menuitemradio', { name: 'Vera Bianchi' }).click();
+  await expect(
+    page.getByRole('button', { name: say('requests:assign.to', { name: 'Vera Bianchi' }) }),
+  ).toBeVisible();
+
+  await page.locator('h1').click();
+  await page.keyboard.press('p');
+  await page.getByRole('menuitemradio', { name: say('requests:priority.high') }).click();
+  const urgent = say('requests:priority.is', { priority: say('requests:priority.high') });
+  await expect(page.getByRole('button', { name: urgent })).toBeVisible();
+  await expectAccessible(vet, 'a request that is assigned and urgent');
+
+  await start(request.vet, request.id);
+  await end(request.vet, request.id);
+  await page.getByRole('button', { name: say('requests:followUp.action') }).click();
+  await page.getByLabel(say('requests:followUp.note')).fill('Is he walking again?');
+  await page.getByRole('button', { name: say('requests:followUp.confirm') }).click();
+  await page.getByRole('link', { name: say('requests:followUp.of') }).click();
+  await expect(page).toHaveURL(new RegExp(request.id));
+  await page.getByRole('link', { name: say('requests:followUp.continuedIn') }).click();
+  await expect(page.getByRole('log').getByText('Is he walking again?')).toBeVisible();
+  await vet.context.close();
+});
+
+for (const look of looks)
+  test(`one box finds and does, by keyboard alone, ${look.language} at ${look.viewport.width} px`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const { vet, request } = await atRequests(() => newPerson(browser, { origin, ...look }), {
+      address: origin,
+      mailbox,
+    });
+    const { page, say } = vet;
+    const box = page.getByRole('combobox', { name: say('search:label') });
+    const marked = page.locator('[role=option][aria-selected=true]');
+
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('olgha rosi');
+    const client = page
+      .getByRole('group', { name: say('search:groups.clients') })
+      .getByRole('option', { name: /Olga Rossi/ });
+    await expect(client).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      `${await client.getAttribute('id')}`,
+    );
+    await expectAccessible(vet, 'the box for everything');
+    await expectNoOverflow(vet, 'the box for everything');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`clients.*${request.owner.familyId}`));
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    const recent = page.getByRole('group', { name: say('search:groups.recent') });
+    await expect(recent.getByRole('option', { name: /Olga Rossi/ })).toBeVisible();
+    await page.keyboard.type(say('settings:places.settings'));
+    const goTo = say('search:actions.goTo', { page: say('settings:places.settings') });
+    await expect(page.getByRole('option', { name: goTo })).toBeVisible();
+    // What was found for fewer letters goes, and the mark with it.
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/./);
+    for (let now = await marked.textContent(); now !== goTo; now = await marked.textContent()) {
+      await page.keyboard.press('ArrowDown');
+      await expect(marked).not.toHaveText(now ?? '');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${origin}/workspace/settings`);
+    await expect(box).toHaveCount(0);
+    await vet.context.close();
+  });
