@@ -1,5 +1,7 @@
 import { messageDelivery } from '../bench/message-delivery.ts';
+import { requestsList } from '../bench/requests-list.ts';
 
 // `npm run bench`: every figure is a ratio to the least that could do the work, taken in one run.
 await messageDelivery();
+await requestsList();
 process.exit(0);

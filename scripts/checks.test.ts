@@ -225,6 +225,8 @@ describe('checks', () => {
       'src/app/shell/Workspace.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/pages/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
       'src/app/pages/RequestsPage.tsx': { file: 'requests.js', isDynamicEntry: true },
+      'src/app/pages/CalendarPage.tsx': { file: 'calendar.js', isDynamicEntry: true },
+      'src/features/calendar/CalendarGrid.tsx': { file: 'calendar.js', isDynamicEntry: true },
     };
     const files = [
       'entry.js',
@@ -232,6 +234,7 @@ describe('checks', () => {
       'home.js',
       'chat.js',
       'requests.js',
+      'calendar.js',
       'login.js',
       'frame.js',
       'entry.css',

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { provideBrowser } from '@zampa/testing/browser';
+import { provideRedis } from '@zampa/testing/redis';
 import { ROOT } from './root.ts';
 import { type Count, runChecks } from './run-checks.ts';
 import { showCommand } from './run-command.ts';
@@ -23,6 +24,11 @@ async function vitest(project: string): Promise<Count> {
   return counted(ok, numPassedTests, numTotalTests - numPassedTests);
 }
 
+async function apiTests(): Promise<Count> {
+  provideRedis();
+  return vitest('api');
+}
+
 async function browserTests(): Promise<Count> {
   provideBrowser();
   const ok = await showCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
@@ -41,7 +47,7 @@ const counted = (ok: boolean, passed: number, failed: number): Count => ({
 const steps: [name: string, run: () => Promise<Count>][] = [
   ['checks', () => runChecks()],
   ['unit tests', () => vitest('unit')],
-  ['api tests', () => vitest('api')],
+  ['api tests', apiTests],
   ['browser tests', browserTests],
 ];
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
 import { verdictOf, type PolicyRow, type Scope } from '@zampa/contract/policy/row';
-import { policy } from '@zampa/contract/policy/table';
+import { policy, socketPolicy } from '@zampa/contract/policy/table';
 import type { Relation } from '@zampa/domain/people/relation';
 import { ROOT } from '../root.ts';
 
@@ -12,6 +12,7 @@ const columns: readonly Relation[] = [
   'self',
   'familyAdmin',
   'familyMember',
+  'familyApplicant',
   'admin',
   'clinical',
   'consultant',
@@ -31,6 +32,7 @@ A call is about one thing. How the caller stands to it is read from the database
 
 - **self**: it is the caller's own
 - **familyAdmin**, **familyMember**: it belongs to a family of the caller's, or to a clinic that the family is a client of
+- **familyApplicant**: it is a family that the caller has asked to join
 - **admin**: admin of the facility or of its organization · **clinical**: veterinarian · **consultant**: only what is
   assigned to them · **desk**: secretary, backoffice, assistant, staff member
 - **strangerOwner**, **strangerVet**: anybody else who is signed in, former and invited colleagues too
@@ -43,7 +45,8 @@ answer as for what does not exist · _–_: does not come up. Who is not signed 
 export function authorizationDocument(): string {
   const header = ['call', 'about', ...columns];
   const lines = calls.flatMap((call: CallDefinition) => linesOf(keyOf(call)));
-  return `${introduction}\n${tableOf([header, ...lines])}\n`;
+  const spoken = Object.entries(socketPolicy).map(([name, row]) => lineOf(`socket ${name}`, row));
+  return `${introduction}\n${tableOf([header, ...lines, ...spoken])}\n`;
 }
 
 /** In columns of even width, as the formatter would have it. */

@@ -35,6 +35,10 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       login: { screens: [/pages\/GuestArea[.]tsx$/, /pages\/LoginPage[.]tsx$/], script: 165 },
       dashboard: { screens: [...INSIDE_CLINIC, /pages\/HomePage[.]tsx$/], script: 170 },
       requests: { screens: [...INSIDE_CLINIC, /pages\/RequestsPage[.]tsx$/], script: 215 },
+      calendar: {
+        screens: [...INSIDE_CLINIC, /pages\/CalendarPage[.]tsx$/, /calendar\/CalendarGrid[.]tsx$/],
+        script: 240,
+      },
     },
     styles: 35,
   },

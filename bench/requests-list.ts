@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fillFacility, MESSAGES_EACH } from '@zampa/testing/many-requests';
+import { DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
+import { startProduct } from '@zampa/testing/product';
+import pg from 'pg';
+import { inTurn, type Outcome, percentile, type Side } from './rounds.ts';
+
+/** Events of one facility. The largest takes minutes to fill: `BENCH_EVENTS=10000,100000,1000000`. */
+const SIZES = (process.env['BENCH_EVENTS'] ?? '10000,100000').split(',').map(Number);
+
+const SCENARIOS = [
+  { name: 'requests list', body: { payload: { status: ['NEW', 'OPEN'] } } },
+  { name: 'search, a rare word', body: { payload: { message: ['visita'] } } },
+  { name: 'search, a word in every conversation', body: { payload: { message: ['presto'] } } },
+] as const;
+
+/** The newest 50 of a facility, beside one prepared statement on the same tables, as they grow. Scenario 1. */
+export async function requestsList(): Promise<void> {
+  const before = new Map<string, number>();
+  for (const events of SIZES) {
+    const outcomes = await measure(events);
+    console.log(`requests of a facility with ${events} events`);
+    for (const { name, ours, bare } of outcomes) {
+      const cost = percentile(ours.times, 50);
+      const growth = before.get(name);
+      if (growth === undefined) before.set(name, cost);
+      const ratio = (cost / percentile(bare.times, 50)).toFixed(2);
+      console.log(
+        `  ${name.padEnd(38)} p50 ${cost.toFixed(2)} ms   ratio to bare ${ratio}` +
+          (growth === undefined ? '' : `   growth ${(cost / growth).toFixed(2)}`),
+      );
+    }
+  }
+}
+
+type Measured = { readonly name: string; readonly ours: Outcome; readonly bare: Outcome };
+
+async function measure(events: number): Promise<readonly Measured[]> {
+  const product = await startProduct({ environment: { DEMO: '1' } });
+  const directory = join(product.dataDirectory, 'postgres');
+  const pool = new pg.Pool({
+    connectionString: `postgresql://zampa@localhost/zampa?host=${directory}`,
+    max: 1,
+  });
+  try {
+    const facilityId = await fill(pool, Math.ceil(events / MESSAGES_EACH));
+    const token = await signIn(product.url);
+    const measured: Measured[] = [];
+    for (const { name, body } of SCENARIOS) {
+      const message = 'message' in body.payload ? body.payload.message[0] : null;
+      const word = message && (await queryOf(pool, message));
+      const { side, close } = await serveBare(bareList(pool, facilityId, word));
+      const zampa = productSide(product.url, token, facilityId, body);
+      await refuseUnequal(name, zampa, side);
+      const [ours, bare] = await inTurn(zampa, side);
+      close();
+      measured.push({ name, ours, bare });
+    }
+    return measured;
+  } finally {
+    await pool.end();
+    await product.stop();
+  }
+}
+
+/** Two sides that answer differently are not compared. */
+async function refuseUnequal(name: string, one: ListSide, other: ListSide): Promise<void> {
+  const [ours, theirs] = await Promise.all([one.ids(), other.ids()]);
+  if (ours.join(' ') !== theirs.join(' ')) throw new Error(`${name}: the two lists differ`);
+}
+
+/** The demonstration's own facility, its families and staff, with as much as is wanted. */
+async function fill(pool: pg.Pool, count: number): Promise<string> {
+  const { rows } = await pool.query<{
+    facilityId: string;
+    id: string;
+    userId: string;
+    petId: string;
+  }>(
+    `select fc.facility_id as "facilityId", fc.family_id as id, fc.user_id as "userId", min(p.id::text) as "petId"
+    from facility_clients fc join pets p on p.family_id = fc.family_id
+    where fc.status = 'ACTIVE' group by 1, 2, 3`,
+  );
+  const facilityId = rows[0]?.facilityId ?? randomUUID();
+  const staff = await pool.query<{ id: string }>(
+    'select user_id as id from facility_members where facility_id = $1 and role_id in (1, 3)',
+    [facilityId],
+  );
+  const assignees = staff.rows.map(({ id }) => id);
+  await fillFacility(pool, { facilityId, families: rows, assignees }, count);
+  return facilityId;
+}
+
+type Listed = readonly { readonly id: string }[];
+type ListSide = Side & { ids(): Promise<readonly string[]> };
+
+/** Asks for a list over HTTP, timed until the last of it has been read. */
+function listSide(name: string, address: string, init: RequestInit): ListSide {
+  const ask = async () => (await (await fetch(address, init)).json()) as Listed;
+  return {
+    name,
+    async send() {
+      const started = performance.now();
+      const list = await ask();
+      if (list.length === 0) throw new Error('an empty list');
+      return performance.now() - started;
+    },
+    ids: async () => (await ask()).map(({ id }) => id),
+  };
+}
+
+function productSide(origin: string, token: string, facilityId: string, body: object): ListSide {
+  return listSide('zampa', `${origin}/api/requests/search?limit=50&facilityId=${facilityId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What is searched for, put into words of the index once. */
+async function queryOf(pool: pg.Pool, message: string): Promise<string> {
+  const { rows } = await pool.query<{ words: string }>('select search_query($1)::text as words', [
+    message,
+  ]);
+  return rows[0]?.words ?? '';
+}
+
+/** Rows as they are, with the latest message: no rights, no shape, nothing in between but HTTP. */
+function bareList(pool: pg.Pool, facilityId: string, word: string | null): BareList {
+  const newest = (status: string) => `(select c.* from conversations c
+    where c.facility_id = $1 and c.status = '${status}' and c.category = 'CONSULTATION'
+    order by c.created_at desc nulls last, c.id desc nulls last limit 50)`;
+  const said = `(select c.* from conversations c
+    where c.category = 'CONSULTATION' and c.status <> 'PENDING' and c.id in (
+      select e.conversation_id from events e
+      where e.facility_id = $1 and e.message is not null and e.words @@ $2::tsquery))`;
+  const source = word === null ? `${newest('NEW')} union all ${newest('OPEN')}` : said;
+  const text = `select json_agg(row_to_json(found))::text as list from (
+    select c.*, (select message from events e where e.conversation_id = c.id and e.type = 'CHAT'
+      order by seq desc limit 1) as last
+    from (${source}) c order by c.created_at desc, c.id desc limit 50) found`;
+  const values = word === null ? [facilityId] : [facilityId, word];
+  return async () => {
+    const { rows } = await pool.query<{ list: string }>({ text, values, name: `bare ${word}` });
+    return rows[0]?.list ?? '[]';
+  };
+}
+
+type BareList = () => Promise<string>;
+
+/** The least server there is for a list. */
+async function serveBare(list: BareList) {
+  const server = createServer((_request, response) => {
+    list().then(
+      (body) => response.setHeader('content-type', 'application/json').end(body),
+      () => response.writeHead(500).end(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    side: listSide('bare', `http://127.0.0.1:${port}/`, {}),
+    close: () => server.close(),
+  };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_VET, password: DEMO_PASSWORD }),
+  });
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  return accessToken;
+}
