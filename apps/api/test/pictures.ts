@@ -14,6 +14,10 @@ export function jpegPicture(width = 800, height = 600): Promise<Buffer> {
   return canvas(width, height).jpeg().toBuffer();
 }
 
+export function webpPicture(width = 200, height = 150): Promise<Buffer> {
+  return canvas(width, height).webp().toBuffer();
+}
+
 export function gifPicture(): Promise<Buffer> {
   return canvas(20, 20).gif().toBuffer();
 }

@@ -1,8 +1,15 @@
-import { crc32 } from 'node:zlib';
-import { gifPicture, jpegPicture } from '../pictures.ts';
+import { crc32, gzipSync } from 'node:zlib';
+import { gifPicture, jpegPicture, pngPicture, webpPicture } from '../pictures.ts';
 import { DOCM, DOCX, ODT, PDF, zipOf } from './documents.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const SHEET = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };
+const TEXT = {
+  mimetype: 'application/vnd.oasis.opendocument.text',
+  'content.xml': '<content/>',
+};
 
 /** Files that are not what they say, or should not be opened by anybody; with the status of their refusal. */
 export const hostileFiles: Readonly<
@@ -15,7 +22,7 @@ export const hostileFiles: Readonly<
     status: 415,
     bytes: () => Buffer.from('Hello <script>alert(1)</script>'),
   },
-  'program.exe': { status: 415, bytes: () => Buffer.from('MZ\u0090\0\u0003\0', 'latin1') },
+  'program.exe': { status: 415, bytes: () => latin1('MZ\u0090\0\u0003\0') },
   'archive.docx': { status: 415, bytes: () => zipOf({ 'anything.txt': 'x' }) },
   'macros.docx': { status: 415, bytes: () => DOCM },
   'cut off.docx': { status: 415, bytes: () => DOCX.subarray(0, DOCX.length - 30) },
@@ -24,17 +31,55 @@ export const hostileFiles: Readonly<
   'many frames.gif': { status: 415, bytes: gifPicture },
   'gif and script.gif': {
     status: 415,
-    bytes: () => Buffer.from('GIF89a/*\u0001\0*/=1;alert(1)', 'latin1'),
+    bytes: () => latin1('GIF89a/*\u0001\0*/=1;alert(1)'),
   },
   'cut off.jpg': { status: 415, bytes: async () => (await jpegPicture()).subarray(0, 900) },
   'only a beginning.png': {
     status: 415,
-    bytes: () => Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    bytes: () => latin1('\u0089PNG\r\n\u001a\n'),
   },
   'brand alone.heic': { status: 415, bytes: () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') },
+  'cut off.png': { status: 415, bytes: async () => (await pngPicture(400, 300)).subarray(0, 90) },
+  'cut off.webp': { status: 415, bytes: async () => (await webpPicture()).subarray(0, 60) },
+  'changed on its way.png': { status: 415, bytes: changedPng },
+  'other sound.webp': { status: 415, bytes: () => latin1('RIFF\u0024\0\0\0WAVEfmt ') },
+  'photo.avif': { status: 415, bytes: () => latin1('\0\0\0\u0018ftypavif\0\0\0\0') },
+  'scan.tif': { status: 415, bytes: () => latin1('II*\0\u0008\0\0\0') },
+  'bitmap.bmp': { status: 415, bytes: () => latin1('BM\u0046\0\0\0\0\0\0\0') },
+  'icon.ico': { status: 415, bytes: () => latin1('\0\0\u0001\0\u0001\0') },
+  'commands for a converter.jpg': {
+    status: 415,
+    bytes: () => latin1('push graphic-context\nimage over 0,0 0,0 "|id"\n\0'),
+  },
+  'packed drawing.svgz': { status: 415, bytes: () => gzipSync(SVG) },
+  'page before a document.pdf': {
+    status: 415,
+    bytes: () => Buffer.concat([latin1('<html><script>alert(1)</script>'), PDF]),
+  },
+  'page of strict markup.txt': {
+    status: 415,
+    bytes: () => latin1('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'),
+  },
+  'program.jar': { status: 415, bytes: () => zipOf({ 'META-INF/MANIFEST.MF': 'x' }) },
+  'macros.xlsx': {
+    status: 415,
+    bytes: () => zipOf({ ...SHEET, 'xl/vbaProject.bin': 'x' }),
+  },
+  'program.odt': {
+    status: 415,
+    bytes: () => zipOf({ ...TEXT, 'Basic/Standard/Module1.xml': '<x/>' }),
+  },
+  'book.epub': {
+    status: 415,
+    bytes: () => zipOf({ mimetype: 'application/epub+zip', 'content.xml': '<x/>' }),
+  },
+  'program.txt': { status: 415, bytes: () => latin1('\u007fELF\u0002\u0001\u0001\0') },
+  'film.mp4': { status: 415, bytes: () => latin1('\0\0\0\u0018ftypmp42\0\0\0\0') },
+  'wide characters.txt': { status: 415, bytes: () => Buffer.from('\uFEFF<script>', 'utf16le') },
   'nothing.jpg': { status: 415, bytes: () => Buffer.alloc(0) },
   '14000 each way.png': { status: 413, bytes: () => pngThatClaims(14_000, 14_000) },
   '100 megapixels.jpg': { status: 413, bytes: () => jpegThatClaims(10_000, 10_000) },
+  '16383 each way.webp': { status: 415, bytes: () => webpThatClaims(16_383, 16_383) },
   'many megabytes.jpg': { status: 413, bytes: async () => padded(await jpegPicture(), 15) },
   'many megabytes.pdf': { status: 413, bytes: () => padded(PDF, 20) },
 };
@@ -50,7 +95,7 @@ function pngThatClaims(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
+  const signature = latin1('\u0089PNG\r\n\u001a\n');
   const parts = [chunk('IHDR', header), chunk('IDAT', Buffer.alloc(20)), chunk('IEND')];
   return Buffer.concat([signature, ...parts]);
 }
@@ -71,4 +116,27 @@ async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
   picture.writeUInt16BE(height, at + 5);
   picture.writeUInt16BE(width, at + 7);
   return picture;
+}
+
+/** A picture of which one byte is another than its checksum says. */
+async function changedPng(): Promise<Buffer> {
+  const picture = await pngPicture();
+  const at = picture.indexOf('IDAT') + 8;
+  picture.writeUInt8((picture.readUInt8(at) + 1) % 256, at);
+  return picture;
+}
+
+const CANVAS = 'VP8X';
+
+/** An extended WebP whose canvas claims to be so large. */
+function webpThatClaims(width: number, height: number): Buffer {
+  const canvas = Buffer.alloc(10);
+  canvas.writeUIntLE(width - 1, 4, 3);
+  canvas.writeUIntLE(height - 1, 7, 3);
+  const chunkHead = Buffer.concat([latin1(CANVAS), Buffer.from([10, 0, 0, 0])]);
+  const image = Buffer.concat([latin1('VP8L'), Buffer.from([5, 0, 0, 0, 0x2f, 0, 0, 0, 0, 0])]);
+  const body = Buffer.concat([latin1('WEBP'), chunkHead, canvas, image]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(body.length);
+  return Buffer.concat([latin1('RIFF'), size, body]);
 }

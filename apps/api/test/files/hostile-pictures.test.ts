@@ -1,0 +1,52 @@
+import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { updateUser } from '@zampa/contract/my-data/update-user';
+import { createPet } from '@zampa/contract/pets/write-pets';
+import { newOwner, newVet, type Owner, type Vet } from '@zampa/testing/people';
+import type { Upload } from '@zampa/testing/send-call';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+import { DOCX, PDF } from './documents.ts';
+import { hostileFiles } from './hostile-files.ts';
+
+const DOG = 1;
+
+/** Good documents are no pictures either. */
+const files: typeof hostileFiles = {
+  ...hostileFiles,
+  'document.pdf': { status: 415, bytes: () => PDF },
+  'document.docx': { status: 415, bytes: () => DOCX },
+  'note.txt': { status: 415, bytes: () => Buffer.from('No salt.') },
+};
+
+/** The calls that take a picture and nothing else. */
+const routes = {
+  'POST /api/pets': ({ owner }, image) =>
+    owner.call(createPet, {
+      query: {},
+      body: { name: 'Luna', SpeciesId: DOG, FamilyId: owner.familyId, birthDate: '2021-04-09' },
+      image,
+    }),
+  'PATCH /api/users': ({ owner }, image) => owner.call(updateUser, { body: {}, image }),
+  'PATCH /api/facilities': ({ vet }, image) =>
+    vet.call(updateFacility, { body: { facilityId: vet.facility.id }, image }),
+} satisfies Record<string, (people: People, image: Upload) => Promise<unknown>>;
+
+type People = { readonly owner: Owner; readonly vet: Vet };
+
+describe.each(Object.entries(routes))('%s — files that are no pictures', (_route, send) => {
+  const product = useProduct();
+  let people: People;
+  beforeAll(async () => {
+    people = { owner: await newOwner(product()), vet: await newVet(product()) };
+  });
+
+  it.each(Object.entries(files))(
+    'refuses %s and keeps nothing',
+    async (name, { status, bytes }) => {
+      const sent = send(people, { bytes: await bytes(), name });
+      await expect(sent).rejects.toMatchObject({ status, fields: [{ field: 'image' }] });
+      expect(await countOf(product(), 'files')).toBe(0);
+    },
+  );
+});
