@@ -67,7 +67,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   return (
     <GridContext value={drawing}>
-      <div ref={root} className="calendar-grid">
+      <div ref={root} className="calendar-grid" data-view={view}>
         <DragCalendar
           localizer={wallLocalizer}
           culture={useLanguage()}
