@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/** How often a connection sees a text before it is worth keeping. */
+const SIGHTS = 5;
+/** How many statements a connection keeps, and how many texts it counts: a list has a text for each of its lengths. */
+const KEPT = 100;
+const COUNTED = 1000;
+
+/** What is best for a search depends on its words: one plan for all of them would be a bad one for some. */
+const SEARCHES = '@@';
+
+/**
+ * A connection whose server keeps what is asked again and again: planning a statement anew costs up to half of it.
+ * A text with values that has come often enough is sent by a name; the server then decides by its costs whether one
+ * plan serves all values.
+ */
+export class PreparingClient extends pg.Client {
+  readonly #sights = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  override query(...parts: unknown[]): never {
+    const [config, values] = parts;
+    const name = isNameless(config) && isFilled(values) ? this.#nameOf(config.text) : undefined;
+    const asked =
+      name === undefined ? parts : [Object.assign({}, config, { name }), ...parts.slice(1)];
+    const ask = super.query.bind(this) as (...all: unknown[]) => never;
+    return ask(...asked);
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || text.includes(SEARCHES)) return known;
+    const sights = (this.#sights.get(text) ?? 0) + 1;
+    if (sights < SIGHTS || this.#names.size === KEPT) {
+      if (this.#sights.size < COUNTED) this.#sights.set(text, sights);
+      return undefined;
+    }
+    this.#sights.delete(text);
+    const name = `kept_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+const isNameless = (config: unknown): config is { readonly text: string } =>
+  typeof config === 'object' &&
+  config !== null &&
+  'text' in config &&
+  typeof config.text === 'string' &&
+  (!('name' in config) || config.name === undefined);
+
+const isFilled = (values: unknown) => Array.isArray(values) && values.length > 0;

@@ -1,0 +1,57 @@
+import { freshDatabase } from '@zampa/testing/database';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../../src/platform/database.ts';
+
+describe('a connection that keeps what is asked again and again', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    pool = openPool({ connectionString: database.url, max: 1 }, () => undefined);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  const ask = async (text: string, value: unknown) => {
+    const { rows } = await pool.query<{ said: unknown }>({ text }, [value]);
+    return rows[0]?.said;
+  };
+  const kept = async () => {
+    const { rows } = await pool.query<{ statement: string }>(
+      'select statement from pg_prepared_statements where $1 order by name',
+      [true],
+    );
+    return rows.map(({ statement }) => statement);
+  };
+
+  it('answers the same from the first time to the last, and keeps it from the fifth', async () => {
+    const text = 'select $1::int * 2 as said';
+    for (let time = 1; time <= 8; time += 1) {
+      expect(await ask(text, time)).toBe(time * 2);
+      expect((await kept()).includes(text), `time ${time}`).toBe(time >= 5);
+    }
+  });
+
+  it('goes on after a statement that is kept was refused', async () => {
+    const text = 'select 12 / $1::int as said';
+    for (let time = 1; time <= 6; time += 1) await ask(text, time);
+    await expect(ask(text, 0)).rejects.toThrow('division by zero');
+    expect(await ask(text, 4)).toBe(3);
+  });
+
+  it('plans each search anew', async () => {
+    const text = `select to_tsvector('luna e pluto') @@ to_tsquery($1) as said`;
+    for (let time = 1; time <= 8; time += 1) expect(await ask(text, 'luna')).toBe(true);
+    expect(await kept()).not.toContain(text);
+  });
+
+  it('keeps a bounded number of them', async () => {
+    for (let text = 0; text < 120; text += 1)
+      for (let time = 1; time <= 5; time += 1)
+        expect(await ask(`select $1::int + ${text} as said`, 1)).toBe(text + 1);
+    expect(await kept()).toHaveLength(100);
+  });
+});
