@@ -189,8 +189,9 @@ test('what was begun is there after a reload, and a file goes once the way is fr
   await page.unrouteAll();
   await write(owner, 'Dopo');
   await expectMessage(owner, 'Dopo');
-  const after = await request.owner.call(readRequest, read);
-  expect(after.events.at(-2)?.file?.name).toBe(PDF.name);
+  const stored = async () => (await request.owner.call(readRequest, read)).events;
+  await expect.poll(async () => (await stored()).at(-1)?.payload.message).toBe('Dopo');
+  expect((await stored()).at(-2)?.file?.name).toBe(PDF.name);
   await owner.context.close();
 });
 

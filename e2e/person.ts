@@ -59,6 +59,7 @@ export async function expectAccessible(
   screen: string,
   rules?: readonly string[],
 ): Promise<void> {
+  await page.evaluate(untilStill);
   // There are no frames, so everything runs in the page itself.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe.withRules([...rules]);
@@ -68,4 +69,13 @@ export async function expectAccessible(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect.soft(found, `axe on ${screen}`).toEqual([]);
+}
+
+/** Runs in the page: what fades from one colour to another has done so, what goes round for ever is left to. */
+async function untilStill(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

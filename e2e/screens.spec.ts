@@ -96,6 +96,7 @@ async function expectFine(
   await expectTranslated(person, screen);
   if (!inTheDark) return;
   await person.page.emulateMedia({ colorScheme: 'dark' });
+  await expect(person.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectAccessible(person, `${screen}, dark`, ['color-contrast']);
 }
 
