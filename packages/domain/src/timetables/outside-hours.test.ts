@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
   {
     why: 'over midnight, where only one of the two days changes',
     before: { week: daily('00:00', '24:00'), timetables: [] },
-    change: week([...daily('00:00', '24:00').filter(({ weekday }) => weekday !== 2)]),
+    change: week(daily('00:00', '24:00').filter(({ weekday }) => weekday !== 2)),
     bookings: [
       booking('into the day that closes', '2026-11-23T22:45Z', '2026-11-23T23:15Z'),
       booking('up to its midnight', '2026-11-23T22:30Z', '2026-11-23T23:00Z'),
