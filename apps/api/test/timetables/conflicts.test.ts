@@ -72,12 +72,12 @@ describe('POST /api/timetables/conflicts — bookings that new hours leave outsi
     const { id } = await vet.call(createTimetable, {
       body: { facilityId, name: 'Mornings', ...mornings },
     });
-    const days = {
+    const days: Extract<Change, { kind: 'TIMETABLE' }> = {
       kind: 'TIMETABLE',
       id,
       hours: daily('09:00', '16:00'),
       users: [carlo.id],
-    } as const;
+    };
     expect((await ask(clinic, days)).total).toBe(0);
     await vet.call(updateTimetable, { query: { id }, body: { hours: days.hours } });
     expect((await ask(clinic, { ...days, hours: daily('09:00', '15:15') })).total).toBe(1);
