@@ -1,51 +1,19 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import { useTranslation } from '@zampa/i18n/use-translation';
-import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ConflictsProps, RenderProposal } from './conflicts-props.ts';
-import { DecideConflicts, DecideFooter } from './DecideConflicts.tsx';
-import { FollowConflicts, FollowFooter } from './FollowConflicts.tsx';
+
+const ConflictsDrawer = lazy(async () => ({
+  default: (await import('./ConflictsDrawer.tsx')).ConflictsDrawer,
+}));
 
 export type HoursConflictsProps = Omit<ConflictsProps, 'asked'> & {
   readonly renderProposal: RenderProposal;
 };
 
-/** The bookings that new hours leave outside: what becomes of each is decided before saving, and done after it. */
+/** Asks about the bookings that new hours leave outside, where there are any. */
 export function HoursConflicts({ guard, ...props }: HoursConflictsProps) {
-  return guard.asked && <ConflictsDrawer guard={guard} asked={guard.asked} {...props} />;
-}
-
-function ConflictsDrawer({ renderProposal, ...props }: HoursConflictsProps & ConflictsProps) {
-  const { t } = useTranslation();
-  const { guard, asked, isSaving } = props;
-  const [proposing, propose] = useState<CalendarEvent | null>(null);
-  const isSaved = asked.afterwards !== null;
   return (
-    <>
-      <SideDrawer
-        open={proposing === null}
-        onClose={() => {
-          if (!isSaving && !guard.callOff.isPending) guard.close();
-        }}
-        title={
-          isSaved
-            ? t('timetables:conflicts.savedTitle')
-            : t('timetables:conflicts.title', { count: asked.total })
-        }
-        closeLabel={t('common:actions.close')}
-        footer={isSaved ? <FollowFooter {...props} /> : <DecideFooter {...props} />}
-      >
-        {isSaved ? (
-          <FollowConflicts {...props} onPropose={propose} />
-        ) : (
-          <DecideConflicts {...props} />
-        )}
-      </SideDrawer>
-      {proposing &&
-        renderProposal(proposing, {
-          onProposed: () => guard.markProposed(proposing.id),
-          onClose: () => propose(null),
-        })}
-    </>
+    <Suspense>
+      {guard.asked && <ConflictsDrawer guard={guard} asked={guard.asked} {...props} />}
+    </Suspense>
   );
 }
