@@ -26,13 +26,11 @@ export function FacilityMenu({ current, children }: { current: string; children:
         <Menu.RadioGroup value={current} onChange={choose}>
           <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
           {facilities.map((facility) => (
-            <Menu.RadioItem
-              key={facility.id}
-              value={facility.id}
-              closeMenuOnClick
-              rightSection={<FacilityPicture facility={facility} size={28} />}
-            >
-              {facility.name}
+            <Menu.RadioItem key={facility.id} value={facility.id} closeMenuOnClick>
+              <span className={styles['choice']}>
+                <FacilityPicture facility={facility} size={28} />
+                {facility.name}
+              </span>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
