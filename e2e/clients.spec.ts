@@ -227,3 +227,33 @@ test('a file of clients is imported after its errors are mended, survives a relo
   await page.goto(`${origin}/workspace/clients`);
   await expect(page.getByText(say('clients:empty.title'))).toBeVisible();
 });
+
+test('a client invited by phone gets a text to be sent by hand, with the link', async ({
+  browser,
+  product,
+  mailbox,
+}) => {
+  const origin = product.url;
+  const doctor = await newVet({ address: origin, mailbox });
+  const vet = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const { page, say } = vet;
+  await page.goto(`${origin}/workspace/clients`);
+  await signIn(vet, { email: doctor.email, password: PASSWORD });
+  await page.getByRole('button', { name: say('clients:invite') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('clients:inviting.byPhone'), { exact: true }).click();
+  await dialog.getByLabel(say('clients:inviting.phones')).fill('333 000 00 01\n+39 333 000 0002');
+  await dialog
+    .getByRole('button', { name: say('clients:inviting.send_other', { count: 2 }) })
+    .click();
+  const texts = dialog.locator('blockquote').filter({ hasText: doctor.facility.name });
+  await expect(texts).toHaveCount(2);
+  await expect(texts.first()).toContainText(`${origin}/app/sign-up?invitation=`);
+  await expectFine(vet, 'texts to send to invited clients');
+  await dialog.getByRole('button', { name: say('clients:inviting.finish') }).click();
+  await page.getByRole('link', { name: /3330000001/ }).click();
+  const card = page.getByRole('dialog');
+  await expect(card.locator('blockquote')).toContainText('/app/sign-up?invitation=');
+  await expectFine(vet, 'the card of a client invited by phone');
+  await vet.context.close();
+});

@@ -10,6 +10,7 @@ import { diskFiles } from './adapters/files/disk-files.ts';
 import { s3Files } from './adapters/files/s3-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { smtpMail } from './adapters/mail/smtp-mail.ts';
+import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import { sharedSockets } from './adapters/realtime/shared-sockets.ts';
 import { socketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { refreshCardStatus } from './records/card-status.ts';
@@ -26,8 +27,8 @@ import { facilities } from './features/facilities/routes.ts';
 import { families } from './features/families/routes.ts';
 import { files } from './features/files/routes.ts';
 import { imports } from './features/import/routes.ts';
-import { deliverInvitation } from './features/invitations/deliver-invitation.ts';
-import { INVITATION_LETTER } from './features/invitations/letter-job.ts';
+import { deliverInvitation, deliverText } from './features/invitations/deliver-invitation.ts';
+import { INVITATION_LETTER, INVITATION_SMS } from './features/invitations/invitation-jobs.ts';
 import { invitations } from './features/invitations/routes.ts';
 import { myData } from './features/my-data/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
@@ -152,6 +153,7 @@ function handleJobs(deps: Deps, mail: Mail): void {
   const { outbox } = deps;
   outbox.on('letter', sendLetters(mail));
   outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail));
+  if (deps.sms) outbox.on(INVITATION_SMS, deliverText(deps, deps.sms));
   for (const [kind, handler] of Object.entries(appointmentJobs(deps))) outbox.on(kind, handler);
 }
 
@@ -189,6 +191,7 @@ async function assemble(
     clock,
     files: store,
     cards: card.cards,
+    sms: settings.sms && twilioSms(settings.sms),
     realtime,
     hear,
     tokens,

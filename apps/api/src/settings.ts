@@ -37,6 +37,10 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_API_BASE: url('http:', 'https:').default('https://api.twilio.com'),
+  SMS_FROM: z.string().min(1).optional(),
   CHARGEBEE_SITE: z.string().min(1).optional(),
   CHARGEBEE_API_KEY: z.string().min(1).optional(),
   CHARGEBEE_WEBHOOK_USER: z.string().min(1).optional(),
@@ -56,6 +60,7 @@ const Environment = z.object({
 /** What belongs together is set as a whole or not at all. */
 const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
   ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
   ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
   ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
@@ -86,6 +91,8 @@ export type Settings = {
   readonly s3: S3Settings | null;
   /** The card provider; null for its sandbox. */
   readonly stripe: StripeKeys | null;
+  /** Who sends messages to phones; null: nobody does. */
+  readonly sms: SmsSettings | null;
 };
 
 export type StripeKeys = {
@@ -93,6 +100,15 @@ export type StripeKeys = {
   /** Null: nobody's messages are believed, the provider is asked instead. */
   readonly webhookSecret: string | null;
   readonly apiBase: URL | null;
+};
+
+export type SmsSettings = {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The sender: a number of the account, or a name where the country allows one. */
+  readonly from: string;
+  /** The provider, or another server that speaks its protocol. */
+  readonly apiBase: URL;
 };
 
 export type S3Settings = {
@@ -144,6 +160,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
     stripe: stripeOf(env),
+    sms: smsOf(env),
   };
 }
 
@@ -169,6 +186,17 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | null {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function smsOf(env: z.output<typeof Environment>): SmsSettings | null {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_BASE, SMS_FROM } = env;
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !SMS_FROM) return null;
+  return {
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: SMS_FROM,
+    apiBase: new URL(TWILIO_API_BASE),
   };
 }
 

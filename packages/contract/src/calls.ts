@@ -71,6 +71,7 @@ import { readSlots } from './slots/read-slots.ts';
 import {
   createTimetable,
   deleteTimetable,
+  readHoursConflicts,
   setWorkingHours,
   updateTimetable,
 } from './timetables/write-timetables.ts';
@@ -161,6 +162,7 @@ export const calls = [
   createTimetable,
   updateTimetable,
   deleteTimetable,
+  readHoursConflicts,
   createService,
   updateService,
   readSlots,

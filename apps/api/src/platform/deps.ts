@@ -2,6 +2,7 @@ import type { Cards } from '../ports/cards.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Realtime } from '../ports/realtime.ts';
+import type { Sms } from '../ports/sms.ts';
 import type { Database } from './database.ts';
 import type { Background } from './background.ts';
 import type { Hear } from './hear.ts';
@@ -15,6 +16,8 @@ export type Deps = {
   readonly clock: Clock;
   readonly files: Files;
   readonly cards: Cards;
+  /** Null without a provider: what a phone should get is shown, to be sent by hand. */
+  readonly sms: Sms | null;
   readonly realtime: Realtime;
   readonly hear: Hear;
   readonly tokens: Tokens;

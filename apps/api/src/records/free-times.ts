@@ -1,4 +1,5 @@
-import type { SlotQuestion, WeekdaySpan } from '@zampa/domain/slots/slots';
+import type { SlotQuestion } from '@zampa/domain/slots/slots';
+import type { WeekdaySpan } from '@zampa/domain/slots/week-spans';
 import type { Span } from '@zampa/domain/slots/spans';
 import { treats } from '@zampa/domain/slots/treats';
 import type { Viewer } from '@zampa/domain/people/relation';

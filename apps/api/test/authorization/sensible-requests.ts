@@ -170,6 +170,9 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     body: { workingHours: [{ weekday: 1, from: '09:00', to: '13:00' }] },
   }),
   'POST /timetables': ({ facilityId }) => ({ body: { facilityId, name: 'Late', hours: [] } }),
+  'POST /timetables/conflicts': ({ facilityId, timetableId }) => ({
+    body: { facilityId, change: { kind: 'TIMETABLE', id: timetableId, hours: [], users: [] } },
+  }),
   'PATCH /timetables': ({ timetableId }) => ({
     query: { id: timetableId },
     body: { name: 'Late' },

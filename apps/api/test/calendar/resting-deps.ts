@@ -31,6 +31,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       accountStatus: failed,
       readEvent: failed,
     },
+    sms: null,
     realtime: { send: () => {}, hear: () => {}, disconnect: () => {} },
     hear: () => {},
     publicUrl: () => 'http://localhost',

@@ -42,6 +42,7 @@ describe('settings — what the environment says', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     },
+    { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', SMS_FROM: '+390699900000' },
     { CHARGEBEE_SITE: 'zampa', CHARGEBEE_API_KEY: 'key' },
     {
       CHARGEBEE_WEBHOOK_USER: 'billing',

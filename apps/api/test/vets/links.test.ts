@@ -1,10 +1,11 @@
 import { readClients, readVets } from '@zampa/contract/clients/read-clients';
+import { readFacilityByCode } from '@zampa/contract/facilities/read-facilities';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { readMe, readUsers } from '@zampa/contract/my-data/read-users';
 import { readPets } from '@zampa/contract/pets/read-pets';
 import { joinFacility, leaveFacility, linkPets, unlinkPets } from '@zampa/contract/vets/links';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, newVet } from '@zampa/testing/people';
+import { join, newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -50,6 +51,32 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
     );
     for (const miss of await Promise.allSettled(misses))
       expect(miss).toMatchObject({ status: 'rejected', reason: UNKNOWN_CODE });
+  });
+
+  it('stops wrong codes from one address of the network, whoever tries them; a right one still works', async () => {
+    const vet = await newVet(product());
+    const owners = await Promise.all(Array.from({ length: 4 }, () => newOwner(product())));
+    product().clock.advanceToNext(3600);
+    const { ip } = newVisitor(product().address);
+    const again = await Promise.all(
+      owners.map(async (owner) => ({
+        ...owner,
+        ...(await signedIn({ ...owner, ip }, owner.email)),
+      })),
+    );
+    const [first] = again;
+    if (!first) throw new Error('nobody to try');
+    const guesses = again.flatMap((owner) => Array.from({ length: 10 }, () => owner)).slice(0, 30);
+    const guess = (owner: (typeof again)[number], facilityCode = 'AAAAAAAA') =>
+      owner.call(joinFacility, { body: { facilityCode, userId: owner.id } });
+    for (const missed of await Promise.allSettled(guesses.map((owner) => guess(owner))))
+      expect(missed).toMatchObject({ status: 'rejected', reason: UNKNOWN_CODE });
+    const last = again.at(-1) ?? first;
+    await expect(guess(last)).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await expect(
+      last.call(readFacilityByCode, { params: { code: 'AAAAAAAA' } }),
+    ).rejects.toMatchObject({ status: 429 });
+    await expect(guess(last, vet.facility.code)).resolves.toMatchObject({ id: vet.facility.id });
   });
 
   it('is for oneself, for one’s own family, and for its admin', async () => {

@@ -17,6 +17,8 @@ export type CallFormOptions<Values extends FieldValues, Answer> = {
   /** Sends what was typed. `idempotencyKey` stays the same while the same content is tried again. */
   readonly send: (values: Values, idempotencyKey: string) => Promise<Answer>;
   readonly onDone?: (answer: Answer, values: Values) => void;
+  /** Refused or lost; its problem stands in the form. */
+  readonly onFailed?: () => void;
 };
 
 export type CallForm<Values extends FieldValues> = UseFormReturn<Values> & {
@@ -31,6 +33,7 @@ export function useCallForm<Values extends FieldValues, Answer>({
   resolver,
   send,
   onDone,
+  onFailed,
 }: CallFormOptions<Values, Answer>): CallForm<Values> {
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -41,7 +44,10 @@ export function useCallForm<Values extends FieldValues, Answer>({
   const call = useMutation({
     mutationFn: (values: Values) => send(values, keyFor(values)),
     onSuccess: (answer, values) => onDone?.(answer, values),
-    onError: (error) => showRefusal(error, form.setError, fields),
+    onError: (error) => {
+      showRefusal(error, form.setError, fields);
+      onFailed?.();
+    },
   });
   const submit = form.handleSubmit((values) => {
     if (!call.isPending) call.mutate(values);

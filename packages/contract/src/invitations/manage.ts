@@ -18,7 +18,7 @@ export const resendInvitation = defineCall({
   method: 'POST',
   path: '/invitations/resend',
   feature: 'invitations',
-  summary: 'Send the letter of an open invitation again',
+  summary: 'Send the letter or SMS of an open invitation again',
   body: z.object({ id }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
 });

@@ -33,6 +33,8 @@ export const Invitation = z
     sent: z.int(),
     delivery: z.enum(DELIVERIES).nullable(),
     link: z.string(),
+    text: z.string().nullable(),
+    sms: z.boolean(),
     dateCreated: instant,
     dateUpdated: instant,
     expires: instant,
@@ -40,6 +42,6 @@ export const Invitation = z
   .meta({
     id: 'Invitation',
     description:
-      'An open invitation as the staff sees it; link: to be copied where no e-mail is sent; userId: the client’s record; delivery: how far the latest letter got, null without one.',
+      'An open invitation as the staff sees it; link: to be copied where nothing is sent; text: what reaches a phone, with the link, null where there is an e-mail address; sms: whether that is sent from here, otherwise it is sent by hand; userId: the client’s record; delivery: how far the latest letter or SMS got, null without one.',
   });
 export type Invitation = z.output<typeof Invitation>;

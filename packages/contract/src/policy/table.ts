@@ -180,6 +180,7 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     ...setUp('facility', 'body.facilityId'),
     afterTrial: 'body.facilityId',
   },
+  'POST /timetables/conflicts': setUp('facility', 'body.facilityId'),
   'PATCH /timetables': setUp('timetable', 'query.id'),
   'DELETE /timetables': setUp('timetable', 'query.id'),
   'POST /services': {

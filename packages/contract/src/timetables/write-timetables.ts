@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { CalendarEvent } from '../calendar/objects.ts';
 import { OpeningSpan } from '../facilities/objects.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
@@ -74,4 +75,34 @@ export const deleteTimetable = defineCall({
   summary: 'Remove a timetable; who followed it works the hours of the facility',
   query: z.object({ id }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Only the first of them are told whole. */
+export const MOST_CONFLICTS = 200;
+
+export const readHoursConflicts = defineCall({
+  method: 'POST',
+  path: '/timetables/conflicts',
+  feature: 'timetables',
+  summary:
+    'The bookings of the next 366 days that hours about to be saved would leave outside, by start; the first 200 and the number of all. Changes nothing',
+  body: z.object({
+    facilityId: id,
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('WEEK'), hours }),
+      z.object({ kind: z.literal('TIMETABLE'), id: id.nullable(), hours, users }),
+    ]),
+  }),
+  answer: z.object({
+    total: z.int(),
+    bookings: z.array(CalendarEvent),
+  }),
+  status: 200,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'WORKING_HOURS_EMPTY',
+    'WORKING_HOURS_INVALID',
+  ],
 });

@@ -44,6 +44,6 @@ export function readPhone(typed: string | undefined): string | null {
 /** How long the link of an invitation can be followed, in days. */
 export const INVITATION_DAYS = 30;
 
-/** How far the letter of an invitation got: it waits, the mail server has it, or it will never be taken. */
+/** How far the letter or SMS of an invitation got: it waits, the provider has it, or it will never be taken. */
 export const DELIVERIES = ['QUEUED', 'SENT', 'REFUSED'] as const;
 export type Delivery = (typeof DELIVERIES)[number];

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { quartersOf, wallAt } from '../calendar/clock-oracle.fixture.ts';
 import { TIME_ZONES } from '../facilities/time-zones.ts';
 import { daysOf, slotsAt } from './slot-table.fixture.ts';
-import { slotsOf, type SlotQuestion, type WeekdaySpan } from './slots.ts';
+import { slotsOf, type SlotQuestion } from './slots.ts';
+import type { WeekdaySpan } from './week-spans.ts';
 
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 const everyDay = (fromMinute: number, toMinute: number): WeekdaySpan[] =>

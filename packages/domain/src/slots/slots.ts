@@ -1,16 +1,10 @@
 import { dayAfter, dayClock, daysBetween, type DayClock } from '../calendar/wall-clock.ts';
-import { intersectSpans, mergeSpans, subtractSpans, type Span } from './spans.ts';
+import { mergeSpans, subtractSpans, type Span } from './spans.ts';
+import { spansOn, type WeekdaySpan, workingSpans } from './week-spans.ts';
 
 /** Slots start on every quarter of an hour that the clock shows. */
 const GRID_MINUTES = 15;
 const DAY_MINUTES = 1440;
-
-/** Hours of a weekday in minutes after midnight, by the clocks of the facility; Monday is 1. */
-export type WeekdaySpan = {
-  readonly weekday: number;
-  readonly fromMinute: number;
-  readonly toMinute: number;
-};
 
 export type SlotMember = {
   readonly id: string;
@@ -49,7 +43,7 @@ export function slotsOf(question: SlotQuestion): readonly Slot[] {
   const clocks = daysBetween(from, until).map((day) => dayClock(day, zone));
   const open = spansOn(clocks, hours);
   const free = question.members.map((member) => {
-    const working = member.hours ? intersectSpans(open, spansOn(clocks, member.hours)) : open;
+    const working = workingSpans(clocks, open, member.hours);
     return fitting(subtractSpans(working, mergeSpans([...closures, ...member.busy])), duration);
   });
   const starts = startsOn(clocks.slice(0, daysBetween(from, to).length));
@@ -59,20 +53,6 @@ export function slotsOf(question: SlotQuestion): readonly Slot[] {
       const assignees = question.members.filter((_, at) => free[at]?.(start)).map(({ id }) => id);
       return assignees.length > 0 ? [{ start, end: start + duration, assignees }] : [];
     });
-}
-
-/** The hours of a week on these days; hours up to midnight and hours from midnight on are one stretch. */
-function spansOn(clocks: readonly DayClock[], hours: readonly WeekdaySpan[]): readonly Span[] {
-  return mergeSpans(
-    clocks.flatMap((clock) =>
-      hours
-        .filter(({ weekday }) => weekday === clock.weekday)
-        .map(({ fromMinute, toMinute }) => ({
-          from: clock.reaching(fromMinute),
-          to: clock.reaching(toMinute),
-        })),
-    ),
-  );
 }
 
 function startsOn(clocks: readonly DayClock[]): readonly number[] {

@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react';
 import { personColour } from './person-colour.ts';
 import styles from './PersonAvatar.module.css';
 
@@ -12,7 +13,7 @@ export interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person: their picture, or their initials on their colour. */
+/** A person: their picture, or their initials on their colour, or who has no name yet a figure. */
 export function PersonAvatar({ id, initials, label, image, size = 34 }: PersonAvatarProps) {
   const rem = size / 16;
   const style = {
@@ -29,7 +30,11 @@ export function PersonAvatar({ id, initials, label, image, size = 34 }: PersonAv
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {image ? <img src={image} alt="" width={size} height={size} loading="lazy" /> : initials}
+      {image ? (
+        <img src={image} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        initials || <IconUser size="62%" />
+      )}
     </span>
   );
 }

@@ -26,9 +26,7 @@ export const facilities: Feature<Deps> = (serve, deps) => {
   serve.forPeople(readFacilities, ({ viewer, tx, query }) =>
     findFacilities(tx, viewer, query.facilityId),
   );
-  serve.forPeople(readFacilityByCode, ({ viewer, tx, params, ip }) =>
-    findFacilityByCode(deps, tx, viewer.userId, ip, params.code),
-  );
+  serve.forPeople(readFacilityByCode, (served) => findFacilityByCode(deps, served));
   serve.forPeople(readFacilityTypes, ({ tx }) => findFacilityTypes(tx));
   serve.forPeople(readFacilityConfiguration, ({ tx, query, now }) =>
     readConfiguration(tx, query.facilityId, now),

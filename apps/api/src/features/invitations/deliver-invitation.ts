@@ -6,25 +6,41 @@ import type { Deps } from '../../platform/deps.ts';
 import { renderLetter } from '../../platform/letters/render.ts';
 import type { JobHandler } from '../../platform/outbox-jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Sms } from '../../ports/sms.ts';
 import { announceClient } from '../../records/announce-family.ts';
 import { announceStaff } from '../../records/announce-staff.ts';
-import type { InvitationLetter } from './letter-job.ts';
+import type { InvitationLetter, InvitationText } from './invitation-jobs.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /** Sends the letter of an invitation, and tells the clinic whether its address takes it. */
 export function deliverInvitation(deps: Deps, mail: Mail): JobHandler {
   return async (payload, key) => {
-    const { id, sent, letter } = payload as InvitationLetter;
-    const outcome = await mail.send(renderLetter(letter, key));
-    await inTransaction(deps.db, async (tx) => {
-      const [invitation] = await tx
-        .update(invitations)
-        .set({ delivery: outcome === 'sent' ? 'SENT' : 'REFUSED' })
-        .where(and(eq(invitations.id, id), eq(invitations.sent, sent)))
-        .returning();
-      if (invitation) await announce(deps, tx, invitation);
-    });
+    const { letter, ...which } = payload as InvitationLetter;
+    await note(deps, which, await mail.send(renderLetter(letter, key)));
   };
+}
+
+/** The same for a message to a phone. */
+export function deliverText(deps: Deps, sms: Sms): JobHandler {
+  return async (payload) => {
+    const { text, ...which } = payload as InvitationText;
+    await note(deps, which, await sms.send(text));
+  };
+}
+
+async function note(
+  deps: Deps,
+  { id, sent }: Pick<Invitation, 'id' | 'sent'>,
+  outcome: 'sent' | 'rejected',
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [invitation] = await tx
+      .update(invitations)
+      .set({ delivery: outcome === 'sent' ? 'SENT' : 'REFUSED' })
+      .where(and(eq(invitations.id, id), eq(invitations.sent, sent)))
+      .returning();
+    if (invitation) await announce(deps, tx, invitation);
+  });
 }
 
 async function announce(

@@ -6,10 +6,18 @@ import { fullName } from '@zampa/domain/people/names';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Language } from '../../platform/letters/letter-text.ts';
+import { invitationSms } from '../../platform/letters/sms-text.ts';
 import type { LetterRequest } from '../../platform/letters/templates.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newId } from '../../records/ids.ts';
-import { INVITATION_LETTER, type InvitationLetter } from './letter-job.ts';
+import { dialledPhone } from '../../records/phone-numbers.ts';
+import {
+  INVITATION_LETTER,
+  INVITATION_SMS,
+  type InvitationLetter,
+  type InvitationText,
+} from './invitation-jobs.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 type NewInvitation = Omit<
@@ -22,7 +30,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** When the link of an invitation that is sent now leads nowhere any more. */
 export const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** Writes an invitation and its letter; without an e-mail address there is only the link to copy. */
+/** Writes an invitation and its letter or message; where neither can be sent there is the text to send by hand. */
 export async function openInvitation(
   deps: Deps,
   tx: Queryable,
@@ -44,32 +52,69 @@ export async function openInvitation(
   await sendInvitation(deps, tx, opened);
 }
 
-/** The letter of an invitation, in the inviter's language: nobody knows the other's yet. */
+/**
+ * The letter of an invitation, or without an e-mail address a message to the phone where a provider sends any; in the
+ * inviter's language: nobody knows the other's yet.
+ */
 export async function sendInvitation(
   deps: Deps,
   tx: Queryable,
   invitation: Invitation,
 ): Promise<void> {
-  const { email, facilityId, inviterId, kind, message } = invitation;
-  if (!email) return;
+  const { id, email, phone, facilityId, inviterId, sent } = invitation;
   const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId));
   const [inviter] = await tx.select().from(users).where(eq(users.id, inviterId));
   if (!facility || !inviter) throw new Refusal('NOT_FOUND');
-  const { id, sent } = invitation;
-  await tx.update(invitations).set({ delivery: 'QUEUED' }).where(eq(invitations.id, id));
-  const letter: LetterRequest = {
+  const queued = () =>
+    tx.update(invitations).set({ delivery: 'QUEUED' }).where(eq(invitations.id, id));
+  if (email) {
+    await queued();
+    const letter = letterOf(deps, { ...invitation, email }, facility.name, inviter);
+    const job: InvitationLetter = { id, sent, letter };
+    await deps.outbox.enqueue(tx, INVITATION_LETTER, job);
+    return;
+  }
+  const to = numberToText(deps, phone, facility.country);
+  if (!to) return;
+  await queued();
+  const text = textOf(deps, invitation, facility.name, inviter.language);
+  const job: InvitationText = { id, sent, text: { to, text } };
+  await deps.outbox.enqueue(tx, INVITATION_SMS, job);
+}
+
+function letterOf(
+  deps: Deps,
+  invitation: Invitation & { readonly email: string },
+  facility: string,
+  inviter: typeof users.$inferSelect,
+): LetterRequest {
+  const { kind, email, message } = invitation;
+  return {
     template: kind === 'STAFF' ? 'invite-staff' : 'invite-client',
     to: { name: fullName(invitation), address: email },
     language: inviter.language,
-    values: {
-      facility: facility.name,
-      inviter: fullName(inviter),
-      message,
-      url: linkOf(deps, invitation),
-    },
+    values: { facility, inviter: fullName(inviter), message, url: linkOf(deps, invitation) },
   };
-  const job: InvitationLetter = { id, sent, letter };
-  await deps.outbox.enqueue(tx, INVITATION_LETTER, job);
+}
+
+/** The number that a message is sent to; null without a provider, and for what fits no country. */
+export function numberToText(
+  { sms }: Deps,
+  phone: string | null,
+  country: string | null,
+): string | null {
+  return sms && phone ? dialledPhone(phone, country) : null;
+}
+
+/** What a client reads on their phone, sent by a provider or by hand. */
+export function textOf(
+  deps: Deps,
+  invitation: Invitation,
+  facility: string,
+  language: Language,
+): string {
+  const { message } = invitation;
+  return invitationSms(language, { facility, message, url: linkOf(deps, invitation) });
 }
 
 /** Where the invited person answers: colleagues in the clinic's app, clients in theirs. */

@@ -9,7 +9,7 @@ import { expiry, sendInvitation } from './open-invitation.ts';
 
 const AN_HOUR = { name: 'resend-invitation', most: 5, seconds: 3600 } as const;
 
-/** Sends the letter again, whose link is valid anew. Refusals: FORBIDDEN, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
+/** Sends the letter or message again, whose link is valid anew. Refusals: FORBIDDEN, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
 export async function resend(
   deps: Deps,
   { viewer, tx, body: { id }, now }: ForPerson<typeof resendInvitation>,

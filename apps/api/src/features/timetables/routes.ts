@@ -1,6 +1,7 @@
 import {
   createTimetable,
   deleteTimetable,
+  readHoursConflicts,
   setWorkingHours,
   updateTimetable,
 } from '@zampa/contract/timetables/write-timetables';
@@ -8,12 +9,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { addTimetable } from './add-timetable.ts';
 import { changeTimetable } from './change-timetable.ts';
+import { findHoursConflicts } from './find-hours-conflicts.ts';
 import { removeTimetable } from './remove-timetable.ts';
 import { replaceWorkingHours } from './replace-working-hours.ts';
 
 /** The hours of a facility's week, and the timetables of its staff. */
 export const timetables: Feature<Deps> = (serve) => {
   serve.forPeople(setWorkingHours, replaceWorkingHours);
+  serve.forPeople(readHoursConflicts, findHoursConflicts);
   serve.forPeople(createTimetable, addTimetable);
   serve.forPeople(updateTimetable, changeTimetable);
   serve.forPeople(deleteTimetable, removeTimetable);

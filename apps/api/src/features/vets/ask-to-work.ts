@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announceStaff } from '../../records/announce-staff.ts';
-import { findByCode } from './find-by-code.ts';
+import { facilityByCode } from '../../records/facility-by-code.ts';
 
 /** What somebody asks to be; the admin who accepts them says what they become. */
 const VETERINARIAN = 3;
@@ -16,10 +16,11 @@ const VETERINARIAN = 3;
  */
 export async function askToWork(
   deps: Deps,
-  { viewer, tx, body, now }: ForPerson<typeof joinFacility>,
+  { viewer, tx, body, ip, now }: ForPerson<typeof joinFacility>,
 ): Promise<AskedFacility> {
   const { userId } = viewer;
-  const facility = await findByCode(deps, tx, userId, body.facilityCode);
+  const asker = { userId, ip };
+  const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
   const { id: facilityId, name, city, imageId } = facility;
   const asked = await tx
     .insert(facilityMembers)

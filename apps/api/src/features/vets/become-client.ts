@@ -9,25 +9,26 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announceClient } from '../../records/announce-family.ts';
 import { lockRelation } from '../../records/clients.ts';
+import { facilityByCode } from '../../records/facility-by-code.ts';
 import { keepFamily } from '../../records/families.ts';
 import { newId } from '../../records/ids.ts';
 import { vetFacilityJson } from '../../records/users.ts';
-import { findByCode } from './find-by-code.ts';
 
 /**
  * The family becomes an active client of the clinic with this code; joining twice changes nothing.
- * Refusals: FACILITY_CODE_UNKNOWN, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
+ * Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
  */
 export async function becomeClient(
   deps: Deps,
-  { viewer, tx, body, now }: ForPerson<typeof joinFacility>,
+  { viewer, tx, body, ip, now }: ForPerson<typeof joinFacility>,
 ) {
   const family = body.familyId
     ? viewer.families.find(({ familyId }) => familyId === body.familyId)
     : (viewer.families.find(({ admin }) => admin) ?? viewer.families[0]);
   if (!family) throw new Refusal('NOT_FOUND');
   if (!family.admin) throw new Refusal('FORBIDDEN');
-  const facility = await findByCode(deps, tx, viewer.userId, body.facilityCode);
+  const asker = { userId: viewer.userId, ip };
+  const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
   await keepFamily(tx, family.familyId);
   const relation = await lockRelation(tx, facility.id, family.familyId);
   const refusal = refusalToJoin(relation?.status);

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { TimetableScreen } from '../../features/timetables/TimetableScreen.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
 import { AdminsOnly } from './AdminsOnly.tsx';
+import { proposeOtherTime } from './propose-other-time.tsx';
 
 export function NewTimetablePage() {
   const facility = useFacility();
@@ -13,6 +14,7 @@ export function NewTimetablePage() {
         key={facility.id}
         facility={facility}
         timetableId={null}
+        renderProposal={proposeOtherTime}
         onDone={() => void navigate({ to: '/workspace/timetables' })}
       />
     </AdminsOnly>

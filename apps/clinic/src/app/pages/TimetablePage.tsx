@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { TimetableScreen } from '../../features/timetables/TimetableScreen.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
 import { AdminsOnly } from './AdminsOnly.tsx';
+import { proposeOtherTime } from './propose-other-time.tsx';
 
 export function TimetablePage() {
   const facility = useFacility();
@@ -14,6 +15,7 @@ export function TimetablePage() {
         key={timetableId}
         facility={facility}
         timetableId={timetableId}
+        renderProposal={proposeOtherTime}
         onDone={() => void navigate({ to: '/workspace/timetables' })}
       />
     </AdminsOnly>

@@ -3,6 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { staffStanding } from '@zampa/domain/people/roles';
+import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
@@ -24,9 +25,12 @@ export function FacilityMenu({ current, children }: { current: string; children:
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={choose}>
           <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
-          {facilities.map(({ id, name }) => (
-            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              {name}
+          {facilities.map((facility) => (
+            <Menu.RadioItem key={facility.id} value={facility.id} closeMenuOnClick>
+              <span className={styles['choice']}>
+                <FacilityPicture facility={facility} size={28} />
+                {facility.name}
+              </span>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -5,8 +5,9 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { ProposeForBooking } from './ProposeForBooking.tsx';
 
-/** Makes room where a booking is in the way: it moves, or is called off. */
+/** Makes room where a booking is in the way: it moves, its client chooses another time, or it is called off. */
 export function ConflictActions({
   facility,
   event,
@@ -15,17 +16,25 @@ export function ConflictActions({
   event: CalendarEvent;
 }) {
   const { t } = useTranslation();
-  const [question, ask] = useState<'move' | 'cancel' | null>(null);
+  const [question, ask] = useState<'move' | 'propose' | 'cancel' | null>(null);
   const close = () => ask(null);
   return (
     <span>
       <Button size="sm" variant="default" onClick={() => ask('move')}>
         {t('calendar:actions.move')}
       </Button>{' '}
+      {event.parent_id && (
+        <Button size="sm" variant="default" onClick={() => ask('propose')}>
+          {t('calendar:propose.action')}
+        </Button>
+      )}{' '}
       <Button size="sm" variant="default" onClick={() => ask('cancel')}>
         {t('calendar:actions.cancel')}
       </Button>
       {question === 'move' && <MoveDialog facility={facility} event={event} onClose={close} />}
+      {question === 'propose' && event.parent_id && (
+        <ProposeForBooking visitId={event.parent_id} onClose={close} />
+      )}
       {question === 'cancel' && (
         <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={close} />
       )}

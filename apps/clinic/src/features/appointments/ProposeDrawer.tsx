@@ -22,11 +22,13 @@ const MOST = 3;
 
 export interface ProposeDrawerProps {
   conversation: Conversation;
+  /** Once they are sent. */
+  onProposed?: () => void;
   onClose: () => void;
 }
 
 /** Picks up to three free times and sends them to the client, who chooses one by a tap. */
-export function ProposeDrawer({ conversation, onClose }: ProposeDrawerProps) {
+export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDrawerProps) {
   const { t } = useTranslation();
   const { id, facility, payload, pets } = conversation;
   const zone = facility.timezone;
@@ -48,7 +50,12 @@ export function ProposeDrawer({ conversation, onClose }: ProposeDrawerProps) {
         end,
         resource: member || (assignees[0] ?? ''),
       })),
-      { onSuccess: onClose },
+      {
+        onSuccess: () => {
+          onProposed?.();
+          onClose();
+        },
+      },
     );
   return (
     <SideDrawer

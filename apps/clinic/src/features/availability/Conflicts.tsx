@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import { fullName } from '@zampa/domain/people/names';
-import { formatDayTime } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
 import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
 import type { ReactNode } from 'react';
 import styles from './availability.module.css';
@@ -28,17 +27,7 @@ export function Conflicts({ query, zone, renderSolution }: ConflictsProps) {
             <ul>
               {events.map((event) => (
                 <li key={event.id}>
-                  <span>
-                    <strong>
-                      {event.payload.event.start &&
-                        formatDayTime(new Date(event.payload.event.start), zone)}
-                    </strong>
-                    <span>
-                      {[event.petNames.join(', '), event.client && fullName(event.client)]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </span>
+                  <BookingLine booking={event} zone={zone} />
                   {renderSolution(event)}
                 </li>
               ))}

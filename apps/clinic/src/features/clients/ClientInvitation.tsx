@@ -6,10 +6,11 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ClientCardProps } from './card-props.ts';
 import styles from './FamilyCard.module.css';
+import { HandOverText } from './HandOverText.tsx';
 import { clientQueries } from './queries.ts';
 import { useResend } from './use-client-changes.ts';
 
-/** The open invitation of a client: how often the letter went out, again, or the link to hand over. */
+/** The open invitation of a client: how often it went out, again, or the text and link to hand over. */
 export function ClientInvitation({ client, facility }: ClientCardProps) {
   const { t } = useTranslation();
   const { data: invitation } = useQuery(
@@ -17,25 +18,33 @@ export function ClientInvitation({ client, facility }: ClientCardProps) {
   );
   const resend = useResend();
   if (!invitation) return null;
-  const { id, email, sent, delivery, link, dateUpdated, expires } = invitation;
+  const { id, email, phone, sent, delivery, link, text, sms, dateUpdated, expires } = invitation;
+  // Where a letter or a message goes; by hand it goes nowhere from here.
+  const address = email ?? (sms ? phone : null);
   const day = (instant: string) => formatDay(new Date(instant), facility.timezone);
-  const delivered = (address: string) => {
-    if (sent === 0) return t('clients:invitation.unsent', { email: address });
-    if (delivery === 'QUEUED') return t('clients:invitation.queued', { email: address });
-    if (delivery === 'REFUSED') return t('clients:invitation.refused', { email: address });
-    return t('clients:invitation.sent', { count: sent, email: address, day: day(dateUpdated) });
+  const delivered = (to: string) => {
+    if (sent === 0 || delivery === null) return t('clients:invitation.unsent', { address: to });
+    if (delivery === 'QUEUED') return t('clients:invitation.queued', { address: to });
+    if (delivery === 'REFUSED')
+      return email
+        ? t('clients:invitation.refused', { address: to })
+        : t('clients:invitation.smsRefused', { address: to });
+    return t('clients:invitation.sent', { count: sent, address: to, day: day(dateUpdated) });
   };
   return (
     <section>
       <h3 className={styles['heading']}>{t('clients:invitation.title')}</h3>
       <p className={styles['quiet']}>
-        {email ? delivered(email) : t('clients:invitation.byHand')}{' '}
+        {address ? delivered(address) : t('clients:invitation.byHand')}{' '}
         {t('clients:invitation.until', { day: day(expires) })}
       </p>
+      {!address && text && <HandOverText text={text} phone={phone ?? ''} />}
       <div className={styles['steps']}>
-        {email && (
+        {address && (
           <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(id)}>
-            {sent === 0 ? t('clients:invitation.sendFirst') : t('clients:invitation.resend')}
+            {sent === 0 || delivery === null
+              ? t('clients:invitation.sendFirst')
+              : t('clients:invitation.resend')}
           </Button>
         )}
         <CopyButton value={link} timeout={2000}>

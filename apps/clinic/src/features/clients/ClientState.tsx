@@ -17,8 +17,12 @@ export function ClientState({ client, facility }: ClientCardProps) {
   const meanings = {
     IMPORTED: t('clients:meaning.IMPORTED'),
     ACTIVE: t('clients:meaning.ACTIVE'),
-    INVITED:
-      client.delivery === 'REFUSED' ? t('clients:meaning.refused') : t('clients:meaning.INVITED'),
+    INVITED: {
+      none: t('clients:meaning.unsent'),
+      QUEUED: t('clients:meaning.INVITED'),
+      SENT: t('clients:meaning.INVITED'),
+      REFUSED: t('clients:meaning.refused'),
+    }[client.delivery ?? 'none'],
     DISABLED_BY_PO: t('clients:meaning.DISABLED_BY_PO'),
     DISABLED_BY_VET: t('clients:meaning.DISABLED_BY_VET'),
     IGNORED: t('clients:meaning.IGNORED'),

@@ -40,7 +40,12 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
         closeLabel={close}
         actions={<Button onClick={onClose}>{t('clients:inviting.finish')}</Button>}
       >
-        <InvitedRows answer={invite.data} names={lines.map(({ text }) => text)} way={way} />
+        <InvitedRows
+          answer={invite.data}
+          names={lines.map(({ text }) => text)}
+          way={way}
+          facilityId={facility.id}
+        />
       </ModalDialog>
     );
   return (

@@ -1,6 +1,7 @@
 import type { Invited } from '@zampa/contract/invitations/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './InviteClients.module.css';
+import { InvitedByPhone } from './InvitedByPhone.tsx';
 import type { InviteWay } from './invite-lines.ts';
 
 export interface InvitedRowsProps {
@@ -8,10 +9,11 @@ export interface InvitedRowsProps {
   /** What was typed, in the order of the answer's rows. */
   names: readonly string[];
   way: InviteWay;
+  facilityId: string;
 }
 
 /** What became of each of the people who were to be invited. */
-export function InvitedRows({ answer, names, way }: InvitedRowsProps) {
+export function InvitedRows({ answer, names, way, facilityId }: InvitedRowsProps) {
   const { t } = useTranslation();
   const reasons = {
     DUPLICATE: t('clients:rowErrors.DUPLICATE'),
@@ -20,13 +22,18 @@ export function InvitedRows({ answer, names, way }: InvitedRowsProps) {
     INVALID_EMAIL_OR_PHONE: t('clients:rowErrors.INVALID_EMAIL_OR_PHONE'),
     USER_ALREADY_ASSOCIATED: t('clients:rowErrors.USER_ALREADY_ASSOCIATED'),
   };
-  const invited = way === 'email' ? t('clients:inviting.sent') : t('clients:inviting.linkReady');
   return (
     <ul className={styles['rows']}>
       {answer.rows.map(({ row, code }) => (
         <li key={row}>
           <strong>{names[row]}</strong>
-          <span className={styles['quiet']}>{code ? reasons[code] : invited}</span>
+          {!code && way === 'phone' ? (
+            <InvitedByPhone facilityId={facilityId} number={names[row] ?? ''} />
+          ) : (
+            <span className={styles['quiet']}>
+              {code ? reasons[code] : t('clients:inviting.sent')}
+            </span>
+          )}
         </li>
       ))}
     </ul>

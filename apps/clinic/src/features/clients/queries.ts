@@ -65,6 +65,16 @@ export const clientQueries = {
         return items.find((invitation) => invitation.userId === userId) ?? null;
       },
     }),
+  /** Those who were invited last. */
+  latestInvitations: (api: Api, facilityId: string) =>
+    queryOptions({
+      queryKey: [...clientKeys.all, 'latest-invitations', facilityId],
+      queryFn: async ({ signal }) => {
+        const query = { facilityId, kind: 'CLIENT', limit: INVITATIONS_MAX } as const;
+        return (await api.page('GET /invitations', { query, signal })).items;
+      },
+      staleTime: 0,
+    }),
   /** What a family asked for last. */
   history: (api: Api, facilityId: string, familyId: string) =>
     queryOptions({

@@ -26,7 +26,9 @@ export function MemberRow({ member, facility }: { member: StaffMember; facility:
           <small>{member.email}</small>
           <small>{hours ?? t('team:member.facilityHours')}</small>
         </span>
-        <StatusChip tone="info">{roleText(t, member.idRole)}</StatusChip>
+        <span className={styles['role']}>
+          <StatusChip tone="info">{roleText(t, member.idRole)}</StatusChip>
+        </span>
         <IconChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>

@@ -2,29 +2,47 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { Person } from '@zampa/contract/my-data/user';
 import { fullName } from '@zampa/domain/people/names';
 import { problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { RenderProposal } from './conflicts-props.ts';
+import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';
 import { RemoveTimetable } from './RemoveTimetable.tsx';
 import styles from './timetables.module.css';
 import { type TimetableFormOptions, useTimetableForm } from './use-timetable-form.ts';
+import { useHoursGuard } from './use-hours-guard.ts';
 import { WeekEditor } from './WeekEditor.tsx';
 import { WeekTotal } from './WeekTotal.tsx';
 
-export interface TimetableFormProps extends TimetableFormOptions {
+export interface TimetableFormProps extends Omit<TimetableFormOptions, 'onSaved' | 'onFailed'> {
+  zone: string;
   staff: readonly Person[];
+  renderProposal: RenderProposal;
+  /** Saved or removed. */
+  onDone: () => void;
 }
 
 /** Name, hours and followers of a timetable. */
 export function TimetableForm(props: TimetableFormProps) {
-  const { facilityId, timetable, staff, onDone } = props;
+  const { facilityId, timetable, staff, zone, renderProposal, onDone } = props;
   const { t } = useTranslation();
-  const form = useTimetableForm(props);
+  const guard = useHoursGuard(facilityId);
+  const form = useTimetableForm({
+    ...props,
+    onSaved: () => guard.saved(onDone),
+    onFailed: guard.close,
+  });
   const { errors } = form.formState;
+  const check = form.handleSubmit(({ hours, users }) => {
+    const id = timetable?.id ?? null;
+    if (!guard.isLooking && !form.busy)
+      guard.check({ kind: 'TIMETABLE', id, hours, users }, form.submit);
+  });
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <form noValidate className={styles['form']} onSubmit={(event) => void check(event)}>
       <TextInput
         className={styles['name'] ?? ''}
         label={t('timetables:form.name')}
@@ -72,8 +90,15 @@ export function TimetableForm(props: TimetableFormProps) {
       ) : (
         <FormProblem error={errors.hours ? { type: 'WORKING_HOURS_INVALID' } : errors.root} />
       )}
+      <CallProblem error={guard.error} />
+      <HoursConflicts
+        guard={guard}
+        zone={zone}
+        isSaving={form.busy}
+        renderProposal={renderProposal}
+      />
       <div className={styles['actions']}>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={guard.isLooking || form.busy}>
           {timetable ? t('timetables:form.save') : t('timetables:form.create')}
         </Button>
         {timetable && (

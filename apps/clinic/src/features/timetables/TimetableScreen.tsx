@@ -5,18 +5,21 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { RenderProposal } from './conflicts-props.ts';
 import { TimetableForm } from './TimetableForm.tsx';
 
 export interface TimetableScreenProps {
   facility: StaffFacility;
   /** Null for a new one. */
   timetableId: string | null;
+  renderProposal: RenderProposal;
   /** Saved or removed: back to the list. */
   onDone: () => void;
 }
 
 /** One timetable, or a new one. */
-export function TimetableScreen({ facility, timetableId, onDone }: TimetableScreenProps) {
+export function TimetableScreen(props: TimetableScreenProps) {
+  const { facility, timetableId, renderProposal, onDone } = props;
   const { t } = useTranslation();
   const api = useApi();
   const configuration = useQuery(configurationQuery(api, facility.id));
@@ -43,6 +46,8 @@ export function TimetableScreen({ facility, timetableId, onDone }: TimetableScre
                 timetable={timetable}
                 openingHours={workingHours}
                 staff={staff}
+                zone={facility.timezone}
+                renderProposal={renderProposal}
                 onDone={onDone}
               />
             );

@@ -9,9 +9,12 @@ import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { RenderProposal } from './conflicts-props.ts';
+import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';
 import styles from './timetables.module.css';
 import { type StoredHours, useHoursForm } from './use-hours-form.ts';
+import { useHoursGuard } from './use-hours-guard.ts';
 import { WeekEditor } from './WeekEditor.tsx';
 import { WeekTotal } from './WeekTotal.tsx';
 
@@ -20,6 +23,7 @@ export interface WorkingHoursFormProps {
   /** Shown on the button, where something follows the saving. */
   submit?: string;
   onSaved?: () => void;
+  renderProposal: RenderProposal;
 }
 
 /** The hours of the clinic's week. */
@@ -40,9 +44,13 @@ export function WorkingHoursForm({ facility, ...props }: WorkingHoursFormProps) 
 
 type HoursFormProps = WorkingHoursFormProps & { readonly stored: StoredHours };
 
-function HoursForm({ facility, stored, submit, onSaved }: HoursFormProps) {
+function HoursForm({ facility, stored, submit, onSaved, renderProposal }: HoursFormProps) {
   const { t } = useTranslation();
-  const form = useHoursForm(facility.id, stored, onSaved);
+  const guard = useHoursGuard(facility.id);
+  const form = useHoursForm(facility.id, stored, {
+    saved: () => guard.saved(onSaved),
+    failed: guard.close,
+  });
   const { spans, save } = form;
   const refusal = refusalToSave(spans);
   const [tried, setTried] = useState(false);
@@ -53,7 +61,8 @@ function HoursForm({ facility, stored, submit, onSaved }: HoursFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (refusal === null && !save.isPending) save.mutate();
+        if (refusal === null && !guard.isLooking && !save.isPending)
+          guard.check({ kind: 'WEEK', hours: spans }, save.mutate);
       }}
     >
       <p className={styles['lead']}>
@@ -62,8 +71,19 @@ function HoursForm({ facility, stored, submit, onSaved }: HoursFormProps) {
       <WeekEditor spans={spans} onChange={form.change} />
       <WeekTotal spans={spans} />
       <HoursProblem refusal={tried ? refusal : null} form={form} stored={stored} />
+      <CallProblem error={guard.error} />
+      <HoursConflicts
+        guard={guard}
+        zone={facility.timezone}
+        isSaving={save.isPending}
+        renderProposal={renderProposal}
+      />
       <div role="status">{form.isSaved && t('timetables:saved')}</div>
-      <Button className={styles['submit'] ?? ''} type="submit" loading={save.isPending}>
+      <Button
+        className={styles['submit'] ?? ''}
+        type="submit"
+        loading={guard.isLooking || save.isPending}
+      >
         {submit ?? t('timetables:save')}
       </Button>
     </form>

@@ -12,13 +12,15 @@ export type StoredHours = {
   readonly version: string;
 };
 
+type HoursFormEvents = { readonly saved: () => void; readonly failed: () => void };
+
 /**
  * The hours as they are entered. They are changed as they were seen: where a colleague was faster, theirs stand beside
  * what was entered until one of the two is chosen.
  *
  * @param stored what stands there now, as far as it is known
  */
-export function useHoursForm(facilityId: string, stored: StoredHours, onSaved?: () => void) {
+export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursFormEvents) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const [seen, setSeen] = useState(stored);
   const [spans, setSpans] = useState(stored.hours);
@@ -32,8 +34,9 @@ export function useHoursForm(facilityId: string, stored: StoredHours, onSaved?: 
     onSuccess: ({ workingHours, hoursUpdated }) => {
       setSeen({ hours: workingHours, version: hoursUpdated });
       setSpans(workingHours);
-      onSaved?.();
+      on.saved();
     },
+    onError: on.failed,
     // What depends on the hours is asked again, and so are those that somebody else saved.
     onSettled: () => queryClient.invalidateQueries({ queryKey: facilityKeys.all }),
   });

@@ -13,8 +13,8 @@ export interface TimetableFormOptions {
   timetable: Timetable | null;
   /** A new timetable begins with them. */
   openingHours: readonly OpeningSpan[];
-  /** Saved or removed. */
-  onDone: () => void;
+  onSaved: () => void;
+  onFailed: () => void;
 }
 
 type TimetableValues = {
@@ -28,7 +28,8 @@ export function useTimetableForm({
   facilityId,
   timetable: given,
   openingHours,
-  onDone,
+  onSaved,
+  onFailed,
 }: TimetableFormOptions) {
   // What somebody else changes meanwhile is not what this person has seen.
   const [timetable, setSeen] = useState(given);
@@ -62,8 +63,9 @@ export function useTimetableForm({
           saved,
         ].toSorted((a, b) => a.name.localeCompare(b.name)),
       }));
-      onDone();
+      onSaved();
     },
+    onFailed,
   });
   const isStale =
     form.formState.errors.root?.type === 'STALE' && given?.dateUpdated !== timetable?.dateUpdated;

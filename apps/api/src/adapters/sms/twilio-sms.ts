@@ -1,0 +1,27 @@
+import type { Sms } from '../../ports/sms.ts';
+import type { SmsSettings } from '../../settings.ts';
+
+const TIMEOUT_MS = 20_000;
+/** What the provider answers where number or text are wrong; everything else may be right another time. */
+const BAD_REQUEST = 400;
+
+/** Messages by Twilio, or by whoever speaks its protocol. */
+export function twilioSms({ accountSid, authToken, from, apiBase }: SmsSettings): Sms {
+  const address = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, apiBase);
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  return {
+    async send({ to, text }) {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ To: to, From: from, Body: text }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      // Read in any case: a body that nobody reads keeps its connection.
+      await answer.text();
+      if (answer.ok) return 'sent';
+      if (answer.status === BAD_REQUEST) return 'rejected';
+      throw new Error(`the SMS provider answered ${answer.status}`);
+    },
+  };
+}

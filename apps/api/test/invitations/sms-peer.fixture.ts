@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A message as it came. */
+export type TakenMessage = {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export type SmsPeer = Awaited<ReturnType<typeof startSmsPeer>>;
+
+/** Takes messages as an SMS provider does, or answers another status to a number. */
+export async function startSmsPeer() {
+  const taken: TakenMessage[] = [];
+  const answers = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+      const status = answers.get(fields['To'] ?? '') ?? 201;
+      taken.push({
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        fields,
+      });
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(status === 201 ? { sid: 'SM1', status: 'queued' } : { status }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    taken,
+    /** What this number is answered from now on. */
+    answer: (to: string, status: number) => void answers.set(to, status),
+    to: (number: string) => taken.filter(({ fields }) => fields['To'] === number),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

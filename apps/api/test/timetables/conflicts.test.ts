@@ -1,0 +1,145 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
+import {
+  createTimetable,
+  readHoursConflicts,
+  setWorkingHours,
+  updateTimetable,
+} from '@zampa/contract/timetables/write-timetables';
+import type { BodyInput } from '@zampa/contract/call';
+import { withdrawEvent } from '@zampa/contract/chat/read-events';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, signedIn } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { askForVisit, at, book, newOpenClinic, type OpenClinic } from '../calendar/clinic.ts';
+import { useProduct } from '../product.ts';
+
+type Change = BodyInput<typeof readHoursConflicts>['change'];
+
+const VETERINARIAN = 3;
+const daily = (from: string, to: string) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
+const until = (to: string): Change => ({ kind: 'WEEK', hours: daily('09:00', to) });
+
+describe('POST /api/timetables/conflicts — bookings that new hours leave outside', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+  const ask = ({ vet, facilityId }: OpenClinic, change: Change) =>
+    vet.call(readHoursConflicts, { body: { facilityId, change } });
+  const startsOf = (found: Awaited<ReturnType<typeof ask>>) =>
+    found.bookings.map(({ payload }) => payload.event.start);
+  const bookAt = async (clinic: OpenClinic, start: string, resource?: string) => {
+    const visitId = await askForVisit(clinic);
+    await book(clinic.vet, visitId, { start, ...(resource && { resource }) });
+    return visitId;
+  };
+
+  it('lists those of a shorter week by start, with whom they are about, and changes nothing', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, facilityId, pet } = clinic;
+    await bookAt(clinic, at(now(), 9, '16:00'));
+    await bookAt(clinic, at(now(), 3, '15:45'));
+    const first = await bookAt(clinic, at(now(), 3, '15:00'));
+    await bookAt(clinic, at(now(), 3, '10:00'));
+    const found = await ask(clinic, until('15:15'));
+    expect(found.total).toBe(3);
+    expect(startsOf(found)).toEqual([
+      at(now(), 3, '15:00'),
+      at(now(), 3, '15:45'),
+      at(now(), 9, '16:00'),
+    ]);
+    expect(found.bookings[0]).toMatchObject({
+      parent_id: first,
+      category: 'BOOKING',
+      client: { id: owner.id },
+      petNames: [pet.name],
+    });
+    expect(await ask(clinic, until('17:00'))).toEqual({ total: 0, bookings: [] });
+    const body = { workingHours: daily('09:00', '15:15') };
+    await vet.call(setWorkingHours, { query: { facilityId }, body });
+    expect(await ask(clinic, until('15:00'))).toEqual({ total: 0, bookings: [] });
+  });
+
+  it('knows who follows a timetable, now and from then on', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId } = clinic;
+    const carlo = await newColleague(product());
+    await employ(product().pool, facilityId, carlo.id, { roleId: VETERINARIAN });
+    await bookAt(clinic, at(now(), 4, '15:00'), carlo.id);
+    await bookAt(clinic, at(now(), 4, '15:00'), vet.id);
+    const mornings = { hours: daily('09:00', '13:00'), users: [carlo.id] };
+    const found = await ask(clinic, { kind: 'TIMETABLE', id: null, ...mornings });
+    expect(found.bookings.map(({ payload }) => payload.event.resource)).toEqual([carlo.id]);
+    const { id } = await vet.call(createTimetable, {
+      body: { facilityId, name: 'Mornings', ...mornings },
+    });
+    const days: Extract<Change, { kind: 'TIMETABLE' }> = {
+      kind: 'TIMETABLE',
+      id,
+      hours: daily('09:00', '16:00'),
+      users: [carlo.id],
+    };
+    expect((await ask(clinic, days)).total).toBe(0);
+    await vet.call(updateTimetable, { query: { id }, body: { hours: days.hours } });
+    expect((await ask(clinic, { ...days, hours: daily('09:00', '15:15') })).total).toBe(1);
+    expect((await ask(clinic, { ...days, hours: daily('09:00', '15:15'), users: [] })).total).toBe(
+      0,
+    );
+  });
+
+  it('passes over what was called off, is over, or is no booking', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId } = clinic;
+    const event = { start: at(now(), 3, '16:00'), end: at(now(), 3, '16:30'), resource: vet.id };
+    await vet.call(postEvent, {
+      body: { type: 'CALENDAR', category: 'OOO', payload: { facilityId, event } },
+    });
+    await bookAt(clinic, at(now(), 4, '16:00'));
+    const [booking] = (await ask(clinic, until('15:00'))).bookings;
+    if (!booking) throw new Error('the booking was not found');
+    await vet.call(withdrawEvent, { query: { id: booking.id } });
+    expect((await ask(clinic, until('15:00'))).total).toBe(0);
+    await bookAt(clinic, at(now(), 5, '16:00'));
+    expect((await ask(clinic, until('15:00'))).total).toBe(1);
+    product().clock.advance(6 * 86_400);
+    const later = await signedIn(vet, vet.email);
+    const body = { facilityId, change: until('15:00') };
+    expect((await later.call(readHoursConflicts, { body })).total).toBe(0);
+  });
+
+  it('asks the database the same number of times, however many bookings there are', async () => {
+    const clinic = await newOpenClinic(product());
+    const count = async () =>
+      (await product().statementsOf(() => ask(clinic, until('15:00')))).length;
+    await bookAt(clinic, at(now(), 3, '16:00'));
+    const ofOne = await count();
+    for (const day of [4, 5, 6, 7, 8]) await bookAt(clinic, at(now(), day, '16:00'));
+    expect(await count()).toBe(ofOne);
+  });
+
+  it('refuses what saving would refuse, at its field', async () => {
+    const clinic = await newOpenClinic(product());
+    const stranger = await newVet(product());
+    const foreign = await stranger.call(createTimetable, {
+      body: { facilityId: stranger.facility.id, name: 'Late', hours: [] },
+    });
+    const cases: readonly [Change, object][] = [
+      [{ kind: 'WEEK', hours: [] }, { code: 'WORKING_HOURS_EMPTY' }],
+      [
+        { kind: 'WEEK', hours: [{ weekday: 1, from: '13:00', to: '09:00' }] },
+        { fields: [{ field: 'change.hours.0.to', code: 'ends_before_start' }] },
+      ],
+      [
+        { kind: 'TIMETABLE', id: null, hours: [], users: [stranger.id] },
+        { fields: [{ field: 'change.users', code: 'unknown' }] },
+      ],
+      [{ kind: 'TIMETABLE', id: foreign.id, hours: [], users: [] }, { status: 404 }],
+    ];
+    for (const [change, refusal] of cases)
+      await expect(ask(clinic, change)).rejects.toMatchObject(refusal);
+    await expect(
+      stranger.call(readHoursConflicts, {
+        body: { facilityId: clinic.facilityId, change: until('15:00') },
+      }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,29 @@
+import '@zampa/i18n/english/calendar';
+import { useThread } from '@zampa/client/conversations/use-conversation';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { ProposeDrawer, type ProposeDrawerProps } from './ProposeDrawer.tsx';
+
+export type ProposeForBookingProps = Omit<ProposeDrawerProps, 'conversation'> & {
+  visitId: string;
+};
+
+/** Other times for a booking, begun from it instead of from its conversation. */
+export function ProposeForBooking({ visitId, ...props }: ProposeForBookingProps) {
+  const { t } = useTranslation();
+  const thread = useThread(visitId);
+  if (thread.data) return <ProposeDrawer conversation={thread.data} {...props} />;
+  return (
+    <SideDrawer
+      open
+      onClose={props.onClose}
+      title={t('calendar:propose.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <QueryStates query={thread} shape="rows">
+        {() => null}
+      </QueryStates>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Radio } from '@mantine/core';
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
+import type { ConflictsProps } from './conflicts-props.ts';
+import styles from './HoursConflicts.module.css';
+import { decidedOf, type Decision, DECISIONS, idsOf, keepingTheRest } from './hours-decisions.ts';
+
+/** Each booking with the three things that can become of it. */
+export function DecideConflicts({ guard, asked, zone }: ConflictsProps) {
+  const { t } = useTranslation();
+  const { bookings, total, decisions } = asked;
+  return (
+    <div className={styles['list']}>
+      <p className={styles['lead']}>{t('timetables:conflicts.lead')}</p>
+      {bookings.map((booking) => (
+        <DecisionChoice
+          key={booking.id}
+          booking={booking}
+          zone={zone}
+          value={decisions[booking.id] ?? null}
+          onChange={(decision) => guard.decide({ [booking.id]: decision })}
+        />
+      ))}
+      {total > bookings.length && (
+        <p className={styles['lead']}>
+          {t('timetables:conflicts.more', { count: total - bookings.length })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DecisionChoiceProps = {
+  readonly booking: CalendarEvent;
+  readonly zone: string;
+  readonly value: Decision | null;
+  readonly onChange: (decision: Decision) => void;
+};
+
+function DecisionChoice({ booking, zone, value, onChange }: DecisionChoiceProps) {
+  const { t } = useTranslation();
+  const words = {
+    keep: t('timetables:conflicts.keep'),
+    propose: t('timetables:conflicts.propose'),
+    cancel: t('timetables:conflicts.cancel'),
+  };
+  const choose = (chosen: string) => {
+    const decision = DECISIONS.find((known) => known === chosen);
+    if (decision) onChange(decision);
+  };
+  return (
+    <Radio.Group
+      className={styles['booking'] ?? ''}
+      label={<BookingLine booking={booking} zone={zone} />}
+      value={value}
+      onChange={choose}
+    >
+      <div className={styles['choices']}>
+        {DECISIONS.map((decision) => (
+          <Radio key={decision} value={decision} label={words[decision]} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** What follows from what was decided, and the saving. */
+export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
+  const { t } = useTranslation();
+  const { bookings, decisions, save } = asked;
+  const [decided, count] = [decidedOf(decisions, bookings), bookings.length];
+  const canceled = idsOf(decisions, 'cancel').length;
+  const proposed = idsOf(decisions, 'propose').length;
+  return (
+    <>
+      <p className={styles['told']} role="status">
+        {[
+          t('timetables:conflicts.decided', { decided, count }),
+          canceled > 0 && t('timetables:conflicts.toldCanceled', { count: canceled }),
+          proposed > 0 && t('timetables:conflicts.toldProposed', { count: proposed }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <div className={styles['actions']}>
+        {decided < count && (
+          <Button
+            variant="default"
+            onClick={() => guard.decide(keepingTheRest(decisions, bookings))}
+          >
+            {decided === 0 ? t('timetables:conflicts.keepAll') : t('timetables:conflicts.keepRest')}
+          </Button>
+        )}
+        <Button disabled={decided < count} loading={isSaving} onClick={() => save()}>
+          {t('timetables:conflicts.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

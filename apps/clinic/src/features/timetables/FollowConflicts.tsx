@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import type { ConflictsProps } from './conflicts-props.ts';
+import styles from './HoursConflicts.module.css';
+import { idsOf } from './hours-decisions.ts';
+
+type FollowConflictsProps = ConflictsProps & {
+  readonly onPropose: (booking: CalendarEvent) => void;
+};
+
+/** The new hours hold: what was decided is done, and times of theirs are proposed. */
+export function FollowConflicts({ guard, asked, zone, onPropose }: FollowConflictsProps) {
+  const { t } = useTranslation();
+  const { bookings, decisions, proposed } = asked;
+  const { callOff } = guard;
+  return (
+    <div className={styles['list']}>
+      <p className={styles['lead']}>{t('timetables:conflicts.savedLead')}</p>
+      {bookings
+        .filter(({ id }) => decisions[id] !== 'keep')
+        .map((booking) => (
+          <div key={booking.id} className={styles['booking']}>
+            <BookingLine booking={booking} zone={zone} />
+            {decisions[booking.id] === 'cancel' && callOff.isSuccess && (
+              <StatusChip tone="done">{t('timetables:conflicts.canceled')}</StatusChip>
+            )}
+            {decisions[booking.id] === 'propose' &&
+              (proposed.includes(booking.id) ? (
+                <StatusChip tone="paid">{t('timetables:conflicts.proposed')}</StatusChip>
+              ) : (
+                <Button variant="default" onClick={() => onPropose(booking)}>
+                  {t('timetables:conflicts.chooseTimes')}
+                </Button>
+              ))}
+          </div>
+        ))}
+      <CallProblem error={callOff.error} />
+    </div>
+  );
+}
+
+/** Ends it: what is still open stays as it is. */
+export function FollowFooter({ guard, asked }: ConflictsProps) {
+  const { t } = useTranslation();
+  const { decisions, proposed } = asked;
+  const { callOff } = guard;
+  const left = idsOf(decisions, 'propose').length - proposed.length;
+  return (
+    <>
+      <p className={styles['told']} role="status">
+        {left > 0 && t('timetables:conflicts.left', { count: left })}
+      </p>
+      <div className={styles['actions']}>
+        {callOff.isError && (
+          <Button variant="default" onClick={guard.tryAgain}>
+            {t('common:actions.retry')}
+          </Button>
+        )}
+        <Button loading={callOff.isPending} onClick={guard.close}>
+          {t('timetables:conflicts.finish')}
+        </Button>
+      </div>
+    </>
+  );
+}

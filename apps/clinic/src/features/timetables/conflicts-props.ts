@@ -1,0 +1,17 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { ReactNode } from 'react';
+import type { AskedConflicts, HoursGuard } from './use-hours-guard.ts';
+
+/** The screen on which times are proposed for a booking. */
+export type RenderProposal = (
+  booking: CalendarEvent,
+  on: { readonly onProposed: () => void; readonly onClose: () => void },
+) => ReactNode;
+
+/** What the bookings in conflict with new hours are shown with. */
+export type ConflictsProps = {
+  readonly guard: HoursGuard;
+  readonly asked: AskedConflicts;
+  readonly zone: string;
+  readonly isSaving: boolean;
+};

@@ -1,0 +1,140 @@
+import { expect, type Locator } from '@playwright/test';
+import { readCalendar } from '@zampa/contract/calendar/calendar';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { PASSWORD } from '@zampa/testing/people';
+import type { ClinicWithClient } from '@zampa/testing/requests';
+import { signIn } from './pages/account.ts';
+import { dayAhead, newPractice, newVisit } from './pages/calendar.ts';
+import { timeField } from './pages/practice.ts';
+import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
+
+const DAY = dayAhead(8);
+const HALVES = ['14:00', '14:30', '15:00', '15:30'] as const;
+
+/** Three visits in the afternoon, one after the other. */
+async function newAfternoon(clinic: ClinicWithClient) {
+  const visits: string[] = [];
+  for (const [at, start] of HALVES.slice(0, 3).entries())
+    visits.push(
+      await newVisit(clinic, { start: `${DAY}T${start}:00Z`, end: `${DAY}T${HALVES[at + 1]}:00Z` }),
+    );
+  return visits;
+}
+
+const bookingsOf = ({ vet }: ClinicWithClient) =>
+  vet.call(readCalendar, { query: { facilityId: vet.facility.id, from: DAY, to: DAY } });
+
+const openUntil = async ({ vet }: ClinicWithClient) => {
+  const query = { facilityId: vet.facility.id };
+  const { workingHours } = await vet.call(readFacilityConfiguration, { query });
+  return [...new Set(workingHours.map(({ to }) => to))];
+};
+
+test('shorter hours ask what becomes of the bookings outside them, then do it', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const clinic = await newPractice({ address: origin, mailbox });
+  const [, moved, canceled] = await newAfternoon(clinic);
+  const vet = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const { page, say } = vet;
+  await page.goto(`${origin}/workspace/hours`);
+  await signIn(vet, { email: clinic.vet.email, password: PASSWORD });
+  await closeAtOne(vet, 'lunedì');
+  const save = page.getByRole('button', { name: say('timetables:save'), exact: true });
+  await save.click();
+  const asked = page.getByRole('dialog', {
+    name: say('timetables:conflicts.title_other', { count: 3 }),
+  });
+  await expect(asked.getByRole('radiogroup')).toHaveCount(3);
+  for (const check of [expectAccessible, expectNoOverflow, expectTranslated])
+    await check(vet, 'bookings outside new hours');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  expect(await openUntil(clinic)).toEqual(['18:00']);
+
+  await save.click();
+  await decide(vet, asked, ['keep', 'propose', 'cancel']);
+  expect(await bookingsOf(clinic)).toHaveLength(3);
+  await asked.getByRole('button', { name: say('timetables:conflicts.save') }).click();
+
+  const saved = page.getByRole('dialog', { name: say('timetables:conflicts.savedTitle') });
+  await expect(saved.getByText(say('timetables:conflicts.canceled'))).toBeVisible();
+  await expectAccessible(vet, 'what was decided about bookings');
+  await saved.getByRole('button', { name: say('timetables:conflicts.chooseTimes') }).click();
+  const proposal = page.getByRole('dialog', { name: say('calendar:propose.title') });
+  await proposal.getByLabel(say('calendar:booking.day'), { exact: true }).fill(DAY);
+  await expect(proposal.getByRole('button', { name: '12:30', exact: true })).toBeVisible();
+  await expect(proposal.getByRole('button', { name: '16:00', exact: true })).toHaveCount(0);
+  await proposal.getByRole('button', { name: '12:30', exact: true }).click();
+  await proposal
+    .getByRole('button', { name: say('calendar:propose.submit_one', { count: 1 }) })
+    .click();
+  await expect(saved.getByText(say('timetables:conflicts.proposed'))).toBeVisible();
+  await saved.getByRole('button', { name: say('timetables:conflicts.finish') }).click();
+  await expect(page.getByText(say('timetables:saved'))).toBeVisible();
+
+  expect(await openUntil(clinic)).toEqual(['13:00']);
+  const left = (await bookingsOf(clinic)).filter(({ payload }) => payload.valid);
+  expect(left.map(({ parent_id }) => parent_id)).not.toContain(canceled);
+  expect(left).toHaveLength(2);
+  const { events } = await clinic.vet.call(readRequest, { params: { id: moved ?? '' } });
+  expect(events.filter(({ payload }) => payload.times?.length === 1)).toHaveLength(1);
+  await vet.context.close();
+});
+
+test('a timetable asks about the bookings of those who follow it; all can stay', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const clinic = await newPractice({ address: origin, mailbox });
+  await newAfternoon(clinic);
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const { page, say } = vet;
+  await page.goto(`${origin}/workspace/timetables/new`);
+  await signIn(vet, { email: clinic.vet.email, password: PASSWORD });
+  await page.getByRole('textbox', { name: say('timetables:form.name') }).fill('Mornings');
+  await page.getByRole('checkbox', { name: /Bianchi/ }).check();
+  await closeAtOne(vet, 'Monday');
+  await page.getByRole('button', { name: say('timetables:form.create') }).click();
+  const asked = page.getByRole('dialog', {
+    name: say('timetables:conflicts.title_other', { count: 3 }),
+  });
+  const save = asked.getByRole('button', { name: say('timetables:conflicts.save') });
+  await expect(save).toBeDisabled();
+  await expectAccessible(vet, 'bookings outside a new timetable');
+  await asked.getByRole('button', { name: say('timetables:conflicts.keepAll') }).click();
+  await save.click();
+  await expect(page.getByRole('link', { name: /Mornings/ })).toBeVisible();
+  expect(await bookingsOf(clinic)).toHaveLength(3);
+  await vet.context.close();
+});
+
+/** Every day ends at one, as the first of the week does. */
+async function closeAtOne(vet: Person, monday: string): Promise<void> {
+  const { page, say } = vet;
+  await timeField(vet, 'to', monday).fill('13:00');
+  await page
+    .getByRole('button', { name: say('timetables:week.copyOf', { day: monday }), exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: say('timetables:week.toEveryDay') }).click();
+}
+
+/** Decides of each booking, the earliest first. */
+async function decide(
+  { say }: Person,
+  asked: Locator,
+  decisions: readonly ('keep' | 'propose' | 'cancel')[],
+): Promise<void> {
+  for (const [at, decision] of decisions.entries())
+    await asked
+      .getByRole('radiogroup')
+      .nth(at)
+      .getByRole('radio', { name: say(`timetables:conflicts.${decision}`) })
+      .check();
+}

@@ -1,0 +1,16 @@
+import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { formatDayTime } from '@zampa/i18n/format/dates';
+import styles from './BookingLine.module.css';
+
+/** When a booking is, and whose. */
+export function BookingLine({ booking, zone }: { booking: CalendarEvent; zone: string }) {
+  const { payload, petNames, client } = booking;
+  const { start } = payload.event;
+  return (
+    <span className={styles['line']}>
+      <strong>{start && formatDayTime(new Date(start), zone)}</strong>
+      <span>{[petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
