@@ -51,6 +51,7 @@ import { welcome } from './my-data/welcome.ts';
 import { registerPushToken, removePushToken } from './notifications/push-tokens.ts';
 import { readCompletion, updateOnboarding } from './onboarding/onboarding.ts';
 import { createCardAccount, readCardStatus } from './payments/account.ts';
+import { markPaid } from './payments/mark-paid.ts';
 import { readPetAttributes, readPetFamily, readPets, readPetWeights } from './pets/read-pets.ts';
 import { createPet, deletePet, updatePet } from './pets/write-pets.ts';
 import {
@@ -143,6 +144,7 @@ export const calls = [
   removePushToken,
   createCardAccount,
   readCardStatus,
+  markPaid,
   inviteStaff,
   inviteClients,
   acceptInvitation,

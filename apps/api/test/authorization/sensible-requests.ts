@@ -161,6 +161,7 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     body: { FacilityId: facilityId, OrganizationId: organizationId },
   }),
   'GET /stripe/status': ({ stripeId }) => ({ query: { stripeId } }),
+  'PATCH /payment': ({ conversationId }) => ({ query: { eventId: conversationId } }),
   'POST /organizations': (_at, { email }) => ({ body: { ...facilityData, email } }),
   'PATCH /facilities': ({ facilityId }) => ({ body: { facilityId, city: 'Torino' } }),
   'GET /facilities/complete': ({ facilityId }) => ({ query: { facilityId } }),
