@@ -15,7 +15,7 @@ import {
 } from './appointments/appointment-link.ts';
 import { giveUpHold, holdTime } from './appointments/hold-time.ts';
 import { pauseBookings } from './appointments/pause-bookings.ts';
-import { readAppointments } from './appointments/read-appointments.ts';
+import { readAppointment, readAppointments } from './appointments/read-appointments.ts';
 import type { CallKey } from './call.ts';
 import { createUnavailability, readCalendar, readConflicts } from './calendar/calendar.ts';
 import {
@@ -170,6 +170,7 @@ export const calls = [
   createUnavailability,
   readConflicts,
   readAppointments,
+  readAppointment,
   holdTime,
   giveUpHold,
   pauseBookings,

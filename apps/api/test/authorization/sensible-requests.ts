@@ -120,6 +120,7 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   }),
   'POST /appointments/link': ({ linkToken: token }) => ({ body: { token, action: 'CONFIRM' } }),
   'GET /appointments': () => ({}),
+  'GET /appointments/{id}': ({ bookingId: id }) => ({ params: { id } }),
   'GET /users/facility/{id}/clients': ({ facilityId }) => ({ params: { id: facilityId } }),
   'GET /users/facility/{id}/clients/count': ({ facilityId }) => ({ params: { id: facilityId } }),
   'GET /users/facility/{id}/vets': ({ facilityId }) => ({ params: { id: facilityId } }),
