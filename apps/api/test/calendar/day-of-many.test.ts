@@ -52,7 +52,7 @@ describe('a day of a calendar that is full for years', () => {
     const db = drizzle(pool, {
       logger: { logQuery: (text, values) => void statements.push({ text, values }) },
     });
-    const query = { facilityId: clinic?.facilityId ?? '', from: day, to: day };
+    const query = { facilityId: clinic?.facilityId ?? '', from: day, to: day, calledOff: false };
     const events = await findCalendar(db, query, new Date());
     expect(events).toHaveLength(A_DAY);
     const [statement] = statements;

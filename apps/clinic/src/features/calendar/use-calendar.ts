@@ -10,7 +10,8 @@ import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { Configuration } from './member-days.ts';
-import type { CalendarSearch } from './search.ts';
+import { seesCalledOff } from './filter.ts';
+import type { CalendarFilter, CalendarSearch } from './search.ts';
 import { type CalendarView, type Days, visibleDays } from './visible-days.ts';
 
 export type Period = {
@@ -43,9 +44,9 @@ export type Calendar = {
 };
 
 /** What stands in these days; hours and staff are asked for once and stay while one goes from day to day. */
-export function useCalendar(facilityId: string, { from, to }: Days) {
+export function useCalendar(facilityId: string, { from, to }: Days, filter: CalendarFilter) {
   const api = useApi();
-  const events = useQuery(calendarQuery(api, facilityId, from, to));
+  const events = useQuery(calendarQuery(api, facilityId, from, to, seesCalledOff(filter)));
   const configuration = useQuery(configurationQuery(api, facilityId));
   const staff = useQuery(staffQuery(api, facilityId));
   const queries = [events, configuration, staff];
