@@ -29,7 +29,7 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
   return (
     <Radio.Group
       value={value}
-      onChange={(chosen) => onChange(chosen as EndPayment)}
+      onChange={onChange}
       label={t('payments:end.question', { amount })}
       error={isMissing ? t('payments:end.required') : undefined}
     >

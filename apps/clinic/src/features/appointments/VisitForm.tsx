@@ -99,7 +99,12 @@ export function VisitForm(props: VisitFormProps) {
         items={services.map((service) => ({
           value: service.id,
           label: serviceName(t, service),
-          description: t('common:duration.minutes', { minutes: service.duration }),
+          description: [
+            t('common:duration.minutes', { minutes: service.duration }),
+            !service.enabled && t('calendar:booking.notOffered'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         value={values.services}
         onChange={(chosen) => set({ services: chosen })}
