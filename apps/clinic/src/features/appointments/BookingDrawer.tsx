@@ -41,7 +41,7 @@ export function BookingDrawer({ facility, start, onBooked, onClose }: BookingDra
                 {({ values, visitId, relatedTo }) => (
                   <VisitForm
                     facility={facility}
-                    services={services}
+                    services={services.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
                     members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
                     start={withOnlyMember(values, members)}
                     visitId={visitId}

@@ -4,6 +4,7 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { CancelDialog } from './CancelDialog.tsx';
+import styles from './EntryPanel.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 
 /** Makes room where a booking is in the way: it moves, or is called off. */
@@ -18,10 +19,10 @@ export function ConflictActions({
   const [question, ask] = useState<'move' | 'cancel' | null>(null);
   const close = () => ask(null);
   return (
-    <span>
+    <div className={styles['row']}>
       <Button size="sm" variant="default" onClick={() => ask('move')}>
         {t('calendar:actions.move')}
-      </Button>{' '}
+      </Button>
       <Button size="sm" variant="default" onClick={() => ask('cancel')}>
         {t('calendar:actions.cancel')}
       </Button>
@@ -29,6 +30,6 @@ export function ConflictActions({
       {question === 'cancel' && (
         <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={close} />
       )}
-    </span>
+    </div>
   );
 }

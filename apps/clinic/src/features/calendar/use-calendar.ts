@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/calendar/queries';
 import { wallDate } from '@zampa/client/calendar/wall-date';
 import { wallDay } from '@zampa/client/calendar/wall-day';
@@ -51,7 +51,7 @@ export function useCalendar(facilityId: string, { from, to }: Days, filter: Cale
   const staff = useQuery(staffQuery(api, facilityId));
   const queries = [events, configuration, staff];
   const data: Calendar | undefined =
-    configuration.data && staff.data && !events.isError
+    configuration.data && staff.data && !isOut(events)
       ? {
           events: events.data ?? [],
           configuration: configuration.data,
@@ -61,7 +61,15 @@ export function useCalendar(facilityId: string, { from, to }: Days, filter: Cale
       : undefined;
   return {
     data,
-    isError: queries.some(({ isError, data: known }) => isError && known === undefined),
+    isError: queries.some((query) => isOut(query) && query.data === undefined),
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
   };
 }
+
+/** It failed, or waits for the connection: days that were never on this screen are not there without one. */
+const isOut = ({
+  isError,
+  data,
+  fetchStatus,
+}: Pick<UseQueryResult, 'isError' | 'data' | 'fetchStatus'>) =>
+  isError || (data === undefined && fetchStatus === 'paused');
