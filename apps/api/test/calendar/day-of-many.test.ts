@@ -7,7 +7,7 @@ import { newOpenClinic, type OpenClinic } from './clinic.ts';
 /** Of all clinics together; `BOOKINGS=300000` takes a minute to fill. */
 const BOOKINGS = Number(process.env['BOOKINGS'] ?? 20_000);
 const CLINICS = 10;
-const A_DAY = 12;
+const A_DAY = Number(process.env['BOOKINGS_A_DAY'] ?? 12);
 const MOST_PAGES = 300;
 const MOST_BYTES = 15_000;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
