@@ -20,6 +20,7 @@ export const readCalendar = defineCall({
     calledOff: flag.default(false),
   }),
   answer: z.array(CalendarEvent),
+  packed: true,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
