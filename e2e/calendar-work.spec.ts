@@ -113,6 +113,12 @@ test('a booking is pulled longer, a waiting visit is drawn into the day, a calle
   await expect(form.getByLabel(say('calendar:booking.member'), { exact: true })).toHaveValue(
     clinic.vet.id,
   );
+  const minutes = form.getByLabel(say('calendar:booking.minutes'), { exact: true });
+  await minutes.fill('45');
+  await page.reload();
+  await expect(minutes).toHaveValue('45');
+  await form.getByRole('button', { name: say('common:actions.clear') }).click();
+  await expect(minutes).toHaveValue('');
   await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
   await expect(entryAt(vet, '15:00 – 15:30')).toBeVisible();
   const { appointment } = await clinic.vet.call(readRequest, { params: { id: waiting } });
