@@ -1,7 +1,9 @@
 import { messageDelivery } from '../bench/message-delivery.ts';
+import { slotSearch } from '../bench/slot-search.ts';
 import { requestsList } from '../bench/requests-list.ts';
 
 // `npm run bench`: every figure is a ratio to the least that could do the work, taken in one run.
 await messageDelivery();
 await requestsList();
+await slotSearch();
 process.exit(0);

@@ -87,6 +87,39 @@ export async function dragEntry(person: Person, entry: Locator, minutes: number)
   await page.mouse.up();
 }
 
+/** Pulls the end of an entry of the grid down to a time. */
+export async function pullEntry(person: Person, entry: Locator, time: string): Promise<void> {
+  const { page } = person;
+  await entry.hover();
+  const box = await entry.locator('.rbc-addons-dnd-resize-ns-anchor').last().boundingBox();
+  if (!box) throw new Error('nothing to pull');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const line = await lineAt(person, time);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, (y + line) / 2, { steps: 4 });
+  await page.mouse.move(x, line, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Draws something from beside the grid to a time of its first column. */
+export async function dropOnGrid(person: Person, dragged: Locator, time: string): Promise<void> {
+  const { page } = person;
+  const column = page.locator('.rbc-day-slot.rbc-time-column').first();
+  const box = await column.boundingBox();
+  if (!box) throw new Error('nowhere to drop');
+  const y = (await lineAt(person, time)) - box.y;
+  await dragged.dragTo(column, { targetPosition: { x: box.width / 2, y } });
+}
+
+/** Where an hour of the grid begins, a little below its line, so that a part of a pixel does not decide. */
+async function lineAt({ page }: Person, time: string): Promise<number> {
+  const hour = page.locator('.rbc-time-gutter .rbc-timeslot-group', { hasText: time });
+  const box = await hour.boundingBox();
+  if (!box) throw new Error(`no ${time} in the grid`);
+  return box.y + 5;
+}
+
 /** A day far enough ahead that nothing of it is past, `YYYY-MM-DD`. */
 export const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -26,6 +26,8 @@ export type CallDefinition = {
   readonly documents?: true;
   /** The largest JSON body in bytes, where it is not the usual one. */
   readonly bodyLimit?: number;
+  /** A long list of what is much alike: it travels packed to whoever can unpack it. */
+  readonly packed?: true;
   /** Answers with a file instead of JSON. */
   readonly bytes?: true;
   /** A POST that only reads: no transaction is opened for it. */

@@ -15,7 +15,7 @@ import {
 } from './appointments/appointment-link.ts';
 import { giveUpHold, holdTime } from './appointments/hold-time.ts';
 import { pauseBookings } from './appointments/pause-bookings.ts';
-import { readAppointments } from './appointments/read-appointments.ts';
+import { readAppointment, readAppointments } from './appointments/read-appointments.ts';
 import type { CallKey } from './call.ts';
 import { createUnavailability, readCalendar, readConflicts } from './calendar/calendar.ts';
 import {
@@ -51,6 +51,7 @@ import { welcome } from './my-data/welcome.ts';
 import { registerPushToken, removePushToken } from './notifications/push-tokens.ts';
 import { readCompletion, updateOnboarding } from './onboarding/onboarding.ts';
 import { createCardAccount, readCardStatus } from './payments/account.ts';
+import { markPaid } from './payments/mark-paid.ts';
 import { readPetAttributes, readPetFamily, readPets, readPetWeights } from './pets/read-pets.ts';
 import { createPet, deletePet, updatePet } from './pets/write-pets.ts';
 import {
@@ -144,6 +145,7 @@ export const calls = [
   removePushToken,
   createCardAccount,
   readCardStatus,
+  markPaid,
   inviteStaff,
   inviteClients,
   acceptInvitation,
@@ -170,6 +172,7 @@ export const calls = [
   createUnavailability,
   readConflicts,
   readAppointments,
+  readAppointment,
   holdTime,
   giveUpHold,
   pauseBookings,

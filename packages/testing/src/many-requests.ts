@@ -32,14 +32,15 @@ export async function fillFacility(pool: pg.Pool, crowd: Crowd, count: number): 
   );
   await pool.query(
     `insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
-      opened_by_vet, assignee_id, price, last_seq, created_at, updated_at)
+      opened_by_vet, assignee_id, price, payment_type, paid_at, last_seq, created_at, updated_at)
     select id, $1, family_id::uuid,
       case when n % 7 = 0 then 'VISIT' else 'CONSULTATION' end,
       case n % 10 when 0 then 'NEW' when 1 then 'OPEN' when 2 then 'PENDING' else 'CLOSED' end,
       case when n % 9 = 0 then 'HIGH' else 'MEDIUM' end, 'APP',
       case n % 4 when 0 then 'Zoppica da ieri' when 1 then 'Vaccinated last year' when 2 then 'Non so perché' else 'Tosse' end,
       user_id::uuid, false, case when n % 10 > 0 then ($2::uuid[])[1 + n % cardinality($2::uuid[])] end,
-      case when n % 5 = 0 then 2500 else 0 end, $3,
+      case when n % 5 = 0 then 2500 else 0 end,
+      case when n % 15 = 0 then 'CASH' else 'UNKNOWN' end, case when n % 15 = 0 then timestamptz '2025-01-03' end, $3,
       timestamptz '2025-01-01' + n * interval '1 minute', timestamptz '2025-01-02' + n * interval '1 minute'
     from filling`,
     [facilityId, assignees, MESSAGES_EACH],

@@ -1,10 +1,20 @@
-import { organizations } from '@zampa/db/schema/facilities';
+import { facilities, organizations } from '@zampa/db/schema/facilities';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database, Queryable } from '../platform/database.ts';
 import type { Cards } from '../ports/cards.ts';
 
 type Parts = { readonly db: Database; readonly cards: Cards };
+
+/** Whether clients of a facility can pay by card. */
+export async function takesCards(tx: Queryable, facilityId: string): Promise<boolean> {
+  const [organization] = await tx
+    .select({ payments: organizations.paymentsStatus })
+    .from(facilities)
+    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
+    .where(eq(facilities.id, facilityId));
+  return organization?.payments === 'READY';
+}
 
 /** Asks the card provider how far an account is set up and keeps the answer, whoever rang before. */
 export async function refreshCardStatus(

@@ -54,7 +54,9 @@ function healthJson(viewer: Viewer, match: SQL): SQL {
       'serviceNames', (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
         from conversation_services cs where cs.conversation_id = c.id),
       'payment', json_build_object('status', ${paymentStatus}, 'amount', c.price,
-        'currency', (select o.currency from organizations o where o.id = f.organization_id)),
+        'currency', (select o.currency from organizations o where o.id = f.organization_id),
+        'payment_type', c.payment_type, 'requestDate', iso_instant(c.payment_asked_at),
+        'paidDate', iso_instant(c.paid_at)),
       'followUpOf', c.follow_up_of,
       'continuedIn', (select coalesce(json_agg(next.id order by next.created_at, next.id), '[]')
         from conversations next where next.follow_up_of = c.id)),

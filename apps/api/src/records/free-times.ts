@@ -65,7 +65,10 @@ export async function askForTimes(
   if (!stored || stored.services.length < new Set(wanted.services).size)
     throw new Refusal('NOT_FOUND');
   const { zone, paused, hours, services, petSpecies, members, taken } = stored;
-  if (services.some(({ enabled }) => !enabled)) throw invalid('services', 'not_enabled');
+  // Staff offer what is not enabled too, and what was booked so can be moved.
+  const choosesAnew = wanted.client !== undefined && !wanted.except;
+  if (choosesAnew && services.some(({ enabled }) => !enabled))
+    throw invalid('services', 'not_enabled');
   const minute = Math.ceil(now.getTime() / MINUTE_MS);
   const spansOf = (id: string | null) => taken.filter(({ memberId }) => memberId === id);
   return {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import type { readSlots } from '@zampa/contract/slots/read-slots';
+import { refusalToChangeTime } from '@zampa/domain/calendar/change-window';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { slotsOf } from '@zampa/domain/slots/slots';
 import type { Queryable } from '../platform/database.ts';
@@ -9,7 +10,10 @@ import { askForTimes, type WantedTime } from './free-times.ts';
 const MAX_DAYS = 62;
 const DAY_MS = 86_400_000;
 
-/** The times at which somebody is free for all of the services. Refusals: VALIDATION, NOT_FOUND. */
+/**
+ * The times at which somebody is free for all of the services; of a booking that is moved by its owner, those to which
+ * they may move it. Refusals: VALIDATION, NOT_FOUND.
+ */
 export async function offeredSlots(
   db: Queryable,
   viewer: Viewer,
@@ -22,11 +26,13 @@ export async function offeredSlots(
   const client = viewer.isVet ? undefined : viewer;
   const asked = await askForTimes(db, { ...wanted, client }, now);
   if (client && asked.paused) return [];
-  return slotsOf(asked).map(({ start, end, assignees }) => ({
+  const slots = slotsOf(asked).map(({ start, end, assignees }) => ({
     start: isoOf(start),
     end: isoOf(end),
     assignees: [...assignees],
   }));
+  if (!client || !wanted.except) return slots;
+  return slots.filter(({ start }) => !refusalToChangeTime('owner', new Date(start), now));
 }
 
 const isoOf = (minute: number) => new Date(minute * 60_000).toISOString();

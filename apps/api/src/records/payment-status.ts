@@ -4,6 +4,7 @@ import { texts } from './json.ts';
 
 /** `paymentStatusOf` of the domain for conversation `c`, for PostgreSQL to say; a test holds the two together. */
 export const paymentStatus: SQL = sql`case when c.price = 0 then 'FREE'
+  when c.paid_at is not null then 'PAID'
   when c.status = 'PENDING' then 'PENDING' else 'TO_BE_PAID' end`;
 
 /** Conversations `c` whose payment stands so. Leaving the free ones out by their price leads to their own index. */

@@ -103,6 +103,7 @@ export const beyondTheTable: Readonly<
   'POST /facilities/holds': { OTH: 'NOT_FOUND' },
   // The booking is of another family than the former client’s.
   'GET /calendar/file': { DIS: 'NOT_FOUND' },
+  'GET /appointments/{id}': { DIS: 'NOT_FOUND' },
   // Where one works.
   'POST /calendar/feeds': { VB: 'NOT_FOUND', PND: 'NOT_FOUND', OFF: 'NOT_FOUND' },
   'DELETE /calendar/feeds': othersThan('OWN'),

@@ -1,4 +1,4 @@
-import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { readAppointment, readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
 import { endConversation } from '@zampa/contract/requests/write-requests';
 import { newOwner, signedIn, type Account } from '@zampa/testing/people';
@@ -34,6 +34,20 @@ describe('the bookings of a pet owner — GET /api/appointments', () => {
     });
     expect(await idsOf(await newOwner(product()), 'upcoming')).toEqual([]);
     await expect(idsOf(vet, 'upcoming')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is one of them by its id, however long it is over, for its family alone', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const { id } = await book(vet, visitId, { start: at(now(), 3) });
+    await change(vet, id, { status: 'CANCELED' });
+    const read = (by: Account, wanted: string) =>
+      by.call(readAppointment, { params: { id: wanted } });
+    expect(await read(owner, id)).toMatchObject({ id, serviceNames: ['Visit'] });
+    for (const wanted of [visitId, crypto.randomUUID()])
+      await expect(read(owner, wanted)).rejects.toMatchObject({ status: 404 });
+    await expect(read(await newOwner(product()), id)).rejects.toMatchObject({ status: 404 });
+    await expect(read(vet, id)).rejects.toMatchObject({ status: 403 });
   });
 
   it('has as past what was called off, has ended or is over, latest first', async () => {

@@ -177,6 +177,29 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     expect(await calendarOf(clinic, now(), 3)).toEqual([]);
   });
 
+  it('stands in the calendar where what was called off or missed is asked for, and only there', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId } = clinic;
+    const day = at(now(), 3).slice(0, 10);
+    const off = await book(vet, clinic.visitId, { start: at(now(), 3, '10:00') });
+    await change(vet, off.id, { status: 'CANCELED' });
+    const kept = await book(vet, await askForVisit(clinic), { start: at(now(), 3, '10:00') });
+    const later = await book(vet, await askForVisit(clinic), { start: at(now(), 4, '10:00') });
+    await change(vet, later.id, { status: 'CANCELED' });
+    const seen = async (calledOff: boolean) => {
+      const query = { facilityId, from: day, to: day, calledOff };
+      return (await vet.call(readCalendar, { query })).map(({ id, payload }) => [
+        id,
+        payload.valid,
+      ]);
+    };
+    expect(await seen(false)).toEqual([[kept.id, true]]);
+    expect(await seen(true)).toEqual([
+      [off.id, false],
+      [kept.id, true],
+    ]);
+  });
+
   it('is changed by a pet owner more than 24 hours before it alone, by staff at any time', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;

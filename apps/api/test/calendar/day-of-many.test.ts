@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { findCalendar } from '../../src/features/calendar/find-calendar.ts';
@@ -7,7 +11,9 @@ import { newOpenClinic, type OpenClinic } from './clinic.ts';
 /** Of all clinics together; `BOOKINGS=300000` takes a minute to fill. */
 const BOOKINGS = Number(process.env['BOOKINGS'] ?? 20_000);
 const CLINICS = 10;
-const A_DAY = 12;
+const A_DAY = Number(process.env['BOOKINGS_A_DAY'] ?? 12);
+/** Ten people who treat, eight visits each. */
+const BUSY_DAY = 80;
 const MOST_PAGES = 300;
 const MOST_BYTES = 15_000;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
@@ -18,7 +24,8 @@ describe('a day of a calendar that is full for years', () => {
   const product = useProduct();
 
   /** Half an hour each, so many a day, from 2020 on. */
-  async function fill({ vet, owner, pet, facilityId, serviceId }: OpenClinic, count: number) {
+  async function fill(clinic: OpenClinic, count: number, aDay = A_DAY) {
+    const { vet, owner, pet, facilityId, serviceId } = clinic;
     const { pool } = product();
     await pool.query(
       `with filling as (
@@ -34,7 +41,7 @@ describe('a day of a calendar that is full for years', () => {
         services, pets, creator_id, created_at, updated_at)
       select gen_random_uuid(), $1, id, 'BOOKING', 'NEW', $4, at, at + interval '30 minutes',
         array[$8::uuid], array[$5::uuid], $3, at, at from filling`,
-      [facilityId, owner.familyId, owner.id, vet.id, pet.id, count, A_DAY, serviceId],
+      [facilityId, owner.familyId, owner.id, vet.id, pet.id, count, aDay, serviceId],
     );
   }
 
@@ -52,7 +59,7 @@ describe('a day of a calendar that is full for years', () => {
     const db = drizzle(pool, {
       logger: { logQuery: (text, values) => void statements.push({ text, values }) },
     });
-    const query = { facilityId: clinic?.facilityId ?? '', from: day, to: day };
+    const query = { facilityId: clinic?.facilityId ?? '', from: day, to: day, calledOff: false };
     const events = await findCalendar(db, query, new Date());
     expect(events).toHaveLength(A_DAY);
     const [statement] = statements;
@@ -69,4 +76,30 @@ describe('a day of a calendar that is full for years', () => {
     expect(pages).toBeLessThanOrEqual(MOST_PAGES);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   }, 600_000);
+
+  it('travels packed to whoever can unpack it, and is the same for all others', async () => {
+    const clinic = await newOpenClinic(product());
+    await fill(clinic, BUSY_DAY, BUSY_DAY);
+    const query = `facilityId=${clinic.facilityId}&from=2020-01-01&to=2020-01-02`;
+    const ask = async (encoding: string) => {
+      const asked = request(`${product().address}/api/calendar?${query}`, {
+        headers: { authorization: `Bearer ${clinic.vet.token}`, 'accept-encoding': encoding },
+      }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      return { encoding: answer.headers['content-encoding'], bytes: await buffer(answer) };
+    };
+    const [packed, plain, refused] = [await ask('gzip, br'), await ask(''), await ask('gzip;q=0')];
+    expect([packed.encoding, plain.encoding, refused.encoding]).toEqual([
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
+    expect(refused.bytes).toEqual(plain.bytes);
+    expect(JSON.parse(plain.bytes.toString())).toHaveLength(BUSY_DAY);
+    console.info(
+      `a day of ${BUSY_DAY} is ${packed.bytes.length} bytes on its way, ${plain.bytes.length} unpacked`,
+    );
+    expect(packed.bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
 });

@@ -1,13 +1,14 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
 import { createUnavailability } from '@zampa/contract/calendar/calendar';
 import { createService, updateService } from '@zampa/contract/services/write-services';
 import { readSlots } from '@zampa/contract/slots/read-slots';
 import { updateStaff } from '@zampa/contract/team/write-team';
 import { createTimetable } from '@zampa/contract/timetables/write-timetables';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner } from '@zampa/testing/people';
+import { join, newColleague, newOwner, type Account } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { at, book, newOpenClinic, startsOn } from './clinic.ts';
+import { appointmentOf, at, book, change, newOpenClinic, startsOn } from './clinic.ts';
 
 const VETERINARIAN = 3;
 const SECRETARY = 5;
@@ -73,6 +74,66 @@ describe('GET /api/facilities/slots — the times that are free', () => {
     await vet.call(updateStaff, { body: cats });
     const forPet = await owner.call(readSlots, { query: { ...query, pets: pet.id } });
     expect(forPet.map(({ assignees }) => assignees)).toEqual([[carlo.id], [carlo.id], [carlo.id]]);
+  });
+
+  it('has the own time of a booking that is moved, for those who may see it alone', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const { id: bookingId } = await book(vet, visitId, { start: at(now(), 3, '10:00') });
+    const offered = async (by: Account, more: { bookingId?: string } = {}) => {
+      const { facilityId, serviceId } = clinic;
+      const query = { facilityId, services: serviceId, from: day(1), to: day(3), ...more };
+      return (await by.call(readSlots, { query })).map(({ start }) => start);
+    };
+    const ten = at(now(), 3, '10:00');
+    const nearTen = ['09:45', '10:00', '10:15'].map((time) => at(now(), 3, time));
+    for (const by of [owner, vet]) {
+      expect(await offered(by)).not.toContain(ten);
+      expect(await offered(by, { bookingId })).toEqual(expect.arrayContaining(nearTen));
+    }
+    const soon = now().getTime() + 24 * 3_600_000;
+    const times = await offered(owner, { bookingId });
+    expect(times.filter((start) => Date.parse(start) <= soon)).toEqual([]);
+    const other = await newOwner(product());
+    await join(other, vet.facility);
+    for (const id of [bookingId, crypto.randomUUID()])
+      await expect(offered(other, { bookingId: id })).rejects.toMatchObject({ status: 404 });
+    await change(vet, bookingId, { status: 'CANCELED' });
+    await expect(offered(owner, { bookingId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are there for staff where a service is not offered to clients', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, pet, facilityId } = clinic;
+    const { id: services } = await vet.call(createService, {
+      body: {
+        facilityId,
+        ServiceTypeId: 4,
+        name: 'Surgery',
+        price: 9000,
+        duration: 60,
+        enabled: false,
+      },
+    });
+    const query = { facilityId, services, from: day(3), to: day(3) };
+    expect(await vet.call(readSlots, { query })).not.toEqual([]);
+    await expect(owner.call(readSlots, { query })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'services', code: 'not_enabled' }],
+    });
+    const visit = (by: Account) =>
+      by.call(postEvent, {
+        body: {
+          type: 'HEALTH',
+          category: 'VISIT',
+          payload: { facilityId, familyId: owner.familyId, pets: [pet.id], services: [services] },
+        },
+      });
+    await expect(visit(owner)).rejects.toMatchObject({ code: 'VALIDATION' });
+    const { id } = await visit(vet);
+    const { id: bookingId } = await book(vet, id, { start: at(now(), 3, '10:00') });
+    await change(owner, bookingId, { event: { start: at(now(), 3, '12:00') } });
+    expect((await appointmentOf(owner, id))?.payload.event.start).toBe(at(now(), 3, '12:00'));
   });
 
   it('keeps the notice and the horizon of the service', async () => {

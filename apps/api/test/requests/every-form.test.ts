@@ -26,6 +26,7 @@ type Fact = {
   readonly category: string;
   readonly status: 'NEW' | 'OPEN' | 'PENDING' | 'CLOSED';
   readonly price: number;
+  readonly isPaid: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly familyId: string;
@@ -142,6 +143,11 @@ const forms: readonly Form[] = [
     holds: (fact) => ['FREE', 'PENDING'].includes(paymentStatusOf(fact)),
   },
   {
+    what: 'payment that was made',
+    filter: () => ({ payload: { payment: ['PAID'] } }),
+    holds: (fact) => paymentStatusOf(fact) === 'PAID',
+  },
+  {
     what: 'payment that failed',
     filter: () => ({ payload: { payment: ['FAILED'] } }),
     holds: () => false,
@@ -244,7 +250,7 @@ async function newScene(product: Product, count: number): Promise<Scene> {
 /** What is there, newest first, as it is stored: what is found is chosen from it by the test itself. */
 async function factsOf({ pool }: Product): Promise<readonly Fact[]> {
   const { rows } = await pool.query<Fact>(
-    `select c.id, category, status, price, iso_instant(created_at) as "createdAt", iso_instant(updated_at) as "updatedAt",
+    `select c.id, category, status, price, paid_at is not null as "isPaid", iso_instant(created_at) as "createdAt", iso_instant(updated_at) as "updatedAt",
       family_id as "familyId", facility_id as "facilityId", assignee_id as "assigneeId",
       array(select pet_id::text from conversation_pets where conversation_id = c.id) as "petIds",
       note || (select string_agg(' ' || message, '') from events where conversation_id = c.id) as said

@@ -6,6 +6,7 @@ const all = conversationKeys.appointments;
 export const appointmentKeys = {
   all,
   list: (when: 'upcoming' | 'past') => [...all, when] as const,
+  one: (id: string) => [...all, 'one', id] as const,
   link: (token: string) => [...all, 'link', token] as const,
 };
 

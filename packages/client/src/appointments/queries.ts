@@ -1,7 +1,15 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Api } from '../api.ts';
 import type { Page } from '../api/call-types.ts';
+import { ApiRefusal } from '../api/problems.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { appointmentKeys } from './keys.ts';
 
@@ -27,19 +35,29 @@ export function useAppointments(when: 'upcoming' | 'past') {
   return { ...query, appointments };
 }
 
-/** One appointment, looked for among those to come and then among the latest of the past. */
+/** One appointment; null for what is none of theirs. What a list has of it is shown until it is here. */
 export function useAppointment(id: string) {
-  const upcoming = useAppointments('upcoming');
-  const ahead = upcoming.appointments.find((appointment) => appointment.id === id);
-  const past = useInfiniteQuery({
-    ...appointmentsQuery(useApi(), 'past'),
-    enabled: upcoming.isSuccess && !ahead,
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useQuery({
+    queryKey: appointmentKeys.one(id),
+    queryFn: ({ signal }) =>
+      api.send('GET /appointments/{id}', { params: { id }, signal }).catch(nullWhereUnknown),
+    placeholderData: () => listed(queryClient, id),
   });
-  const over = past.data?.pages.flatMap(({ items }) => items).find((item) => item.id === id);
-  const found = ahead ?? over;
-  return {
-    data: found ?? (past.isSuccess ? null : undefined),
-    isError: !found && (upcoming.isError || past.isError),
-    refetch: () => Promise.all([upcoming.refetch(), past.refetch()]),
-  };
+}
+
+function nullWhereUnknown(error: unknown): null {
+  if (error instanceof ApiRefusal && error.status === 404) return null;
+  throw error;
+}
+
+function listed(queryClient: QueryClient, id: string): Appointment | undefined {
+  return (['upcoming', 'past'] as const)
+    .flatMap(
+      (when) =>
+        queryClient.getQueryData<InfiniteData<Page<Appointment>>>(appointmentKeys.list(when))
+          ?.pages ?? [],
+    )
+    .flatMap(({ items }) => items)
+    .find((appointment) => appointment.id === id);
 }

@@ -26,13 +26,15 @@ export type SlotQuestion = {
   readonly pets: readonly string[];
 };
 
-/** The free times of a clinic. */
+/** The free times of a clinic; those for a booking that is to be moved there. */
 export function facilitySlots(
   api: Api,
   { facilityId, services, pets }: SlotQuestion,
   place: Pick<SlotSource, 'zone' | 'horizon'>,
+  bookingId: string | null = null,
 ): SlotSource {
-  const query = { facilityId, services: services.join(), pets: pets.join() };
+  const question = { facilityId, services: services.join(), pets: pets.join() };
+  const query = { ...question, ...(bookingId && { bookingId }) };
   return {
     ...place,
     key: [...slotKeys.all, query],

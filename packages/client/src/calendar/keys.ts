@@ -3,7 +3,7 @@ export const calendarKeys = {
   all: ['calendar'] as const,
   of: (facilityId: string) => ['calendar', facilityId] as const,
   ranges: (facilityId: string) => ['calendar', facilityId, 'range'] as const,
-  range: (facilityId: string, from: string, to: string) =>
-    ['calendar', facilityId, 'range', from, to] as const,
+  range: (facilityId: string, from: string, to: string, calledOff: boolean) =>
+    ['calendar', facilityId, 'range', from, to, calledOff] as const,
   entry: (facilityId: string, id: string) => ['calendar', facilityId, 'entry', id] as const,
 };

@@ -2,11 +2,25 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { calendarKeys } from './keys.ts';
 
-/** What stands in a facility's calendar on these days, both included: what is seen and nothing more is asked for. */
-export const calendarQuery = (api: Api, facilityId: string, from: string, to: string) =>
+/**
+ * What stands in a facility's calendar on these days, both included: what is seen and nothing more is asked for.
+ *
+ * @param calledOff also bookings that were called off or missed
+ */
+export const calendarQuery = (
+  api: Api,
+  facilityId: string,
+  from: string,
+  to: string,
+  calledOff = false,
+) =>
   queryOptions({
-    queryKey: calendarKeys.range(facilityId, from, to),
-    queryFn: ({ signal }) => api.send('GET /calendar', { query: { facilityId, from, to }, signal }),
+    queryKey: calendarKeys.range(facilityId, from, to, calledOff),
+    queryFn: ({ signal }) =>
+      api.send('GET /calendar', {
+        query: { facilityId, from, to, ...(calledOff && { calledOff }) },
+        signal,
+      }),
   });
 
 export type SlotsWanted = {

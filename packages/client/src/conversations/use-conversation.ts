@@ -8,6 +8,7 @@ import {
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { Conversation, DiaryItem } from '@zampa/contract/requests/conversation';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
+import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import { changeInLists, refreshLists } from '../realtime/receive.ts';
@@ -50,13 +51,26 @@ export function useStartService(id: string) {
   });
 }
 
-/** The vet ends the service; nobody writes afterwards. */
+/** The vet ends the service, nobody writes afterwards; without a way of payment what is owed stays open. */
 export function useEndService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: () => api.send('PATCH /events/close', { query: { id }, body: {} }),
+    mutationFn: (paymentType: ChosenPaymentType | undefined) =>
+      api.send('PATCH /events/close', {
+        query: { id },
+        body: paymentType ? { payment_type: paymentType } : {},
+      }),
     onSuccess: (conversation) => keepConversation(queryClient, conversation),
     onSettled: () => renew(queryClient, id),
+  });
+}
+
+/** What the staff were given in cash, for good. */
+export function useMarkPaid(id: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: () => api.send('PATCH /payment', { query: { eventId: id } }),
+    onSuccess: () => renew(queryClient, id),
   });
 }
 

@@ -10,14 +10,17 @@ export const readCalendar = defineCall({
   method: 'GET',
   path: '/calendar',
   feature: 'calendar',
-  summary: 'What stands in the calendar and touches a period, by start; a day as `to` is included',
+  summary:
+    'What stands in the calendar and touches a period, by start; a day as `to` is included. With `calledOff` also the bookings that were called off or missed',
   query: z.object({
     facilityId: id,
     from: instantOrDay,
     to: instantOrDay,
     assigneeId: id.optional(),
+    calledOff: flag.default(false),
   }),
   answer: z.array(CalendarEvent),
+  packed: true,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });
 

@@ -168,6 +168,10 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   },
   'POST /stripe/create': setUp('facility', 'body.FacilityId'),
   'GET /stripe/status': seen,
+  'PATCH /payment': {
+    scope: { kind: 'conversation', at: 'query.eventId' },
+    verdicts: { ...refusedFamily, ...staff },
+  },
   'POST /organizations': { ...own, owners: no },
   'PATCH /facilities': setUp('facility', 'body.facilityId'),
   'GET /facilities/complete': {

@@ -49,4 +49,8 @@ export const times = {
   'GET /appointments/link/slots': open,
   'POST /appointments/link': open,
   'GET /appointments': { ...own, vets: no },
+  'GET /appointments/{id}': {
+    scope: { kind: 'conversation', at: 'params.id' },
+    verdicts: { ...family, ...refusedStaff },
+  },
 } as const satisfies Readonly<Record<string, PolicyRow>>;

@@ -6,6 +6,7 @@ import {
   SOURCES,
 } from '@zampa/domain/conversations/enumerations';
 import { RED_FLAGS } from '@zampa/domain/emergency/red-flags';
+import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { CalendarEvent } from '../calendar/objects.ts';
@@ -35,6 +36,9 @@ export const HealthPayload = z.object({
     status: z.enum(PAYMENT_STATUSES),
     amount: z.int(),
     currency: z.enum(['EUR', 'USD']),
+    payment_type: z.enum(PAYMENT_TYPES),
+    requestDate: instant.nullable(),
+    paidDate: instant.nullable(),
   }),
   followUpOf: z.uuid().nullable(),
   continuedIn: z.array(z.uuid()),
@@ -76,7 +80,7 @@ export const Conversation = z
   .meta({
     id: 'Conversation',
     description:
-      'family.user: the contact of the family at the facility; unread: messages of others after what the caller has read; readSeq: how far the other side has read; appointment: its valid booking; match: the latest message with the words of a search; payload.assignDate: when somebody was put in charge; payload.followUpOf: the ended conversation it goes on from, payload.continuedIn: those that go on from it.',
+      'family.user: the contact of the family at the facility; unread: messages of others after what the caller has read; readSeq: how far the other side has read; appointment: its valid booking; match: the latest message with the words of a search; payload.assignDate: when somebody was put in charge; payload.payment.requestDate: when the client was asked to pay by card; payload.followUpOf: the ended conversation it goes on from, payload.continuedIn: those that go on from it.',
   });
 export type Conversation = z.output<typeof Conversation>;
 

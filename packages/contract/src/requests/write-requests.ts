@@ -4,6 +4,7 @@ import {
   PRIORITIES,
   type ConversationStatus,
 } from '@zampa/domain/conversations/enumerations';
+import { CHOSEN_PAYMENT_TYPES } from '@zampa/domain/payments/settling';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { enumeration, id, structured, text } from '../values.ts';
@@ -61,10 +62,18 @@ export const endConversation = defineCall({
   method: 'PATCH',
   path: '/events/close',
   feature: 'requests',
-  summary: 'End the service; nobody writes afterwards',
+  summary:
+    'End the service; nobody writes afterwards. `payment_type` CASH marks what it costs as paid, DIGITAL asks the client to pay it by card; without it what is to be paid stays open',
   query: z.object({ id }),
-  body: z.object({}).optional(),
+  body: z.object({ payment_type: enumeration(CHOSEN_PAYMENT_TYPES).optional() }).optional(),
   answer: Conversation,
-  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'STATUS_CONFLICT'],
+  refusals: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STATUS_CONFLICT',
+    'PAYMENTS_NOT_CONFIGURED',
+    'ALREADY_PAID',
+  ],
   upload: true,
 });

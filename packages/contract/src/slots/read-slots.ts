@@ -6,7 +6,8 @@ export const readSlots = defineCall({
   method: 'GET',
   path: '/facilities/slots',
   feature: 'calendar',
-  summary: 'The times at which somebody is free for all of the services, by start; at most 62 days',
+  summary:
+    'The times at which somebody is free for all of the services, by start; at most 62 days. With `bookingId` those to which that booking can be moved: its own time is not in its way',
   query: z.object({
     facilityId: id,
     services: idList.pipe(z.array(id).min(1, 'services_required').max(10)),
@@ -14,6 +15,7 @@ export const readSlots = defineCall({
     to: day,
     assigneeId: id.optional(),
     pets: idList.optional(),
+    bookingId: id.optional(),
   }),
   answer: z.array(z.object({ start: instant, end: instant, assignees: z.array(z.uuid()) })),
   refusals: ['VALIDATION', 'NOT_FOUND'],

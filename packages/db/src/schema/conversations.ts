@@ -7,6 +7,7 @@ import type {
   Source,
 } from '@zampa/domain/conversations/enumerations';
 import type { Party } from '@zampa/domain/conversations/status';
+import type { PaymentType } from '@zampa/domain/payments/settling';
 import type { RedFlag } from '@zampa/domain/emergency/red-flags';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
@@ -45,6 +46,11 @@ export const conversations = pgTable('conversations', {
   followUpOf: uuid('follow_up_of'),
   /** Minor units: the sum of what was asked for. */
   price: integer('price').notNull().default(0),
+  paymentType: text('payment_type').$type<PaymentType>().notNull().default('UNKNOWN'),
+  /** When the client was asked to pay by card. */
+  paymentAskedAt: instant('payment_asked_at'),
+  paidAt: instant('paid_at'),
+  paidBy: uuid('paid_by'),
   fileId: uuid('file_id'),
   openDate: instant('open_date'),
   closeDate: instant('close_date'),

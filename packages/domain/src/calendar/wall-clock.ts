@@ -13,12 +13,26 @@ export type DayClock = {
   reaching(minute: number): number;
 };
 
+/** The clock of a day never changes, and asking a zone for it costs more than all that is done with it. */
+const clocks = new Map<string, DayClock>();
+const MOST_CLOCKS = 5000;
+
 /**
  * The clock of a day. A day without a change of the clocks costs two conversions, whatever is asked of it.
  *
  * @param day `YYYY-MM-DD`
  */
 export function dayClock(day: string, zone: string): DayClock {
+  const key = `${day} ${zone}`;
+  const known = clocks.get(key);
+  if (known) return known;
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  const clock = newDayClock(day, zone);
+  clocks.set(key, clock);
+  return clock;
+}
+
+function newDayClock(day: string, zone: string): DayClock {
   const date = Temporal.PlainDate.from(day);
   const start = minuteOf(date.toZonedDateTime(zone));
   const end = minuteOf(date.add({ days: 1 }).toZonedDateTime(zone));
@@ -31,10 +45,15 @@ export function dayClock(day: string, zone: string): DayClock {
     date
       .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 })
       .toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const shownAt = new Map<number, number | null>();
   const showing = (minute: number) => {
     if (minute >= DAY_MINUTES) return end;
+    const known = shownAt.get(minute);
+    if (known !== undefined) return known;
     const found = at(minute);
-    return found.hour * 60 + found.minute === minute ? minuteOf(found) : null;
+    const shown = found.hour * 60 + found.minute === minute ? minuteOf(found) : null;
+    shownAt.set(minute, shown);
+    return shown;
   };
   return {
     weekday,

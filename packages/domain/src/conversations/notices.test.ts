@@ -9,6 +9,8 @@ const parent: NoticeParent = {
   assignDate: null,
   openDate: null,
   closeDate: null,
+  paymentRequestDate: null,
+  paidDate: null,
 };
 
 const kindsOf = (changes: Partial<NoticeParent>) =>
@@ -58,6 +60,23 @@ describe('noticesOf', () => {
       why: 'ended',
       changes: { openDate: '2026-11-20T10:00:00.000Z', closeDate: '2026-11-20T11:00:00.000Z' },
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED', 'CLOSED'],
+    },
+    {
+      why: 'ended in the moment in which the client is asked to pay, and paid later',
+      changes: {
+        openDate: '2026-11-20T10:00:00.000Z',
+        closeDate: '2026-11-20T11:00:00.000Z',
+        paymentRequestDate: '2026-11-20T11:00:00.000Z',
+        paidDate: '2026-11-20T12:00:00.000Z',
+      },
+      kinds: [
+        'CONSULTATION_OPENED_BY_OWNER',
+        ...opened,
+        'OPENED',
+        'CLOSED',
+        'PAYMENT_REQUESTED',
+        'PAID',
+      ],
     },
   ])('$why', ({ changes, kinds }) => {
     expect(kindsOf(changes)).toEqual(kinds);

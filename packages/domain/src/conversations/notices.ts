@@ -11,7 +11,9 @@ export type NoticeKind =
   | 'DETAILS'
   | 'ASSIGNED'
   | 'OPENED'
-  | 'CLOSED';
+  | 'CLOSED'
+  | 'PAYMENT_REQUESTED'
+  | 'PAID';
 
 /** Of the conversation itself; stable within it by its kind. */
 export type ConversationNotice = {
@@ -39,6 +41,9 @@ export type NoticeParent = {
   readonly assignDate: string | null;
   readonly openDate: string | null;
   readonly closeDate: string | null;
+  /** When the client was asked to pay by card, and when it was paid. */
+  readonly paymentRequestDate: string | null;
+  readonly paidDate: string | null;
 };
 
 export type NoticeChild = BookingChild;
@@ -58,7 +63,7 @@ export function noticesOf(
   parent: NoticeParent,
   children: readonly NoticeChild[] = [],
 ): readonly Notice[] {
-  const { dateCreated, assignDate, openDate, closeDate } = parent;
+  const { dateCreated, assignDate, openDate, closeDate, paymentRequestDate, paidDate } = parent;
   const notices: Notice[] = openingKinds(parent).map((kind) => ({
     kind,
     date: before(dateCreated),
@@ -70,6 +75,9 @@ export function noticesOf(
   for (const { kind, at, seq } of happeningsOf(children))
     notices.push({ kind, date: before(at), seq });
   if (closeDate) notices.push({ kind: 'CLOSED', date: before(closeDate) });
+  if (paymentRequestDate)
+    notices.push({ kind: 'PAYMENT_REQUESTED', date: before(paymentRequestDate) });
+  if (paidDate) notices.push({ kind: 'PAID', date: before(paidDate) });
   return notices.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 

@@ -3,13 +3,15 @@ import { paymentStatusOf } from './status.ts';
 
 describe('paymentStatusOf', () => {
   it.each([
-    { price: 0, status: 'NEW', payment: 'FREE' },
-    { price: 0, status: 'PENDING', payment: 'FREE' },
-    { price: 2500, status: 'NEW', payment: 'TO_BE_PAID' },
-    { price: 2500, status: 'OPEN', payment: 'TO_BE_PAID' },
-    { price: 2500, status: 'CLOSED', payment: 'TO_BE_PAID' },
-    { price: 2500, status: 'PENDING', payment: 'PENDING' },
-  ] as const)('$price, $status: $payment', ({ payment, ...priced }) => {
+    { price: 0, status: 'NEW', isPaid: false, payment: 'FREE' },
+    { price: 0, status: 'PENDING', isPaid: false, payment: 'FREE' },
+    { price: 2500, status: 'NEW', isPaid: false, payment: 'TO_BE_PAID' },
+    { price: 2500, status: 'OPEN', isPaid: false, payment: 'TO_BE_PAID' },
+    { price: 2500, status: 'CLOSED', isPaid: false, payment: 'TO_BE_PAID' },
+    { price: 2500, status: 'PENDING', isPaid: false, payment: 'PENDING' },
+    { price: 2500, status: 'OPEN', isPaid: true, payment: 'PAID' },
+    { price: 2500, status: 'CLOSED', isPaid: true, payment: 'PAID' },
+  ] as const)('$price, $status, paid: $isPaid: $payment', ({ payment, ...priced }) => {
     expect(paymentStatusOf(priced)).toBe(payment);
   });
 });

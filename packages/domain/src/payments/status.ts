@@ -16,10 +16,12 @@ export type Priced = {
   /** Minor units: what the services that were asked for cost then. */
   readonly price: number;
   readonly status: ConversationStatus;
+  readonly isPaid: boolean;
 };
 
-/** What costs nothing is free; what has a price waits for its upfront payment or is to be paid. */
-export function paymentStatusOf({ price, status }: Priced): PaymentStatus {
+/** What costs nothing is free; what has a price is paid, waits for its upfront payment, or is to be paid. */
+export function paymentStatusOf({ price, status, isPaid }: Priced): PaymentStatus {
   if (price === 0) return 'FREE';
+  if (isPaid) return 'PAID';
   return status === 'PENDING' ? 'PENDING' : 'TO_BE_PAID';
 }

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayTime,
   formatListTime,
+  formatDatedDay,
   formatLongDay,
   formatTime,
 } from './dates.ts';
@@ -31,6 +32,17 @@ describe('formatLongDay', () => {
     ['it', 'venerdì 20 novembre'],
   ] as const)('%s: %s', (language, text) => {
     expect(formatLongDay(new Date('2026-11-20T08:00:00Z'), rome, language)).toBe(text);
+  });
+});
+
+describe('formatDatedDay', () => {
+  it.each([
+    { instant: '2026-11-20T08:00:00Z', day: 'Friday 20 November' },
+    { instant: '2020-11-20T08:00:00Z', day: 'Friday 20 November 2020' },
+    { instant: '2026-12-31T23:30:00Z', day: 'Friday 1 January 2027' },
+  ])('$instant: $day', ({ instant, day }) => {
+    const now = new Date('2026-06-01T08:00:00Z');
+    expect(formatDatedDay(new Date(instant), now, rome, 'en')).toBe(day);
   });
 });
 

@@ -49,6 +49,13 @@ export function formatLongDay(instant: Date, zone: string, language: Language): 
   return [part('weekday'), part('day'), part('month')].join(' ');
 }
 
+/** `Friday 20 November`, with the year where it is not this one: `Friday 20 November 2020`. */
+export function formatDatedDay(instant: Date, now: Date, zone: string, language: Language): string {
+  const day = formatLongDay(instant, zone, language);
+  const year = formatDay(instant, zone).slice(-4);
+  return year === formatDay(now, zone).slice(-4) ? day : `${day} ${year}`;
+}
+
 /** A calendar day without a clock (`2021-03-12`, a birth date) as `12/03/2021`; no zone can shift it. */
 export function formatCalendarDay(day: string): string {
   return day.split('-').toReversed().join('/');

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/appointments';
 import { IconCheck, IconWorld, IconHome, IconMapPin, IconPaw, IconUser } from '@tabler/icons-react';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
 import { fullName } from '@zampa/domain/people/names';
-import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
+import { formatDatedDay, formatTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
@@ -42,7 +42,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
       <h2 className={`z-display ${styles['when']}`} data-off={state === 'CALLED_OFF'}>
         {start ? (
           <>
-            <span>{formatLongDay(new Date(start), zone, language)}</span>{' '}
+            <span>{formatDatedDay(new Date(start), now, zone, language)}</span>{' '}
             <span>{spanText(payload.event, zone)}</span>
           </>
         ) : (

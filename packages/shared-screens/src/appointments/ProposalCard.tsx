@@ -59,6 +59,7 @@ export function ProposalCard({ thread, event, side }: ProposalCardProps) {
                 fullWidth
                 size="md"
                 variant="light"
+                className={styles['take'] ?? ''}
                 loading={accepting.isPending && accepting.variables.start === time.start}
                 onClick={() => accept(time.start)}
               >

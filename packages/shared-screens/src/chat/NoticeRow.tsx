@@ -6,7 +6,9 @@ import {
   type Icon,
   IconAlertTriangle,
   IconBuildingHospital,
+  IconCash,
   IconCircleCheck,
+  IconCreditCard,
   IconPaw,
   IconPlayerPlay,
 } from '@tabler/icons-react';
@@ -19,6 +21,8 @@ const ICONS: Partial<Record<NoticeKind, Icon>> = {
   ASSIGNED_TO_FACILITY: IconBuildingHospital,
   OPENED: IconPlayerPlay,
   CLOSED: IconCircleCheck,
+  PAYMENT_REQUESTED: IconCreditCard,
+  PAID: IconCash,
 };
 
 /** What happened between the messages, with its icon and time. */

@@ -2,6 +2,7 @@ import type { Thread } from '@zampa/client/conversations/thread';
 import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { fullName } from '@zampa/domain/people/names';
+import { formatMoney } from '@zampa/i18n/format/money';
 import { durationText } from '@zampa/i18n/format/spans';
 import type { Translate } from '@zampa/i18n/translator';
 
@@ -36,10 +37,19 @@ export function noticeText(
       return openedText(t, thread, viewerId);
     case 'CLOSED':
       return closedText(t, thread);
+    case 'PAYMENT_REQUESTED':
+      return t('chat:notices.paymentRequested', { amount: amountText(thread) });
+    case 'PAID':
+      return thread.payload.payment.payment_type === 'CASH'
+        ? t('chat:notices.paidInCash', { amount: amountText(thread) })
+        : t('chat:notices.paid', { amount: amountText(thread) });
     case 'DETAILS':
       return '';
   }
 }
+
+const amountText = ({ payload: { payment } }: Thread) =>
+  formatMoney(payment.amount, payment.currency);
 
 function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
   if (assignee?.id === viewerId) return t('chat:notices.ownInCharge');

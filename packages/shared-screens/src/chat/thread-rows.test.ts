@@ -37,7 +37,12 @@ const thread = (events: readonly Event[], changes: object = {}) =>
     pets: [{ id: 'luna' }],
     file: null,
     facility: { timezone: 'Europe/Rome' },
-    payload: { note: 'She limps.', openDate: null, closeDate: null },
+    payload: {
+      note: 'She limps.',
+      openDate: null,
+      closeDate: null,
+      payment: { requestDate: null, paidDate: null },
+    },
     events,
     complete: true,
     ...changes,
@@ -78,7 +83,14 @@ describe('threadRows', () => {
   });
 
   it('has no bubble for a request without text and photo', () => {
-    const silent = thread([], { payload: { note: '', openDate: null, closeDate: null } });
+    const silent = thread([], {
+      payload: {
+        note: '',
+        openDate: null,
+        closeDate: null,
+        payment: { requestDate: null, paidDate: null },
+      },
+    });
     expect(shown(threadRows(silent, []))).not.toContain('request');
   });
 

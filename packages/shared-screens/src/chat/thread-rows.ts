@@ -70,9 +70,10 @@ export function rowOfSeq(rows: readonly ThreadRow[], seq: number): number {
 }
 
 function noticeParent({ category, dateCreated, user, pets, payload }: Thread) {
-  const { assignDate, openDate, closeDate } = payload;
-  const openedByVet = user?.isVet ?? false;
-  return { category, dateCreated, openedByVet, pets, assignDate, openDate, closeDate };
+  const { assignDate, openDate, closeDate, payment } = payload;
+  const { requestDate: paymentRequestDate, paidDate } = payment;
+  const dates = { dateCreated, assignDate, openDate, closeDate, paymentRequestDate, paidDate };
+  return { category, pets, openedByVet: user?.isVet ?? false, ...dates };
 }
 
 /** What was asked stands where the conversation says what it is about. */

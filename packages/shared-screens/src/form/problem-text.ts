@@ -34,6 +34,7 @@ const fieldTexts = {
   file_too_large: 'common:fields.file_too_large',
   already_present: 'common:fields.already_present',
   file_kind: 'common:fields.file_kind',
+  too_little_for_card: 'common:fields.too_little_for_card',
   heic: 'common:fields.heic',
 } as const;
 
@@ -57,6 +58,7 @@ const refusalTexts = {
   WORKING_HOURS_EMPTY: 'common:refusals.WORKING_HOURS_EMPTY',
   WORKING_HOURS_INVALID: 'common:refusals.WORKING_HOURS_INVALID',
   PAYMENTS_NOT_CONFIGURED: 'common:refusals.PAYMENTS_NOT_CONFIGURED',
+  ALREADY_PAID: 'common:refusals.ALREADY_PAID',
   PERIOD_OCCUPIED: 'common:refusals.PERIOD_OCCUPIED',
   TRIAL_EXPIRED: 'common:refusals.TRIAL_EXPIRED',
   STATUS_CONFLICT: 'common:refusals.STATUS_CONFLICT',

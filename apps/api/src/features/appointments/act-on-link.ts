@@ -4,7 +4,6 @@ import type {
   readLinkSlots,
 } from '@zampa/contract/appointments/appointment-link';
 import { calendarEvents } from '@zampa/db/schema/calendar';
-import { refusalToChangeTime } from '@zampa/domain/calendar/change-window';
 import { isConfirmed } from '@zampa/domain/calendar/booking-status';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
@@ -72,6 +71,5 @@ export async function findLinkSlots(deps: Deps, { query, ip, now }: Served<typeo
   const { facilityId, services, pets } = booking.payload;
   const { from, to } = query;
   const wanted = { facilityId, services, pets, from, to, except: booking.id };
-  const slots = await offeredSlots(deps.db, linked.viewer, wanted, now);
-  return slots.filter(({ start }) => !refusalToChangeTime('owner', new Date(start), now));
+  return offeredSlots(deps.db, linked.viewer, wanted, now);
 }

@@ -1,4 +1,4 @@
-import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { readAppointment, readAppointments } from '@zampa/contract/appointments/read-appointments';
 import {
   actOnAppointmentLink,
   readAppointmentLink,
@@ -14,6 +14,7 @@ import { actOnAppointment } from './act-on-appointment.ts';
 import { actOnLink, findLinkSlots } from './act-on-link.ts';
 import { addUnavailability } from './add-unavailability.ts';
 import { changeCalendarEvent, removeCalendarEvent } from './change-calendar-event.ts';
+import { findAppointment } from './find-appointment.ts';
 import { findAppointments } from './find-appointments.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { giveUp, keepTime } from './hold-time.ts';
@@ -25,6 +26,9 @@ import { postCalendar } from './post-calendar.ts';
 export const appointments: Feature<Deps> = (serve, deps) => {
   serve.forPeople(readAppointments, ({ tx, viewer, query, now }) =>
     findAppointments(tx, viewer, query, now),
+  );
+  serve.forPeople(readAppointment, ({ tx, viewer, params }) =>
+    findAppointment(tx, viewer, params.id),
   );
   serve.forPeople(holdTime, (served) => keepTime(deps, served));
   serve.forPeople(giveUpHold, (served) => giveUp(deps, served));

@@ -11,12 +11,12 @@ const MAX_MS = 370 * 86_400_000;
 const MOST = 10_000;
 
 /**
- * What stands in a facility's calendar and touches a period, by start; of one member also what is of everybody. Only
- * the period is read. Refusal: VALIDATION.
+ * What stands in a facility's calendar and touches a period, by start; of one member also what is of everybody, and
+ * where it is asked for what was called off or missed. Only the period is read. Refusal: VALIDATION.
  */
 export async function findCalendar(
   db: Queryable,
-  { facilityId, from, to, assigneeId }: QueryOf<typeof readCalendar>,
+  { facilityId, from, to, assigneeId, calledOff }: QueryOf<typeof readCalendar>,
   now: Date,
 ): Promise<CalendarEvent[]> {
   const length = Date.parse(to) - Date.parse(from);
@@ -25,14 +25,18 @@ export async function findCalendar(
   const ofMember = assigneeId
     ? sql`and (k.member_id = ${assigneeId} or (k.member_id is null and k.category <> 'BOOKING'))`
     : sql``;
+  const period = sql`k.facility_id = ${facilityId} and k.starts_at is not null
+    and tstzrange(k.starts_at, k.ends_at) && tstzrange(${edge(from, facilityId, 0)}, ${edge(to, facilityId, 1)})
+    ${ofMember}`;
+  // Each part has its own index.
+  const gone = sql`union all select * from calendar_events k
+    where not k.valid and k.category = 'BOOKING' and ${period}`;
   const rows = await rowsOf<{ event: CalendarEvent }>(
     db,
     sql`select ${calendarEventJson(true)} as event
-      from calendar_events k
-      where k.valid and k.facility_id = ${facilityId}
-        and tstzrange(k.starts_at, k.ends_at) && tstzrange(${edge(from, facilityId, 0)}, ${edge(to, facilityId, 1)})
-        and k.starts_at is not null
-        and not (k.status = 'RESERVATION' and k.held_until <= ${now}) ${ofMember}
+      from (select * from calendar_events k
+        where k.valid and not (k.status = 'RESERVATION' and k.held_until <= ${now}) and ${period}
+        ${calledOff ? gone : sql``}) k
       order by k.starts_at, k.id limit ${MOST}`,
   );
   return rows.map(({ event }) => event);

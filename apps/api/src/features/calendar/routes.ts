@@ -9,17 +9,15 @@ import {
 import { readSlots } from '@zampa/contract/slots/read-slots';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { offeredSlots } from '../../records/offered-slots.ts';
 import { findCalendar } from './find-calendar.ts';
+import { findSlots } from './find-slots.ts';
 import { findFeeds, openFeed, revokeFeed } from './feeds.ts';
 import { writeFeed } from './read-feed.ts';
 import { writeFile } from './write-file.ts';
 
 /** What stands in a calendar, which times are still free, and what programs outside read of it. */
 export const calendar: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(readSlots, ({ tx, viewer, query, now }) =>
-    offeredSlots(tx, viewer, { ...query, pets: query.pets ?? [] }, now),
-  );
+  serve.forPeople(readSlots, findSlots);
   serve.forPeople(readCalendarFile, writeFile);
   serve.forPeople(readFeeds, ({ tx, viewer }) => findFeeds(tx, viewer));
   serve.forPeople(createFeed, (served) => openFeed(deps, served));

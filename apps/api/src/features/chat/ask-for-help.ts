@@ -37,7 +37,7 @@ export async function askForHelp(
   const refusal = refusalOfContact(relation.status);
   if (refusal) throw new Refusal(refusal);
   const petIds = await requirePetsOfFamily(tx, familyId, pets);
-  const offered = await requireServices(tx, facilityId, serviceIds);
+  const offered = await requireServices(tx, facilityId, serviceIds, viewer.isVet);
 
   if (followUpOf) await goOnFrom(deps, tx, { facilityId, familyId, id: followUpOf }, now);
 
@@ -87,13 +87,20 @@ function familyOf(viewer: Viewer, facilityId: string, wanted: string | undefined
   return clinic.familyId;
 }
 
-async function requireServices(tx: Queryable, facilityId: string, serviceIds: readonly string[]) {
+/** What is not enabled is not for clients to ask for; staff offer it all the same. Refusals: NOT_FOUND, VALIDATION. */
+async function requireServices(
+  tx: Queryable,
+  facilityId: string,
+  serviceIds: readonly string[],
+  viewerIsVet: boolean,
+) {
   const wanted = [...new Set(serviceIds)];
   const found = await tx
     .select()
     .from(services)
     .where(and(eq(services.facilityId, facilityId), inArray(services.id, wanted)));
   if (found.length !== wanted.length) throw new Refusal('NOT_FOUND');
-  if (found.some(({ enabled }) => !enabled)) throw invalid('payload.services', 'not_enabled');
+  if (!viewerIsVet && found.some(({ enabled }) => !enabled))
+    throw invalid('payload.services', 'not_enabled');
   return found;
 }

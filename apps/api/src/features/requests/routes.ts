@@ -66,9 +66,7 @@ export const requests =
       async (served) =>
         (await appointments.change(deps, served)) ?? (await changeRequest(deps, served)),
     );
-    serve.forPeople(endConversation, ({ viewer, tx, query, now }) =>
-      endService(deps, tx, viewer, query.id, now),
-    );
+    serve.forPeople(endConversation, (served) => endService(deps, served));
   };
 
 /** Statuses of a query, separated by commas. */

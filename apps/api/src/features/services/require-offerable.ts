@@ -1,9 +1,9 @@
-import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { species } from '@zampa/db/schema/pets';
 import { refusalToEnable } from '@zampa/domain/services/service-types';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
+import { takesCards } from '../../records/card-status.ts';
 
 /** A service as it would be stored. */
 type Offer = {
@@ -22,11 +22,6 @@ export async function requireOfferable(tx: Queryable, offer: Offer): Promise<voi
     .where(inArray(species.id, [...offer.species]));
   if (known.length < new Set(offer.species).size) throw invalid('species', 'unknown');
   if (!offer.enabled) return;
-  const [organization] = await tx
-    .select({ payments: organizations.paymentsStatus })
-    .from(facilities)
-    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
-    .where(eq(facilities.id, offer.facilityId));
-  const refusal = refusalToEnable(offer, organization?.payments === 'READY');
+  const refusal = refusalToEnable(offer, await takesCards(tx, offer.facilityId));
   if (refusal) throw new Refusal(refusal, { fields: [{ field: 'enabled', code: refusal }] });
 }

@@ -5,7 +5,9 @@ import { useEndService, useStartService } from '@zampa/client/conversations/use-
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
@@ -41,8 +43,8 @@ export function BookingActions({ facility, event, conversation, onClose }: Booki
   const steps = stepsOf(event, conversation.payload.status, now);
   const close = () => ask(null);
   // Only what has been started can be ended; at the desk both is one thing.
-  const endVisit = () => {
-    const finish = () => end.mutate(undefined, { onSuccess: onClose });
+  const endVisit = (means: ChosenPaymentType | undefined) => {
+    const finish = () => end.mutate(means, { onSuccess: onClose });
     if (conversation.payload.status === 'OPEN') return finish();
     start.mutate(undefined, { onSuccess: finish });
   };
@@ -87,6 +89,7 @@ export function BookingActions({ facility, event, conversation, onClose }: Booki
           </Button>
         )}
       </div>
+      <MarkPaid conversation={conversation} />
       <CallProblem error={confirm.error ?? missed.error} />
       <Suspense>
         {question === 'move' && <MoveDialog facility={facility} event={event} onClose={close} />}
@@ -95,6 +98,7 @@ export function BookingActions({ facility, event, conversation, onClose }: Booki
         )}
         {question === 'end' && (
           <EndVisitDialog
+            conversation={conversation}
             isEnding={start.isPending || end.isPending}
             error={start.error ?? end.error}
             onEnd={endVisit}

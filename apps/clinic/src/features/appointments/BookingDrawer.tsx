@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
+import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -9,6 +10,7 @@ import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type BookingStart, useBookingStart } from './use-booking-start.ts';
 import { VisitForm } from './VisitForm.tsx';
+import type { VisitValues } from './visit-values.ts';
 
 export interface BookingDrawerProps {
   facility: StaffFacility;
@@ -39,11 +41,9 @@ export function BookingDrawer({ facility, start, onBooked, onClose }: BookingDra
                 {({ values, visitId, relatedTo }) => (
                   <VisitForm
                     facility={facility}
-                    services={services.filter(
-                      ({ id, enabled }) => enabled || values.services.includes(id),
-                    )}
+                    services={services.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
                     members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
-                    start={values}
+                    start={withOnlyMember(values, members)}
                     visitId={visitId}
                     relatedTo={relatedTo}
                     onBooked={onBooked}
@@ -56,4 +56,10 @@ export function BookingDrawer({ facility, start, onBooked, onClose }: BookingDra
       </QueryStates>
     </SideDrawer>
   );
+}
+
+/** Where one person treats, there is nobody else to choose. */
+function withOnlyMember(values: VisitValues, staff: readonly StaffMember[]): VisitValues {
+  const [only, ...others] = staff.filter(({ idRole }) => mayBeAssigned(idRole));
+  return only && others.length === 0 ? { ...values, member: only.id } : values;
 }

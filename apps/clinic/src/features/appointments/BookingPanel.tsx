@@ -14,6 +14,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingState } from './booking-state.ts';
@@ -35,7 +36,12 @@ export function BookingPanel({ facility, event, visitId, onClose }: BookingPanel
   const { data: configuration } = useQuery(configurationQuery(api, facility.id));
   const { data: staff = [] } = useQuery(staffQuery(api, facility.id));
   const when = useWhen(event, facility.timezone);
-  const { tone, word, next } = bookingState(t, event);
+  const { tone, word, next } = bookingState(
+    t,
+    event,
+    thread.data?.payload.status,
+    useMinuteClock(),
+  );
   const member = staff.find(({ id }) => id === event.payload.event.resource);
   const named = configuration?.services
     .filter(({ id }) => event.payload.services.includes(id))

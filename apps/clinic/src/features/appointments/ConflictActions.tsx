@@ -4,6 +4,7 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { CancelDialog } from './CancelDialog.tsx';
+import styles from './EntryPanel.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ProposeForBooking } from './ProposeForBooking.tsx';
 
@@ -19,15 +20,15 @@ export function ConflictActions({
   const [question, ask] = useState<'move' | 'propose' | 'cancel' | null>(null);
   const close = () => ask(null);
   return (
-    <span>
+    <div className={styles['row']}>
       <Button size="sm" variant="default" onClick={() => ask('move')}>
         {t('calendar:actions.move')}
-      </Button>{' '}
+      </Button>
       {event.parent_id && (
         <Button size="sm" variant="default" onClick={() => ask('propose')}>
           {t('calendar:propose.action')}
         </Button>
-      )}{' '}
+      )}
       <Button size="sm" variant="default" onClick={() => ask('cancel')}>
         {t('calendar:actions.cancel')}
       </Button>
@@ -38,6 +39,6 @@ export function ConflictActions({
       {question === 'cancel' && (
         <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={close} />
       )}
-    </span>
+    </div>
   );
 }

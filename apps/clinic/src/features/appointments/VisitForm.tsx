@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
+import { useVisitDraft } from './use-visit-draft.ts';
 import { useProblemText } from './use-problem-text.ts';
 import styles from './visit-form.module.css';
 import {
@@ -41,10 +42,11 @@ export interface VisitFormProps {
 export function VisitForm(props: VisitFormProps) {
   const { facility, services, members, start, visitId, relatedTo, onBooked } = props;
   const { t } = useTranslation();
-  const [values, setValues] = useState(start);
+  const draft = useVisitDraft(facility.id, start);
+  const { values } = draft;
   const [asked, setAsked] = useState(false);
   const book = useBookVisit();
-  const set = (part: Partial<VisitValues>) => setValues((known) => ({ ...known, ...part }));
+  const set = (part: Partial<VisitValues>) => draft.set({ ...values, ...part });
   const problems = problemsOf(values, services);
   const textOf = useProblemText(asked ? problems : []);
   const minutes = minutesOf(values, services);
@@ -66,7 +68,12 @@ export function VisitForm(props: VisitFormProps) {
         address: needsAddress(values, services) ? address.trim() : '',
         time: timeOf(values, minutes, facility.timezone),
       },
-      { onSuccess: (id) => onBooked(id, values.day) },
+      {
+        onSuccess: (id) => {
+          draft.clear();
+          onBooked(id, values.day);
+        },
+      },
     );
   };
 
@@ -99,7 +106,12 @@ export function VisitForm(props: VisitFormProps) {
         items={services.map((service) => ({
           value: service.id,
           label: serviceName(t, service),
-          description: t('common:duration.minutes', { minutes: service.duration }),
+          description: [
+            t('common:duration.minutes', { minutes: service.duration }),
+            !service.enabled && t('calendar:booking.notOffered'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         value={values.services}
         onChange={(chosen) => set({ services: chosen })}
@@ -178,6 +190,11 @@ export function VisitForm(props: VisitFormProps) {
       <p className={styles['told']}>{t('calendar:booking.told')}</p>
       <CallProblem error={book.error} />
       <div className={styles['actions']}>
+        {draft.isBegun && (
+          <Button variant="subtle" onClick={draft.clear}>
+            {t('common:actions.clear')}
+          </Button>
+        )}
         <Button type="submit" loading={book.isPending}>
           {t('calendar:booking.submit')}
         </Button>

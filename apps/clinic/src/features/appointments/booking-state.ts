@@ -1,12 +1,23 @@
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Translate } from '@zampa/i18n/translator';
 import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+
+export type BookingState = {
+  readonly tone: StatusTone;
+  readonly word: string;
+  readonly next: string;
+};
 
 /** Where a booking stands, in a word, and in a sentence with what comes next. */
 export function bookingState(
   t: Translate,
   { payload }: CalendarEvent,
-): { readonly tone: StatusTone; readonly word: string; readonly next: string } {
+  visit: ConversationStatus | undefined,
+  now: Date,
+): BookingState {
+  if (visit === 'CLOSED' && payload.valid)
+    return { tone: 'done', word: t('calendar:state.over'), next: t('calendar:next.over') };
   switch (payload.status) {
     case 'TO_BE_BOOKED':
       return { tone: 'new', word: t('calendar:state.toBook'), next: t('calendar:next.toBook') };
@@ -22,10 +33,14 @@ export function bookingState(
       return {
         tone: 'paid',
         word: t('calendar:states.confirmed'),
-        next: confirmedNext(t, payload),
+        next: confirmedNext(t, payload, now),
       };
     case 'UPDATED':
-      return { tone: 'paid', word: t('calendar:state.moved'), next: confirmedNext(t, payload) };
+      return {
+        tone: 'paid',
+        word: t('calendar:state.moved'),
+        next: confirmedNext(t, payload, now),
+      };
     case 'CANCELED':
       return {
         tone: 'done',
@@ -35,5 +50,11 @@ export function bookingState(
   }
 }
 
-const confirmedNext = (t: Translate, { attendanceConfirmedAt }: CalendarEvent['payload']) =>
-  attendanceConfirmedAt ? t('calendar:next.attending') : t('calendar:next.confirmed');
+function confirmedNext(
+  t: Translate,
+  { attendanceConfirmedAt, event }: CalendarEvent['payload'],
+  now: Date,
+): string {
+  if (event.start !== null && new Date(event.start) <= now) return t('calendar:next.underWay');
+  return attendanceConfirmedAt ? t('calendar:next.attending') : t('calendar:next.confirmed');
+}

@@ -28,7 +28,11 @@ export function CalendarFilters(props: CalendarFiltersProps) {
       </DropPanel>
       <DropPanel
         icon={<IconFilter size={18} aria-hidden="true" />}
-        label={t('calendar:filter.open')}
+        label={
+          narrowing > 0
+            ? t('calendar:filter.narrowing', { chosen: narrowing })
+            : t('calendar:filter.open')
+        }
         text={narrowing > 0 ? narrowing : undefined}
       >
         {() => <EntryChoice {...props} />}

@@ -44,7 +44,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const isSmall = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
   const period = usePeriod(facility, search, isSmall);
-  const query = useCalendar(facility.id, period.days);
+  const query = useCalendar(facility.id, period.days, search);
   const visits = useToBeBooked(facility.id);
   const [dragged, drag] = useState<Conversation | null>(null);
   const move = useMove(facility.id, facility.timezone);

@@ -50,7 +50,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           <IconChevronRight size={22} />
         </ActionIcon>
         <h2 className={`z-display ${styles['title']}`} aria-live="polite">
-          {periodTitle(view, day, days, language)}
+          {periodTitle(view, day, days, period.today, language)}
         </h2>
         <input
           type="date"

@@ -1,4 +1,5 @@
 import {
+  IconCalendarOff,
   IconCircleCheck,
   IconHelpCircle,
   IconHome,
@@ -12,6 +13,7 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { lookOf } from './entry-look.ts';
 import type { GridEntry } from './grid-entries.ts';
 import styles from './EntryContent.module.css';
+import { stateText } from './StateChip.tsx';
 
 export interface EntryContentProps {
   entry: GridEntry;
@@ -41,6 +43,9 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
         )}
         {state === 'to-confirm' && (
           <IconHelpCircle size={14} role="img" aria-label={t('calendar:states.to-confirm')} />
+        )}
+        {(state === 'called-off' || state === 'missed') && (
+          <IconCalendarOff size={14} role="img" aria-label={stateText(t, state)} />
         )}
         {state === 'held' && <IconHourglass size={14} aria-hidden="true" />}
         {place === 'home' && (

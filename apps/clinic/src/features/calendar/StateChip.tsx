@@ -10,6 +10,8 @@ const tones: Readonly<Record<EntryState, StatusTone>> = {
   held: 'waiting',
   confirmed: 'paid',
   absence: 'done',
+  'called-off': 'done',
+  missed: 'due',
 };
 
 /** The state of an entry, in a word. */
@@ -29,5 +31,9 @@ export function stateText(t: Translate, state: EntryState): string {
       return t('calendar:states.confirmed');
     case 'absence':
       return t('calendar:states.absence');
+    case 'called-off':
+      return t('calendar:state.canceled');
+    case 'missed':
+      return t('calendar:state.missed');
   }
 }

@@ -12,11 +12,14 @@ type Sample = {
   readonly end?: string | null;
   readonly member?: string | null;
   readonly services?: string[];
+  readonly valid?: boolean;
+  readonly noShow?: boolean;
 };
 
 /** A confirmed booking of a quarter of an hour, or what is said of it. */
 export function sampleEvent(sample: Sample = {}): CalendarEvent {
   const { id = 'one', category = 'BOOKING', status = 'NEW', member = VERA, services = [] } = sample;
+  const { valid = true, noShow = false } = sample;
   const { start = '2026-11-20T08:00:00.000Z', end = '2026-11-20T08:15:00.000Z' } = sample;
   return {
     id,
@@ -26,7 +29,7 @@ export function sampleEvent(sample: Sample = {}): CalendarEvent {
     payload: {
       event: { title: '', subtitle: '', start, end, allDay: false, resource: member },
       status,
-      valid: true,
+      valid,
       services,
       pets: [],
       facilityId: FACILITY,
@@ -35,7 +38,7 @@ export function sampleEvent(sample: Sample = {}): CalendarEvent {
       address: '',
       seriesId: null,
       attendanceConfirmedAt: null,
-      noShow: false,
+      noShow,
       heldUntil: null,
       updatedByUserId: null,
       invalidatedAt: null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MARCO, sampleEvent, VERA } from './calendar-samples.test-data.ts';
-import { narrowed, stateOf } from './filter.ts';
+import { narrowed, seesCalledOff, stateOf } from './filter.ts';
 
 const events = [
   sampleEvent({ id: 'booked', services: ['check'] }),
@@ -37,4 +37,24 @@ it.each([
 
 it('tells states apart', () => {
   expect(events.map(stateOf)).toEqual(['confirmed', 'to-confirm', 'held', 'absence', 'absence']);
+});
+
+const over = [
+  sampleEvent({ id: 'off', status: 'CANCELED', valid: false }),
+  sampleEvent({ id: 'missed', status: 'CANCELED', valid: false, noShow: true }),
+];
+
+it('tells what was called off from what was missed, and shows each where it is looked for', () => {
+  expect(over.map(stateOf)).toEqual(['called-off', 'missed']);
+  const seen = narrowed([...events, ...over], { states: ['missed'] });
+  expect(seen.map(({ id }) => id)).toEqual(['missed']);
+});
+
+it.each([
+  { states: undefined, sees: false },
+  { states: ['confirmed', 'absence'], sees: false },
+  { states: ['confirmed', 'missed'], sees: true },
+  { states: ['called-off'], sees: true },
+] as const)('asks for what was called off with $states: $sees', ({ states, sees }) => {
+  expect(seesCalledOff(states ? { states: [...states] } : {})).toBe(sees);
 });

@@ -4,9 +4,15 @@ import type { CalendarFilter, EntryState } from './search.ts';
 /** What an entry counts as. */
 export function stateOf({ category, payload }: CalendarEvent): EntryState {
   if (category === 'OOO') return 'absence';
+  if (payload.noShow) return 'missed';
+  if (!payload.valid) return 'called-off';
   if (payload.status === 'RESERVATION') return 'held';
   return payload.status === 'TO_BE_CONFIRMED' ? 'to-confirm' : 'confirmed';
 }
+
+/** What takes nobody's time any more is asked for and seen only where somebody looks for it. */
+export const seesCalledOff = ({ states = [] }: CalendarFilter) =>
+  states.some((state) => state === 'called-off' || state === 'missed');
 
 /** What of a calendar is to be seen. What concerns everybody is seen whoever is looked for; an absence has no services. */
 export function narrowed(

@@ -39,7 +39,10 @@ export function memberDay(
   entries: readonly GridEntry[],
 ): MemberDay {
   const working = workingOn(day, configuration.workingHours, ownHours(member, configuration));
-  const own = entries.filter(({ memberId }) => memberId === member.id);
+  // What was called off takes nobody's time.
+  const own = entries.filter(
+    ({ memberId, event }) => memberId === member.id && event.payload.valid,
+  );
   const away = own.filter(({ event }) => event.category === 'OOO');
   return {
     working,

@@ -1,6 +1,6 @@
 import { wallAt } from '@zampa/client/calendar/wall-day';
 import type { Language } from '@zampa/i18n/languages';
-import { formatLongDay } from '@zampa/i18n/format/dates';
+import { formatDatedDay } from '@zampa/i18n/format/dates';
 import type { CalendarView, Days } from './visible-days.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
@@ -10,9 +10,10 @@ export function periodTitle(
   view: CalendarView,
   day: string,
   days: Days,
+  today: string,
   language: Language,
 ): string {
-  if (view === 'day') return formatLongDay(wallAt(day), 'UTC', language);
+  if (view === 'day') return formatDatedDay(wallAt(day), wallAt(today), 'UTC', language);
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   if (view === 'month')
     return new Intl.DateTimeFormat(locales[language], month).format(wallAt(day));

@@ -2,7 +2,14 @@ import { oneOf, readDay, readId, readList, readWord } from '@zampa/client/addres
 import { CALENDAR_VIEWS, type CalendarView } from './visible-days.ts';
 
 /** What can be told apart in a calendar. */
-export const ENTRY_STATES = ['to-confirm', 'held', 'confirmed', 'absence'] as const;
+export const ENTRY_STATES = [
+  'to-confirm',
+  'held',
+  'confirmed',
+  'absence',
+  'called-off',
+  'missed',
+] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 export const CALENDAR_DIALOGS = ['booking', 'absence', 'availability', 'feed'] as const;

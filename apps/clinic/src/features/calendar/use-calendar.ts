@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/calendar/queries';
 import { wallDate } from '@zampa/client/calendar/wall-date';
 import { wallDay } from '@zampa/client/calendar/wall-day';
@@ -10,7 +10,8 @@ import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { Configuration } from './member-days.ts';
-import type { CalendarSearch } from './search.ts';
+import { seesCalledOff } from './filter.ts';
+import type { CalendarFilter, CalendarSearch } from './search.ts';
 import { type CalendarView, type Days, visibleDays } from './visible-days.ts';
 
 export type Period = {
@@ -43,14 +44,14 @@ export type Calendar = {
 };
 
 /** What stands in these days; hours and staff are asked for once and stay while one goes from day to day. */
-export function useCalendar(facilityId: string, { from, to }: Days) {
+export function useCalendar(facilityId: string, { from, to }: Days, filter: CalendarFilter) {
   const api = useApi();
-  const events = useQuery(calendarQuery(api, facilityId, from, to));
+  const events = useQuery(calendarQuery(api, facilityId, from, to, seesCalledOff(filter)));
   const configuration = useQuery(configurationQuery(api, facilityId));
   const staff = useQuery(staffQuery(api, facilityId));
   const queries = [events, configuration, staff];
   const data: Calendar | undefined =
-    configuration.data && staff.data && !events.isError
+    configuration.data && staff.data && !isOut(events)
       ? {
           events: events.data ?? [],
           configuration: configuration.data,
@@ -60,7 +61,15 @@ export function useCalendar(facilityId: string, { from, to }: Days) {
       : undefined;
   return {
     data,
-    isError: queries.some(({ isError, data: known }) => isError && known === undefined),
+    isError: queries.some((query) => isOut(query) && query.data === undefined),
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
   };
 }
+
+/** It failed, or waits for the connection: days that were never on this screen are not there without one. */
+const isOut = ({
+  isError,
+  data,
+  fetchStatus,
+}: Pick<UseQueryResult, 'isError' | 'data' | 'fetchStatus'>) =>
+  isError || (data === undefined && fetchStatus === 'paused');

@@ -33,9 +33,12 @@ export function useMove(facilityId: string, zone: string) {
       { event, time },
       {
         onSuccess: (changed) => {
-          const start = wallDate(time.start, zone);
+          const [start, end] = [wallDate(time.start, zone), wallDate(time.end, zone)];
           const day = formatCalendarDay(wallDay(start));
-          const text = t(said, { day, time: wallTime(start) });
+          const text =
+            before && lengthOf(before) !== lengthOf(time)
+              ? t('calendar:move.resized', { day, from: wallTime(start), to: wallTime(end) })
+              : t(said, { day, time: wallTime(start) });
           const undo = () => before && put(changed, before, 'calendar:move.undone');
           setNote({ text, isProblem: false, ...(said === 'calendar:move.done' && { undo }) });
         },
@@ -57,3 +60,5 @@ function timeOf({ payload }: CalendarEvent): EntryTime | null {
   const { start, end, resource } = payload.event;
   return start && end ? { start, end, resource } : null;
 }
+
+const lengthOf = ({ start, end }: EntryTime) => Date.parse(end) - Date.parse(start);

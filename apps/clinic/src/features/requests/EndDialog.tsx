@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
 import { useEndService } from '@zampa/client/conversations/use-conversation';
+import type { Conversation } from '@zampa/contract/requests/conversation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { PaymentChoice } from '@zampa/shared-screens/payments/PaymentChoice.tsx';
+import { useEndPayment } from '@zampa/shared-screens/payments/use-end-payment';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface EndDialogProps {
-  id: string;
+  conversation: Conversation;
   onClose: () => void;
 }
 
-/** Says what ending a service means and does it. */
-export function EndDialog({ id, onClose }: EndDialogProps) {
+/** Says what ending a service means, asks how what it costs is paid, and does it. */
+export function EndDialog({ conversation, onClose }: EndDialogProps) {
   const { t } = useTranslation();
-  const end = useEndService(id);
+  const end = useEndService(conversation.id);
+  const payment = useEndPayment(conversation);
   return (
     <ModalDialog
       open
@@ -26,7 +30,9 @@ export function EndDialog({ id, onClose }: EndDialogProps) {
           </Button>
           <Button
             loading={end.isPending}
-            onClick={() => end.mutate(undefined, { onSuccess: onClose })}
+            onClick={() =>
+              payment.withPayment((means) => end.mutate(means, { onSuccess: onClose }))
+            }
             data-autofocus
           >
             {t('requests:end.confirm')}
@@ -35,6 +41,7 @@ export function EndDialog({ id, onClose }: EndDialogProps) {
       }
     >
       <p>{t('requests:end.why')}</p>
+      {payment.isAsked && <PaymentChoice {...payment.choice} />}
       <CallProblem error={end.error} />
     </ModalDialog>
   );

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { EmergencySigns } from '@zampa/shared-screens/chat/EmergencySigns.tsx';
+import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ContextClient } from './ContextClient.tsx';
 import { ContextFacts } from './ContextFacts.tsx';
@@ -37,6 +38,7 @@ export function RequestContext({ conversation, facility, search }: RequestContex
       {redFlags.length > 0 && <EmergencySigns flags={redFlags} />}
       <ContextPets conversation={conversation} facility={facility} />
       <ContextFacts conversation={conversation} />
+      <MarkPaid conversation={conversation} />
       <ContextClient familyId={conversation.family.id} facility={facility} />
     </aside>
   );

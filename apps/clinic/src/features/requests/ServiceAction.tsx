@@ -21,7 +21,7 @@ export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   const { status } = conversation.payload;
   if (status === 'NEW' && !refusalToStart(status))
     return <StartService id={conversation.id} onStarted={onStarted} />;
-  if (status === 'OPEN' && !refusalToEnd(status)) return <EndService id={conversation.id} />;
+  if (status === 'OPEN' && !refusalToEnd(status)) return <EndService conversation={conversation} />;
   return status === 'CLOSED' ? <GoOn conversation={conversation} /> : null;
 }
 
@@ -86,7 +86,7 @@ function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
 /** Ending cannot be taken back, so it is asked once more; the question's code comes when it is asked. */
 const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
 
-function EndService({ id }: { id: string }) {
+function EndService({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const [asked, question] = useDisclosure(false);
   return (
@@ -100,7 +100,7 @@ function EndService({ id }: { id: string }) {
       </Button>
       {asked && (
         <Suspense>
-          <EndDialog id={id} onClose={question.close} />
+          <EndDialog conversation={conversation} onClose={question.close} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import { appointmentState } from '@zampa/domain/appointments/appointment-state';
 import { serviceNamesText } from '@zampa/shared-screens/appointments/service-names';
 import { stateText, stateTones } from '@zampa/shared-screens/appointments/state-words';
 import { spanText } from '@zampa/shared-screens/appointments/when-text';
-import { formatLongDay } from '@zampa/i18n/format/dates';
+import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
@@ -25,7 +25,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
       <span className={styles['words']}>
         <strong>
           {start
-            ? formatLongDay(new Date(start), facility.timezone, language)
+            ? formatDatedDay(new Date(start), now, facility.timezone, language)
             : t('appointments:card.noTime')}
         </strong>
         <span>

@@ -40,7 +40,10 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const question = { facilityId: facility.id, services, pets };
   const chosen = facility.mainServices.filter((service) => services.includes(service.id));
   const horizon = Math.min(...chosen.map((service) => service.horizon), 365) || USUAL_HORIZON;
-  const source = facilitySlots(useApi(), question, { zone: facility.timezone, horizon });
+  // A wish without a time has none that could be moved.
+  const bookingId = appointment?.payload.event.start ? appointment.id : null;
+  const place = { zone: facility.timezone, horizon };
+  const source = facilitySlots(useApi(), question, place, bookingId);
   const hold = { question, assigneeId, bookingId: appointment?.id ?? null, held, onHeld: setHeld };
   const time = useHeldTime(hold);
   const keep = useKeepTime(thread);

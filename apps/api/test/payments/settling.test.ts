@@ -1,0 +1,147 @@
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { createCardAccount } from '@zampa/contract/payments/account';
+import { markPaid } from '@zampa/contract/payments/mark-paid';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { endConversation } from '@zampa/contract/requests/write-requests';
+import { createService } from '@zampa/contract/services/write-services';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, type Account, type Place, type Vet } from '@zampa/testing/people';
+import { end, newClinicWithClient, start, type ClinicWithClient } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const SECRETARY = 5;
+const PRICE = 4500;
+
+/** A visit that has begun, of a service with a price, which the clinic asked for in its client’s name. */
+async function newVisit(place: Place, price = PRICE) {
+  const clinic = await newClinicWithClient(place);
+  return { ...clinic, id: await visitOf(clinic, price) };
+}
+
+async function visitOf({ vet, owner, pet }: ClinicWithClient, price: number): Promise<string> {
+  const facilityId = vet.facility.id;
+  const { id: serviceId } = await vet.call(createService, {
+    body: { facilityId, ServiceTypeId: 4, name: 'Surgery', price, duration: 30, enabled: false },
+  });
+  const { id } = await vet.call(postEvent, {
+    body: {
+      type: 'HEALTH',
+      category: 'VISIT',
+      payload: { facilityId, familyId: owner.familyId, pets: [pet.id], services: [serviceId] },
+    },
+  });
+  await start(vet, id);
+  return id;
+}
+
+async function takeCards(vet: Vet): Promise<void> {
+  const { onboardingLink } = await vet.call(createCardAccount, {
+    body: { FacilityId: vet.facility.id, OrganizationId: vet.facility.OrganizationId },
+  });
+  await fetch(onboardingLink.replace('localhost', '127.0.0.1'), {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  const query = { facilityId: vet.facility.id };
+  const { payments } = await vet.call(readFacilityConfiguration, { query });
+  expect(payments.status).toBe('READY');
+}
+
+const endWith = (vet: Account, id: string, payment_type: 'CASH' | 'DIGITAL') =>
+  vet.call(endConversation, { query: { id }, body: { payment_type } });
+const paymentOf = async (reader: Account, id: string) =>
+  (await reader.call(readRequest, { params: { id } })).payload.payment;
+const mark = (person: Account, eventId: string) => person.call(markPaid, { query: { eventId } });
+
+describe('PATCH /api/events/close — how it is paid', () => {
+  const product = useProduct();
+
+  it('in cash marks it as paid once, whoever presses how often', async () => {
+    const { vet, owner, id } = await newVisit(product());
+    expect(await paymentOf(vet, id)).toMatchObject({ status: 'TO_BE_PAID', paidDate: null });
+    const ended = await Promise.all(Array.from({ length: 5 }, () => endWith(vet, id, 'CASH')));
+    for (const { payload } of ended)
+      expect(payload).toMatchObject({
+        status: 'CLOSED',
+        payment: { status: 'PAID', payment_type: 'CASH', amount: PRICE },
+      });
+    expect(new Set(ended.map(({ payload }) => payload.payment.paidDate)).size).toBe(1);
+    expect(await paymentOf(owner, id)).toMatchObject({ status: 'PAID' });
+  });
+
+  it('by card is refused, and nothing ends, while the clinic takes no cards', async () => {
+    const { vet, id } = await newVisit(product());
+    await expect(endWith(vet, id, 'DIGITAL')).rejects.toMatchObject({
+      status: 409,
+      code: 'PAYMENTS_NOT_CONFIGURED',
+    });
+    const { payload } = await vet.call(readRequest, { params: { id } });
+    expect(payload).toMatchObject({ status: 'OPEN', payment: { status: 'TO_BE_PAID' } });
+  });
+
+  it('by card asks the client once, and leaves it to be paid', async () => {
+    const { vet, owner, id } = await newVisit(product());
+    await takeCards(vet);
+    const first = await endWith(vet, id, 'DIGITAL');
+    expect(first.payload).toMatchObject({
+      status: 'CLOSED',
+      payment: { status: 'TO_BE_PAID', payment_type: 'DIGITAL', paidDate: null },
+    });
+    const { requestDate } = first.payload.payment;
+    expect(requestDate).not.toBeNull();
+    product().clock.advance(60);
+    await endWith(vet, id, 'DIGITAL');
+    expect(await paymentOf(owner, id)).toMatchObject({ requestDate });
+    expect(await mark(vet, id)).toBe(true);
+    await expect(endWith(vet, id, 'DIGITAL')).rejects.toMatchObject({ code: 'ALREADY_PAID' });
+  });
+
+  it('by card is refused at its field for less than cards are charged', async () => {
+    const { vet, id } = await newVisit(product(), 49);
+    await takeCards(vet);
+    await expect(endWith(vet, id, 'DIGITAL')).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'payment_type', code: 'too_little_for_card' }],
+    });
+  });
+
+  it('does not matter for what is free', async () => {
+    const { vet, id } = await newVisit(product(), 0);
+    const { payload } = await endWith(vet, id, 'CASH');
+    expect(payload.payment).toMatchObject({ status: 'FREE', payment_type: 'UNKNOWN' });
+  });
+});
+
+describe('PATCH /api/payment — paid in cash later', () => {
+  const product = useProduct();
+
+  it('is true, for good, and false where nothing is to be paid', async () => {
+    const { vet, id } = await newVisit(product());
+    await end(vet, id);
+    expect(await paymentOf(vet, id)).toMatchObject({ status: 'TO_BE_PAID' });
+    expect(await Promise.all([mark(vet, id), mark(vet, id)])).toEqual([true, true]);
+    const { paidDate } = await paymentOf(vet, id);
+    product().clock.advance(60);
+    expect(await mark(vet, id)).toBe(true);
+    expect(await paymentOf(vet, id)).toMatchObject({ status: 'PAID', paidDate });
+    await expect(
+      product().pool.query('update conversations set paid_at = null where id = $1', [id]),
+    ).rejects.toThrow('what has been paid stays paid');
+
+    const free = await newVisit(product(), 0);
+    expect(await mark(free.vet, free.id)).toBe(false);
+  });
+
+  it('is for the staff, the desk too; a pet owner and strangers are refused', async () => {
+    const { vet, owner, id } = await newVisit(product());
+    const desk = await newColleague(product());
+    await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
+    await expect(mark(owner, id)).rejects.toMatchObject({ status: 403 });
+    const stranger = await newVet(product());
+    await expect(mark(stranger, id)).rejects.toMatchObject({ status: 404 });
+    expect(await paymentOf(vet, id)).toMatchObject({ status: 'TO_BE_PAID' });
+    expect(await mark(desk, id)).toBe(true);
+  });
+});

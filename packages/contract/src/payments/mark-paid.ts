@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const markPaid = defineCall({
+  method: 'PATCH',
+  path: '/payment',
+  feature: 'payments',
+  summary:
+    'Say that a conversation has been paid in cash, for good; false when there is nothing to be paid',
+  query: z.object({ eventId: id }),
+  answer: z.boolean(),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+});

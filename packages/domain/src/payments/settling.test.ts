@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isOwed, refusalToAskForPayment } from './settling.ts';
+import { PAYMENT_STATUSES } from './status.ts';
+
+describe('refusalToAskForPayment', () => {
+  it.each([
+    { status: 'TO_BE_PAID', price: 2500, isReady: true, refusal: null },
+    { status: 'TO_BE_PAID', price: 50, isReady: true, refusal: null },
+    { status: 'TO_BE_PAID', price: 49, isReady: true, refusal: 'TOO_LITTLE_FOR_CARD' },
+    { status: 'TO_BE_PAID', price: 2500, isReady: false, refusal: 'PAYMENTS_NOT_CONFIGURED' },
+    { status: 'PAID', price: 2500, isReady: true, refusal: 'ALREADY_PAID' },
+    { status: 'PAID', price: 2500, isReady: false, refusal: 'ALREADY_PAID' },
+  ] as const)('$status, $price, ready: $isReady: $refusal', ({ refusal, isReady, ...owed }) => {
+    expect(refusalToAskForPayment(owed, isReady)).toBe(refusal);
+  });
+});
+
+it('is owed only what is to be paid', () => {
+  expect(PAYMENT_STATUSES.filter(isOwed)).toEqual(['TO_BE_PAID']);
+});

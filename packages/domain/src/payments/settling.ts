@@ -1,0 +1,35 @@
+import type { PaymentStatus } from './status.ts';
+
+/** By what means something is paid; unknown until somebody has chosen. Specification, section 3. */
+export const PAYMENT_TYPES = ['DIGITAL', 'CASH', 'UNKNOWN'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/** What the clinic chooses from when an appointment ends. */
+export const CHOSEN_PAYMENT_TYPES = ['CASH', 'DIGITAL'] as const satisfies readonly PaymentType[];
+export type ChosenPaymentType = (typeof CHOSEN_PAYMENT_TYPES)[number];
+
+/** Minor units: less than this no card is charged. */
+const CARD_MINIMUM = 50;
+
+export type Owed = { readonly status: PaymentStatus; readonly price: number };
+
+export type SettlingRefusal = 'ALREADY_PAID' | 'PAYMENTS_NOT_CONFIGURED' | 'TOO_LITTLE_FOR_CARD';
+
+/**
+ * Why a client cannot be asked to pay this by card; `null` when they can.
+ *
+ * @param isReady whether the account with the card provider takes payments
+ */
+export function refusalToAskForPayment(
+  { status, price }: Owed,
+  isReady: boolean,
+): SettlingRefusal | null {
+  if (status === 'PAID') return 'ALREADY_PAID';
+  if (!isReady) return 'PAYMENTS_NOT_CONFIGURED';
+  return price < CARD_MINIMUM ? 'TOO_LITTLE_FOR_CARD' : null;
+}
+
+/** Whether the staff can say that it was paid in cash. */
+export function isOwed(status: PaymentStatus): boolean {
+  return status === 'TO_BE_PAID';
+}

@@ -1,0 +1,31 @@
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { isOwed, type ChosenPaymentType } from '@zampa/domain/payments/settling';
+import { useState } from 'react';
+import type { EndPayment } from './end-payment.ts';
+
+/** The choice of a way of payment at the end of a service; it has to be made where something is owed. */
+export function useEndPayment(conversation: Conversation) {
+  const [chosen, choose] = useState<EndPayment | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isAsked = isOwed(conversation.payload.payment.status);
+
+  /** Goes on with what was chosen, or says that nothing was. */
+  function withPayment(goOn: (means: ChosenPaymentType | undefined) => void) {
+    if (isAsked && chosen === null) return setMissing(true);
+    goOn(chosen === 'LATER' || chosen === null ? undefined : chosen);
+  }
+
+  return {
+    isAsked,
+    withPayment,
+    choice: {
+      conversation,
+      value: chosen,
+      onChange: (value: EndPayment) => {
+        choose(value);
+        setMissing(false);
+      },
+      isMissing,
+    },
+  };
+}
