@@ -91,13 +91,17 @@ async function expectFine(
   screen: string,
   { inTheDark }: { readonly inTheDark: boolean },
 ): Promise<void> {
-  await person.page.emulateMedia({ colorScheme: 'light' });
+  await choose(person, 'light');
   await expectAccessible(person, `${screen}, light`);
   await expectTranslated(person, screen);
   if (!inTheDark) return;
-  await person.page.emulateMedia({ colorScheme: 'dark' });
-  await expect(person.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await choose(person, 'dark');
   await expectAccessible(person, `${screen}, dark`, ['color-contrast']);
+}
+
+async function choose({ page }: Person, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
 }
 
 async function expectUsableByThumb(person: Person, screen: string): Promise<void> {
