@@ -12,6 +12,8 @@ export type Screen = {
   readonly shows: string;
   /** What is done on the screen before this one, so that its address leads there. */
   readonly prepare?: (person: Person) => Promise<void>;
+  /** What it asks the server for is not there, which the browser writes on its console. */
+  readonly isGone?: true;
 };
 
 const DEMO_PASSWORD = 'Zampa-demo-1';
@@ -101,7 +103,7 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
     { path: `workspace/chat/${conversation('CLOSED')}`, shows: 'chat-parts:details.title' },
     { path: 'workspace/appointments', shows: 'appointments:list.upcoming' },
     { path: 'workspace/appointments?when=past', shows: 'appointments:list.past' },
-    { path: 'workspace/appointments/nowhere', shows: 'appointments:detail.gone' },
+    { path: 'workspace/appointments/nowhere', shows: 'appointments:detail.gone', isGone: true },
     { path: `workspace/chat/${conversation('OPEN')}/time`, shows: 'appointments:move.textFirst' },
     { path: 'workspace/my-calendar', shows: 'appointments:feed.hideWhy' },
     ...askScreens,
