@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
+import { DEMO_OWNER, DEMO_VET } from '@zampa/db/seed/accounts';
 import { startProduct } from '@zampa/testing/product';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import { signIn } from './demonstration.ts';
 import { inTurn, type Outcome, percentile, type Side } from './rounds.ts';
 
 /** From sending a message to its arrival on the other screen, beside the least that could do it. Scenario 3, one sender. */
@@ -66,14 +67,6 @@ async function productSide(origin: string): Promise<Side> {
       return took;
     },
   };
-}
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const body = { email, password: DEMO_PASSWORD };
-  const session = (await call(origin, null, 'POST', '/auth/sign-in', body)) as {
-    accessToken: string;
-  };
-  return session.accessToken;
 }
 
 async function call(

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fillFacility, MESSAGES_EACH } from '@zampa/testing/many-requests';
-import { DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
+import { DEMO_VET } from '@zampa/db/seed/accounts';
 import { startProduct } from '@zampa/testing/product';
 import pg from 'pg';
+import { signIn } from './demonstration.ts';
 import { inTurn, type Outcome, percentile, type Side } from './rounds.ts';
 
 /** Events of one facility. The largest takes minutes to fill: `BENCH_EVENTS=10000,100000,1000000`. */
@@ -47,7 +48,7 @@ async function measure(events: number): Promise<readonly Measured[]> {
   });
   try {
     const facilityId = await fill(pool, Math.ceil(events / MESSAGES_EACH));
-    const token = await signIn(product.url);
+    const token = await signIn(product.url, DEMO_VET);
     const measured: Measured[] = [];
     for (const { name, body } of SCENARIOS) {
       const message = 'message' in body.payload ? body.payload.message[0] : null;
@@ -166,14 +167,4 @@ async function serveBare(list: BareList) {
     side: listSide('bare', `http://127.0.0.1:${port}/`, {}),
     close: () => server.close(),
   };
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_VET, password: DEMO_PASSWORD }),
-  });
-  const { accessToken } = (await response.json()) as { accessToken: string };
-  return accessToken;
 }

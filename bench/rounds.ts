@@ -6,14 +6,22 @@ export type Outcome = { readonly times: readonly number[]; readonly medians: rea
 const ROUNDS = 5;
 const MESSAGES = 40;
 
-/** Measures two sides in turn, A B B A, after a round that does not count. */
-export async function inTurn(a: Side, b: Side): Promise<readonly [Outcome, Outcome]> {
-  await measure(a, MESSAGES);
-  await measure(b, MESSAGES);
+/**
+ * Measures two sides in turn, A B B A, after a round that does not count.
+ *
+ * @param each how often each side is measured in a round
+ */
+export async function inTurn(
+  a: Side,
+  b: Side,
+  each = MESSAGES,
+): Promise<readonly [Outcome, Outcome]> {
+  await measure(a, each);
+  await measure(b, each);
   const rounds: [number[][], number[][]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of round % 2 === 0 ? [0, 1] : [1, 0])
-      rounds[side === 0 ? 0 : 1].push(await measure(side === 0 ? a : b, MESSAGES));
+      rounds[side === 0 ? 0 : 1].push(await measure(side === 0 ? a : b, each));
   return [outcome(rounds[0]), outcome(rounds[1])];
 }
 

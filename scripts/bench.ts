@@ -1,3 +1,4 @@
+import { clients } from '../bench/clients.ts';
 import { messageDelivery } from '../bench/message-delivery.ts';
 import { slotSearch } from '../bench/slot-search.ts';
 import { requestsList } from '../bench/requests-list.ts';
@@ -6,4 +7,5 @@ import { requestsList } from '../bench/requests-list.ts';
 await messageDelivery();
 await requestsList();
 await slotSearch();
+await clients();
 process.exit(0);

@@ -21,7 +21,7 @@ describe('socket head — a lost push is noticed', () => {
       [id, vet.id],
     );
     await expect
-      .poll(() => heard.find(([name]) => name === 'head')?.[1])
+      .poll(() => heard.findLast(([name]) => name === 'head')?.[1])
       .toMatchObject({ conversationId: id, seq: 2 });
     expect(events.some(({ event }) => event?.payload.message === 'Unheard')).toBe(false);
     expect(stranger.heard).toEqual([]);

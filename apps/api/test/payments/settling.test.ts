@@ -2,6 +2,8 @@ import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facil
 import { createCardAccount } from '@zampa/contract/payments/account';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { postEvent } from '@zampa/contract/chat/post-event';
+import { withdrawEvent } from '@zampa/contract/chat/read-events';
+import { readClients } from '@zampa/contract/clients/read-clients';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { endConversation } from '@zampa/contract/requests/write-requests';
 import { createService } from '@zampa/contract/services/write-services';
@@ -9,6 +11,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Account, type Place, type Vet } from '@zampa/testing/people';
 import { end, newClinicWithClient, start, type ClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { at } from '../calendar/clinic.ts';
 import { useProduct } from '../product.ts';
 
 const SECRETARY = 5;
@@ -132,6 +135,37 @@ describe('PATCH /api/payment — paid in cash later', () => {
 
     const free = await newVisit(product(), 0);
     expect(await mark(free.vet, free.id)).toBe(false);
+  });
+
+  it('is the balance of the client until then, from the end of the service on', async () => {
+    const { vet, id } = await newVisit(product());
+    const balance = async () => {
+      const params = { id: vet.facility.id };
+      const [client] = await vet.call(readClients, { params, query: {} });
+      return client?.balance;
+    };
+    expect(await balance()).toBe(0);
+    await end(vet, id);
+    expect(await balance()).toBe(PRICE);
+    await mark(vet, id);
+    expect(await balance()).toBe(0);
+  });
+
+  it('is not owed for a visit that was called off', async () => {
+    const { vet, id, ...clinic } = await newVisit(product());
+    const params = { id: vet.facility.id };
+    const { id: bookingId } = await vet.call(postEvent, {
+      body: {
+        type: 'CALENDAR',
+        category: 'BOOKING',
+        parent_id: id,
+        payload: { event: { start: at(product().clock.now(), 3), resource: vet.id } },
+      },
+    });
+    await vet.call(withdrawEvent, { query: { id: bookingId } });
+    await end(vet, id);
+    const [client] = await vet.call(readClients, { params, query: {} });
+    expect(client).toMatchObject({ FamilyId: clinic.owner.familyId, balance: 0 });
   });
 
   it('is for the staff, the desk too; a pet owner and strangers are refused', async () => {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { contactField, isOpenContact, isRecorded } from '../../records/client-contact.ts';
 import { petJson } from '../../records/json.ts';
+import { paymentStatus } from '../../records/payment-status.ts';
 
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,
@@ -8,6 +9,12 @@ export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')
   ${contactField('phone')} as phone, case when ${isOpenContact} then u.image_id end as image_id,
   (${isRecorded}) as recorded,
   u.updated_at as person_updated_at`;
+
+/** Minor units: what was done for the family of `fc` and is to be paid. A visit that was called off or missed is not. */
+const balance = sql`(select coalesce(sum(c.price), 0) from conversations c
+  where c.family_id = fc.family_id and c.facility_id = fc.facility_id
+    and c.status = 'CLOSED' and c.price > 0 and ${paymentStatus} = 'TO_BE_PAID'
+    and (select coalesce(bool_or(k.valid), true) from calendar_events k where k.conversation_id = c.id))`;
 
 /**
  * Client `fc` of a facility, with the animals that it may see: those the family linked, or that it typed itself of
@@ -19,7 +26,7 @@ export const clientJson = (note: SQL = sql`fc.note`) => sql`json_build_object(
   'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
   'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
   'image', '/api/files/' || fc.image_id,
-  'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', 0, 'note', ${note},
+  'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', ${balance}, 'note', ${note},
   'delivery', (select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN'),
   'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
   'pets', (select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')
