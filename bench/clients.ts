@@ -14,7 +14,7 @@ const IMPORTS_EACH = 3;
 const TYPED = [
   { name: 'a name', typed: 'ferri' },
   { name: 'a name with a slip of the finger', typed: 'ferrri marya' },
-  { name: 'a phone number', typed: '0340 555 19 99' },
+  { name: 'a phone number', typed: '340/001.00.19' },
 ] as const;
 
 type Row = { firstName: string; lastName: string; email?: string; phone?: string };
