@@ -1,5 +1,5 @@
 import { rateCounters } from '@zampa/db/schema/platform';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
@@ -12,22 +12,35 @@ const A_DAY_MS = 86_400_000;
 export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(db: Database, clock: Clock) {
+  const windowOf = (seconds: number) => {
+    const now = clock.now().getTime();
+    const start = Math.floor(now / (seconds * 1000)) * seconds * 1000;
+    const retryAfter = Math.ceil((start + seconds * 1000 - now) / 1000);
+    return { start: new Date(start), refusal: new Refusal('TOO_MANY_REQUESTS', { retryAfter }) };
+  };
   return {
+    /** Counts nothing: whoever guesses has no more guesses, so that a right one does not show either. */
+    async requireLeft({ name, most, seconds }: Limit, key: string): Promise<void> {
+      const { start, refusal } = windowOf(seconds);
+      const [row] = await db
+        .select({ count: rateCounters.count })
+        .from(rateCounters)
+        .where(and(eq(rateCounters.key, `${name}:${key}`), eq(rateCounters.windowStart, start)));
+      if ((row?.count ?? 0) >= most) throw refusal;
+    },
+
     /** Counts one more; refuses with the seconds to wait once there were `most` in the running window. */
     async spend({ name, most, seconds }: Limit, key: string): Promise<void> {
-      const now = clock.now().getTime();
-      const start = Math.floor(now / (seconds * 1000)) * seconds * 1000;
+      const { start, refusal } = windowOf(seconds);
       const [row] = await db
         .insert(rateCounters)
-        .values({ key: `${name}:${key}`, windowStart: new Date(start), count: 1 })
+        .values({ key: `${name}:${key}`, windowStart: start, count: 1 })
         .onConflictDoUpdate({
           target: [rateCounters.key, rateCounters.windowStart],
           set: { count: sql`${rateCounters.count} + 1` },
         })
         .returning({ count: rateCounters.count });
-      if ((row?.count ?? 0) <= most) return;
-      const retryAfter = Math.ceil((start + seconds * 1000 - now) / 1000);
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+      if ((row?.count ?? 0) > most) throw refusal;
     },
 
     /** Forgets windows that are long over. */

@@ -12,7 +12,8 @@ const MISSES_OF_AN_IP = { name: 'facility-code-ip', most: 30, seconds: 3600 } as
 export type CodeReader = { readonly userId: string; readonly ip: string };
 
 /**
- * The facility with this code. Only wrong codes are counted, wherever they are tried.
+ * The facility with this code. Only wrong codes are counted, wherever they are tried; who has tried too many finds none,
+ * while others at the same address of the network still join by a right one.
  * Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS.
  *
  * @param field where in the body the code stands, if it does
@@ -24,6 +25,7 @@ export async function facilityByCode(
   typed: string,
   field?: string,
 ) {
+  await limits.requireLeft(MISSES_OF_A_PERSON, userId);
   const code = normalizeCode(typed);
   const [facility] = isCode(code)
     ? await tx.select().from(facilities).where(eq(facilities.code, code))

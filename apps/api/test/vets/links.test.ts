@@ -79,6 +79,25 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
     await expect(guess(last, vet.facility.code)).resolves.toMatchObject({ id: vet.facility.id });
   });
 
+  it('takes no code any more from who has tried too many, so that a right one does not show', async () => {
+    const [vet, owner] = [await newVet(product()), await newOwner(product())];
+    product().clock.advanceToNext(3600);
+    const guesser = { ...owner, ...(await signedIn(owner, owner.email)) };
+    const guess = (facilityCode: string) =>
+      guesser.call(joinFacility, { body: { facilityCode, userId: owner.id } });
+    for (let miss = 0; miss < 10; miss += 1)
+      await expect(guess('AAAAAAAA')).rejects.toMatchObject(UNKNOWN_CODE);
+    for (const code of ['AAAAAAAA', vet.facility.code])
+      await expect(guess(code)).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(await links(vet.facility.id)).toBe(0);
+    product().clock.advanceToNext(3600);
+    const later = { ...owner, ...(await signedIn(owner, owner.email)) };
+    const body = { facilityCode: vet.facility.code, userId: owner.id };
+    await expect(later.call(joinFacility, { body })).resolves.toMatchObject({
+      id: vet.facility.id,
+    });
+  });
+
   it('is for oneself, for one’s own family, and for its admin', async () => {
     const [vet, owner, other] = [
       await newVet(product()),

@@ -47,6 +47,7 @@ async function findByCode(
   userId: string,
   typed: string,
 ): Promise<string> {
+  await deps.limits.requireLeft(MISSES, userId);
   const code = normalizeCode(typed);
   const [family] = isCode(code)
     ? await tx
