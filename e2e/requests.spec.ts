@@ -227,9 +227,14 @@ for (const look of looks)
     await expectNoOverflow(vet, 'the box for everything');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`clients.*${request.owner.familyId}`));
-    await page.keyboard.press('Escape');
+    const card = page.getByRole('dialog', { name: 'Olga Rossi' });
+    await expect(card).toBeVisible();
 
+    // The card closes behind the box and gives its focus back late: the box keeps its own.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
+    await expect(card).toHaveCount(0);
+    await expect(box).toBeFocused();
     const recent = page.getByRole('group', { name: say('search:groups.recent') });
     await expect(recent.getByRole('option', { name: /Olga Rossi/ })).toBeVisible();
     await page.keyboard.type(say('settings:places.settings'));

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './CommandBox.module.css';
 import { CommandList } from './CommandList.tsx';
 import { type CommandGroup, indexAfterKey } from './commands.ts';
@@ -73,6 +73,7 @@ export function CommandBox(props: CommandBoxProps) {
               onText(currentTarget.value);
             }}
             onKeyDown={onKeyDown}
+            onBlur={keepFocus}
           />
         </div>
         <p className="z-visually-hidden" role="status">
@@ -89,4 +90,10 @@ export function CommandBox(props: CommandBoxProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** What lies under the box and closes or opens late, such as a drawer, would take the focus to itself or its opener. */
+function keepFocus({ currentTarget: field, relatedTarget }: FocusEvent<HTMLInputElement>) {
+  if (field.closest('[role=dialog]')?.contains(relatedTarget)) return;
+  setTimeout(() => field.focus());
 }
