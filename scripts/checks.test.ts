@@ -263,6 +263,28 @@ describe('checks', () => {
       await expect(run('budgets')).resolves.toContain(`${says}: ${kilobytes}`);
     });
 
+    it('counts what a dialog needs beside its page, whichever way leads to it', async () => {
+      const dialog = 'src/features/home/Dialog.tsx';
+      const page = 'src/features/home/HomeScreen.tsx';
+      const asked = {
+        ...manifest,
+        'index.html': { ...manifest['index.html'], dynamicImports: [page] },
+        [page]: { ...manifest[page], dynamicImports: [dialog] },
+        [dialog]: { file: 'dialog.js', isDynamicEntry: true, imports: [page] },
+      };
+      await write({
+        'apps/owner/dist/.vite/manifest.json': json(asked),
+        'apps/owner/dist/home.js': heavy(60),
+        'apps/owner/dist/dialog.js': heavy(60),
+      });
+      await expect(run('budgets')).resolves.toBeNull();
+      const entry = { ...manifest['index.html'], dynamicImports: [page, dialog] };
+      await write({
+        'apps/owner/dist/.vite/manifest.json': json({ ...asked, 'index.html': entry }),
+      });
+      await expect(run('budgets')).resolves.toContain(`owner ${dialog}: 120`);
+    });
+
     it('finds a screen that the table names and the build does not have', async () => {
       const { 'src/app/pages/LoginPage.tsx': _, ...others } = manifest;
       await write({ 'apps/clinic/dist/.vite/manifest.json': json(others) });

@@ -9,6 +9,8 @@ export type Chunk = {
   isDynamicEntry?: boolean;
   /** Names of the chunks that must be there before this one runs. */
   imports?: string[];
+  /** Names of the chunks that it may ask for later. */
+  dynamicImports?: string[];
   css?: string[];
 };
 
@@ -31,6 +33,37 @@ export function closureOf(manifest: Manifest, names: readonly string[]): Set<str
     pending.push(...(manifest[name]?.imports ?? []));
   }
   return all;
+}
+
+/**
+ * What is there for certain when a chunk is asked for later: what has been loaded on each of the ways that lead to it.
+ * From everything that there is, it becomes less until it holds for all of them. Chunks that nobody asks for are left out.
+ */
+export function presentBefore(manifest: Manifest): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Set(Object.keys(manifest));
+  const starts = [...all]
+    .filter((name) => manifest[name]?.isEntry || manifest[name]?.isDynamicEntry)
+    .map((name) => ({ name, loads: closureOf(manifest, [name]) }));
+  const waysTo = ({ name }: { name: string }) =>
+    starts.filter(({ loads }) =>
+      [...loads].some((chunk) => manifest[chunk]?.dynamicImports?.includes(name)),
+    );
+  const ways = new Map(starts.map((start) => [start.name, waysTo(start)]));
+  const present = new Map<string, ReadonlySet<string>>(
+    starts.filter(({ name }) => ways.get(name)?.length).map(({ name }) => [name, all]),
+  );
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true;
+    for (const [name, before] of present) {
+      const known = (ways.get(name) ?? [])
+        .map((way) => way.loads.union(present.get(way.name) ?? new Set()))
+        .reduce((common, way) => common.intersection(way), before);
+      if (known.size === before.size) continue;
+      isSettled = false;
+      present.set(name, known);
+    }
+  }
+  return present;
 }
 
 /** Bytes as they travel. */

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
@@ -17,14 +17,11 @@ export function TimeZoneField<Values extends FieldValues>({
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
   return (
-    <Select
+    <NativeSelect
       {...field}
       label={t('facilities:create.timezone')}
       description={t('facilities:create.timezoneWhy')}
-      nothingFoundMessage={t('facilities:create.timezoneNothing')}
       required
-      searchable
-      allowDeselect={false}
       data={[...timeZoneChoices(now)]}
       error={error}
     />
