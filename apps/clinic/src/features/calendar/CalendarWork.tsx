@@ -8,7 +8,6 @@ import { personColour } from '@zampa/ui/people/person-colour';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
-import { CalendarAgenda } from './CalendarAgenda.tsx';
 import type { FreePlace } from './CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
 import { EntryContent } from './EntryContent.tsx';
@@ -29,9 +28,13 @@ import { eachDay } from './visible-days.ts';
 import { WeekdayHeader } from './WeekdayHeader.tsx';
 import { drawnHours, offOn, workingOn } from './working-time.ts';
 
-/** The grid's code is the largest of the clinic and the agenda goes without it. */
+/** The grid's code is the largest of the clinic and the agenda goes without it; neither needs the other. */
 const CalendarGrid = lazy(async () => ({
   default: (await import('./CalendarGrid.tsx')).CalendarGrid,
+}));
+
+const CalendarAgenda = lazy(async () => ({
+  default: (await import('./CalendarAgenda.tsx')).CalendarAgenda,
 }));
 
 /** Only paper shows it. */
@@ -110,14 +113,18 @@ export function CalendarWork(props: CalendarWorkProps) {
       )}
       {view === 'agenda' ? (
         !isLoading && (
-          <CalendarAgenda
-            days={days}
-            today={period.today}
-            entries={entries}
-            staff={staff}
-            services={services}
-            onOpen={open}
-          />
+          <Suspense
+            fallback={<Skeletons shape="rows" count={6} label={t('common:states.loading')} />}
+          >
+            <CalendarAgenda
+              days={days}
+              today={period.today}
+              entries={entries}
+              staff={staff}
+              services={services}
+              onOpen={open}
+            />
+          </Suspense>
         )
       ) : (
         <Suspense
