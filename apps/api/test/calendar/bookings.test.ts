@@ -221,6 +221,25 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     await change(owner, id, { status: 'CANCELED' });
   });
 
+  it('lets staff alone choose whether the client is told', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const silent = { tellClient: false };
+    const forbidden = { status: 403, code: 'FORBIDDEN' };
+    await expect(book(owner, visitId, {}, silent)).rejects.toMatchObject(forbidden);
+    const { id } = await book(vet, visitId, { start: at(now(), 3) }, silent);
+    const later = { event: { start: at(now(), 5) }, ...silent };
+    await expect(change(owner, id, later)).rejects.toMatchObject(forbidden);
+    await change(vet, id, later);
+    expect((await appointmentOf(owner, visitId))?.payload.status).toBe('UPDATED');
+    // Of a conversation nobody is told anything by a letter.
+    const unexpected = {
+      status: 400,
+      fields: [{ field: 'payload.tellClient', code: 'unexpected' }],
+    };
+    await expect(change(vet, visitId, silent)).rejects.toMatchObject(unexpected);
+  });
+
   it('is for nobody beside the visit, and for nobody once that has ended', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;

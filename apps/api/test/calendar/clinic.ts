@@ -71,7 +71,10 @@ export function book(
   by: Account,
   visitId: string,
   event: EventPart,
-  more: { readonly upfront?: { readonly window: 15 | 1440 } } = {},
+  more: {
+    readonly upfront?: { readonly window: 15 | 1440 };
+    readonly tellClient?: boolean;
+  } = {},
 ) {
   return by.call(postEvent, {
     body: {
@@ -86,7 +89,11 @@ export function book(
 export function change(
   by: Account,
   id: string,
-  payload: { readonly event?: EventPart; readonly status?: 'CANCELED' | 'NEW' | 'UPDATED' },
+  payload: {
+    readonly event?: EventPart;
+    readonly status?: 'CANCELED' | 'NEW' | 'UPDATED';
+    readonly tellClient?: boolean;
+  },
 ) {
   return by.call(updateEvent, { query: { id }, body: { payload } });
 }

@@ -111,6 +111,21 @@ describe('what clients are written about their bookings, by two servers on one d
     ]);
   });
 
+  it('leave a time to the reminder where staff want that', async () => {
+    const clinic = await newOpenClinic(product());
+    const inHours = (hours: number) =>
+      new Date(now().getTime() + hours * HOUR * 1000).toISOString();
+    const silent = { tellClient: false };
+    const { id } = await book(clinic.vet, clinic.visitId, { start: inHours(30) }, silent);
+    await change(clinic.vet, id, { event: { start: inHours(31) }, ...silent });
+    expect(await subjectsTo(clinic)).toEqual([]);
+    const after = await later(clinic, 7.5);
+    expect(await subjectsTo(clinic)).toEqual(['Your appointment']);
+    await change(after.vet, id, { event: { start: inHours(60) }, tellClient: true });
+    const [, told] = await lettersTo(clinic);
+    expect(told?.subject).toContain('has changed');
+  });
+
   it('remind 24 and 2 hours before, each once', async () => {
     const clinic = await newOpenClinic(product());
     await book(clinic.vet, clinic.visitId, {

@@ -19,6 +19,8 @@ export type VisitToBook = {
   readonly note: string;
   readonly address: string;
   readonly time: EntryTime;
+  /** Whether the client is written about it at once. */
+  readonly tellClient: boolean;
 };
 
 /** What has gone out already: the same names and the same visit go out again, so that nothing is there twice. */
@@ -47,6 +49,7 @@ export function useBookVisit() {
         visit.services,
         visit.address,
         visit.time,
+        visit.tellClient,
       ]);
       const name = bookings.get(content) ?? newClientId();
       bookings.set(content, name);
@@ -82,7 +85,7 @@ async function openVisit(api: Api, visit: VisitToBook, clientId: string): Promis
 }
 
 function book(api: Api, visit: VisitToBook, visitId: string, clientId: string) {
-  const { pets, services, address, time } = visit;
+  const { pets, services, address, time, tellClient } = visit;
   return api.send('POST /events', {
     body: {
       type: 'CALENDAR',
@@ -94,6 +97,7 @@ function book(api: Api, visit: VisitToBook, visitId: string, clientId: string) {
         reason: '',
         pets: [...pets],
         services: [...services],
+        tellClient,
         ...(address && { address }),
       },
     },

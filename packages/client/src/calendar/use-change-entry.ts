@@ -12,7 +12,12 @@ export type EntryTime = {
   readonly resource: string | null;
 };
 
-export type Move = { readonly event: CalendarEvent; readonly time: EntryTime };
+export type Move = {
+  readonly event: CalendarEvent;
+  readonly time: EntryTime;
+  /** Whether the client is written about it at once; left out where there is nothing to write. */
+  readonly tellClient?: boolean;
+};
 
 /**
  * Gives an entry of a calendar another time: seen at once, taken back when it is refused. It is refused when somebody
@@ -21,11 +26,11 @@ export type Move = { readonly event: CalendarEvent; readonly time: EntryTime };
 export function useMoveEntry(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: async ({ event, time }: Move) =>
+    mutationFn: async ({ event, time, tellClient }: Move) =>
       entryOf(
         await api.send('PATCH /events', {
           query: { id: event.id },
-          body: { payload: { event: time } },
+          body: { payload: { event: time, ...(tellClient !== undefined && { tellClient }) } },
           ifMatch: event.dateUpdated,
         }),
       ),
@@ -76,6 +81,12 @@ export function useMissedEntry(facilityId: string) {
   });
 }
 
+/** An entry as it is once it has been given another time. */
+export function entryAt(event: CalendarEvent, time: EntryTime): CalendarEvent {
+  const { payload } = event;
+  return { ...event, payload: { ...payload, event: { ...payload.event, ...time } } };
+}
+
 /** Asks again for what a change of the calendar may have changed. */
 export function renewCalendar(queryClient: QueryClient, facilityId: string): void {
   void queryClient.invalidateQueries({ queryKey: calendarKeys.of(facilityId) });
@@ -100,8 +111,6 @@ function showAt(
   event: CalendarEvent,
   time: EntryTime,
 ) {
-  const { payload } = event;
-  const moved = { ...event, payload: { ...payload, event: { ...payload.event, ...time } } };
-  keepEntry(queryClient, facilityId, moved);
+  keepEntry(queryClient, facilityId, entryAt(event, time));
   return { takeBack: () => keepEntry(queryClient, facilityId, event) };
 }

@@ -14,6 +14,9 @@ const eventFields = {
 };
 export const CalendarChange = z.object(eventFields).partial();
 
+/** Whether the client is written about a new time; staff may leave that to the next reminder. */
+export const tellClient = flag.describe('False: no letter now, only the reminders. Staff only.');
+
 /** What a booking, an absence or another entry of a calendar is made of; status and dates are the server's. */
 export const CalendarDraft = z.object({
   facilityId: id.optional(),
@@ -23,6 +26,7 @@ export const CalendarDraft = z.object({
   upfront: z.object({ window: z.literal(HOLD_WINDOWS) }).optional(),
   reason: text(500).default(''),
   address: text(300).optional(),
+  tellClient: tellClient.optional(),
 });
 export type CalendarDraft = z.output<typeof CalendarDraft>;
 

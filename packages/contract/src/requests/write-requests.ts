@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { enumeration, id, structured, text } from '../values.ts';
 import { CalendarEvent } from '../calendar/objects.ts';
-import { CalendarChange } from '../calendar/post-calendar.ts';
+import { CalendarChange, tellClient } from '../calendar/post-calendar.ts';
 import { Conversation, DiaryEntry } from './conversation.ts';
 
 /** Those of a conversation, and those that only a booking has. */
@@ -38,6 +38,7 @@ export const updateEvent = defineCall({
         note: text(4000).optional(),
         message: text(4000).optional(),
         event: CalendarChange.optional(),
+        tellClient: tellClient.optional(),
         reason: text(500).optional(),
         pets: z.array(id).min(1, 'pets_required').max(20).optional(),
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStillTrue, remindersOf } from './reminders.ts';
+import { isStillTrue, isWritten, isWrittenOnMove, remindersOf } from './reminders.ts';
 
 const start = new Date('2026-03-29T10:00:00Z');
 const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
@@ -21,6 +21,22 @@ describe('remindersOf', () => {
       '2026-03-28T10:00:00.000Z',
       '2026-03-29T08:00:00.000Z',
     ]);
+  });
+});
+
+describe('whether a client is written about a time', () => {
+  it.each([
+    ['NEW', 1, true, true],
+    ['UPDATED', 1, true, true],
+    ['TO_BE_CONFIRMED', 1, false, true],
+    ['TO_BE_BOOKED', 1, false, true],
+    ['RESERVATION', 1, false, false],
+    ['CANCELED', 1, false, false],
+    ['NEW', 0, false, false],
+    ['UPDATED', -1, false, false],
+  ] as const)('%s, %d hours before: %s; once staff move it: %s', (status, hours, now, moved) => {
+    expect(isWritten(status, start, before(hours))).toBe(now);
+    expect(isWrittenOnMove(status, start, before(hours))).toBe(moved);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isConfirmed, statusAfter, type BookingStatus } from '../calendar/booking-status.ts';
+
 const HOUR_MS = 3_600_000;
 
 /** What a client is written about a booking. */
@@ -14,6 +16,16 @@ const reminders = [
   { letter: 'DAY_BEFORE', hours: 24 },
   { letter: 'HOURS_BEFORE', hours: 2 },
 ] as const satisfies readonly { letter: BookingLetter; hours: number }[];
+
+/** Whether a client is written about a time at all: of one that they can count on and that is still to come. */
+export const isWritten = (status: BookingStatus, start: Date, now: Date): boolean =>
+  isConfirmed(status) && start > now;
+
+/** The same of a booking that staff give another time. */
+export function isWrittenOnMove(status: BookingStatus, start: Date, now: Date): boolean {
+  const moved = statusAfter(status, 'MOVE', 'facility');
+  return moved !== null && isWritten(moved, start, now);
+}
 
 /** The reminders that can still come, and when. */
 export function remindersOf(start: Date, now: Date) {

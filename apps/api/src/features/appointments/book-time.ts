@@ -6,10 +6,12 @@ import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { given } from '../../platform/given.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import { lockConversation, type LockedConversation } from '../../records/conversations.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
 import type { Posted } from '../../records/posted.ts';
+import { refuseToChooseLetters } from './booking-letters.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
 import { chooseTime } from './choose-time.ts';
 import { keepBooking } from './keep-booking.ts';
@@ -26,6 +28,7 @@ export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Po
   const { parent_id: visitId, payload } = body;
   if (!visitId) throw invalid('parent_id', 'required');
   const conversation = await lockConversation(tx, viewer, visitId);
+  refuseToChooseLetters(viewer, payload.tellClient);
   refuseToBook(conversation);
   const visit = await aboutVisit(tx, conversation.id);
   const pets = payload.pets
@@ -56,6 +59,7 @@ export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Po
     heldUntil,
     title: title ?? '',
     subtitle: subtitle ?? '',
+    ...given({ tellClient: payload.tellClient }),
     address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
   };
   return keepBooking(deps, tx, viewer, conversation, booking, now, client);

@@ -1,7 +1,9 @@
-import { isConfirmed, type BookingStatus } from '@zampa/domain/calendar/booking-status';
-import { remindersOf, type BookingLetter } from '@zampa/domain/appointments/reminders';
+import type { BookingStatus } from '@zampa/domain/calendar/booking-status';
+import { isWritten, remindersOf, type BookingLetter } from '@zampa/domain/appointments/reminders';
+import type { Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** The job of writing a client about a booking. */
 export const BOOKING_LETTER_JOB = 'booking-letter';
@@ -14,16 +16,24 @@ export type PlannedLetter = {
 
 type Booked = { readonly id: string; readonly status: BookingStatus; readonly start: Date };
 
-/** Once a time is certain, the client is told at once and reminded later; of one start each time once. */
+/** Refusal: FORBIDDEN for a pet owner, who is always written about their own bookings. */
+export function refuseToChooseLetters({ isVet }: Viewer, tellClient: boolean | undefined): void {
+  if (tellClient !== undefined && !isVet) throw new Refusal('FORBIDDEN');
+}
+
+/**
+ * Once a time is certain, the client is told at once, unless `letter` is null, and reminded later; of one start each
+ * time once.
+ */
 export async function planLetters(
   { outbox }: Deps,
   tx: Queryable,
   { id, status, start }: Booked,
-  letter: 'CONFIRMED' | 'CHANGED',
+  letter: 'CONFIRMED' | 'CHANGED' | null,
   now: Date,
 ): Promise<void> {
-  if (!isConfirmed(status) || start <= now) return;
-  await planLetter(outbox, tx, { id, start }, letter, now);
+  if (!isWritten(status, start, now)) return;
+  if (letter) await planLetter(outbox, tx, { id, start }, letter, now);
   for (const reminder of remindersOf(start, now)) {
     const planned = { bookingId: id, letter: reminder.letter, start: start.toISOString() };
     const once = `${id}:${planned.start}:${planned.letter}`;

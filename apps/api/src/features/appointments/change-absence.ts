@@ -95,9 +95,12 @@ async function lockLater(tx: Queryable, { seriesId, startsAt }: CalendarRow) {
     .for('update');
 }
 
-/** Refusal: VALIDATION for fields that a calendar's entry does not have. */
-export function refuseOtherFields(payload: Readonly<Record<string, unknown>>): void {
-  const known = new Set(['status', 'event', 'reason']);
+/** Refusal: VALIDATION for fields that a calendar's entry does not have; only a booking has somebody to tell. */
+export function refuseOtherFields(
+  payload: Readonly<Record<string, unknown>>,
+  isBooking: boolean,
+): void {
+  const known = new Set(['status', 'event', 'reason', ...(isBooking ? ['tellClient'] : [])]);
   const other = Object.keys(payload).find(
     (name) => payload[name] !== undefined && !known.has(name),
   );

@@ -20,7 +20,7 @@ import { freeProposedTimes } from '../../records/proposed-times.ts';
 import type { Occupation } from '../../records/occupied-periods.ts';
 import { announceBooking } from './announce-booking.ts';
 import { refuseToBook } from './book-time.ts';
-import { planCancellation, planLetters } from './booking-letters.ts';
+import { planCancellation, planLetters, refuseToChooseLetters } from './booking-letters.ts';
 import { invalidate, type CalendarRow } from './booking-rows.ts';
 import { chooseTime, type ChosenTime } from './choose-time.ts';
 import { confirm } from './confirm-booking.ts';
@@ -29,6 +29,8 @@ import { takeTime } from './held-time.ts';
 export type BookingChange = {
   readonly status?: string | undefined;
   readonly event?: z.output<typeof CalendarChange> | undefined;
+  /** Whether the client is written about another time. */
+  readonly tellClient?: boolean | undefined;
 };
 
 type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now: Date };
@@ -42,9 +44,10 @@ export async function changeBooking(
   by: By,
   conversation: LockedConversation,
   booking: CalendarRow,
-  { status, event }: BookingChange,
+  { status, event, tellClient }: BookingChange,
 ): Promise<void> {
   const { viewer, tx, now } = by;
+  refuseToChooseLetters(viewer, tellClient);
   if (status === 'CANCELED') return cancelBooking(deps, by, conversation, booking);
   if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
   refuseToBook(conversation);
@@ -54,7 +57,7 @@ export async function changeBooking(
     if (status !== 'NEW') throw new Refusal('STATUS_CONFLICT');
     await confirm(deps, tx, viewer, booking, now);
   }
-  if (event) await rearrange(deps, by, conversation, booking, event);
+  if (event) await rearrange(deps, by, conversation, booking, event, tellClient);
 }
 
 /** Calls a booking off; doing it twice changes nothing. Refusals: CONVERSATION_CLOSED, TOO_LATE. */
@@ -85,6 +88,7 @@ async function rearrange(
   conversation: LockedConversation,
   booking: CalendarRow,
   event: NonNullable<BookingChange['event']>,
+  tellClient = true,
 ): Promise<void> {
   const { title, subtitle, ...wish } = event;
   if (title !== undefined || subtitle !== undefined)
@@ -104,8 +108,14 @@ async function rearrange(
   if (refusal) throw new Refusal(refusal);
   const status = statusAfter(booking.status, 'MOVE', party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
-  await moveBooking(deps, tx, viewer, booking, { time, status }, now);
+  await moveBooking(deps, tx, viewer, booking, { time, status, tellClient }, now);
 }
+
+type NewTime = {
+  readonly time: ChosenTime;
+  readonly status: BookingStatus;
+  readonly tellClient?: boolean;
+};
 
 /** Gives a booking its time; the one it had stays taken until then. Refusal: PERIOD_OCCUPIED. */
 export async function moveBooking(
@@ -113,7 +123,7 @@ export async function moveBooking(
   tx: Queryable,
   { userId }: Viewer,
   booking: CalendarRow,
-  { time, status }: { readonly time: ChosenTime; readonly status: BookingStatus },
+  { time, status, tellClient = true }: NewTime,
   now: Date,
 ): Promise<void> {
   const { id, facilityId, heldUntil } = booking;
@@ -133,7 +143,7 @@ export async function moveBooking(
     })
     .where(eq(calendarEvents.id, id));
   const letter = isConfirmed(booking.status) ? 'CHANGED' : 'CONFIRMED';
-  await planLetters(deps, tx, { id, status, start: time.start }, letter, now);
+  await planLetters(deps, tx, { id, status, start: time.start }, tellClient ? letter : null, now);
   if (booking.conversationId) await freeProposedTimes(tx, booking.conversationId);
   await announceBooking(deps, tx, booking, now);
 }

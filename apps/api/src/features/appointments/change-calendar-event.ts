@@ -24,7 +24,7 @@ export async function changeCalendarEvent(
   const found = await lockKnown(tx, viewer, query.id, now);
   if (!found) return null;
   const { conversation, entry } = found;
-  refuseOtherFields(body.payload);
+  refuseOtherFields(body.payload, conversation !== null);
   refuseStale(ifMatch, entry.updatedAt);
   if (conversation) await changeBooking(deps, served, conversation, entry, body.payload);
   else await changeAbsence(deps, served, entry, body.payload);

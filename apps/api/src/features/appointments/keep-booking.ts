@@ -23,6 +23,8 @@ export type NewBooking = {
   readonly title?: string;
   readonly subtitle?: string;
   readonly address?: string;
+  /** Whether the client is written about it at once. */
+  readonly tellClient?: boolean;
 };
 
 type Client = { readonly clientId?: string; readonly clientHash?: string };
@@ -37,7 +39,7 @@ export async function keepBooking(
   now: Date,
   client: Client = {},
 ): Promise<{ id: string; seq: number }> {
-  const { status, time, services, pets, heldUntil = null, ...texts } = booking;
+  const { status, time, services, pets, heldUntil = null, tellClient = true, ...texts } = booking;
   const event = await appendEvent(
     tx,
     {
@@ -72,7 +74,8 @@ export async function keepBooking(
     await takeTime(tx, { id, facilityId, ...time, expiresAt: heldUntil }, null, time.hold, now);
   if (time) {
     await freeProposedTimes(tx, conversationId);
-    await planLetters(deps, tx, { id, status, start: time.start }, 'CONFIRMED', now);
+    const letter = tellClient ? 'CONFIRMED' : null;
+    await planLetters(deps, tx, { id, status, start: time.start }, letter, now);
   }
   if (heldUntil) {
     const held: HeldBooking = { id, conversationId };

@@ -72,9 +72,10 @@ function refuseForeignFields(
   if (!allowed || (relation === 'desk' && status !== undefined)) throw new Refusal('FORBIDDEN');
 }
 
-function refuseBookingFields({ event, reason }: Change): void {
+function refuseBookingFields({ event, reason, tellClient }: Change): void {
   if (event !== undefined) throw invalid('payload.event', 'unexpected');
   if (reason !== undefined) throw invalid('payload.reason', 'unexpected');
+  if (tellClient !== undefined) throw invalid('payload.tellClient', 'unexpected');
 }
 
 async function move(
