@@ -102,6 +102,9 @@ test('a booking is pulled longer, a waiting visit is drawn into the day, a calle
   const begins = clockOf(`${DAY}T09:00:00Z`);
   const ends = clockOf(`${DAY}T10:00:00Z`);
   await pullEntry(vet, entryAt(vet, `${begins} – ${clockOf(`${DAY}T09:30:00Z`)}`), ends);
+  const question = page.getByRole('dialog', { name: say('calendar:move.title') });
+  await question.getByRole('button', { name: say('calendar:move.submit') }).click();
+  await expect(page.getByText(say('calendar:move.told', { what: '' }))).toBeVisible();
   const booked = entryAt(vet, `${begins} – ${ends}`);
   await expect(booked).toBeVisible();
   await page.reload();

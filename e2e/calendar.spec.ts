@@ -45,6 +45,16 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
 
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
+  await expect(move.getByRole('insertion')).toContainText('12:00');
+  await expect(entryAt(vet, '12:00 – 12:30')).toBeVisible();
+  await expectAccessible(vet, 'the question of a move');
+  await move.getByRole('button', { name: say('common:actions.cancel') }).click();
+  await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
+
+  await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
+  await move.getByRole('checkbox', { name: say('calendar:tell.label') }).uncheck();
+  await move.getByRole('button', { name: say('calendar:move.submit') }).click();
+  await expect(page.getByText(say('calendar:move.notTold', { what: '' }))).toBeVisible();
   await expect(entryAt(colleague, '12:00 – 12:30')).toBeVisible();
   await page.getByRole('button', { name: say('calendar:move.undo') }).click();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
@@ -54,6 +64,7 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   const other = page.getByRole('button', { name: /Appointment.*Pluto/ });
   await expect(other).toHaveCount(2);
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), await minutesBetween());
+  await move.getByRole('button', { name: say('calendar:move.submit') }).click();
   await expect(page.getByText(say('common:refusals.PERIOD_OCCUPIED'))).toBeVisible();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 

@@ -20,6 +20,10 @@ const EntryPanel = lazy(async () => ({
   default: (await import('../../features/appointments/EntryPanel.tsx')).EntryPanel,
 }));
 
+const MoveQuestion = lazy(async () => ({
+  default: (await import('../../features/appointments/MoveQuestion.tsx')).MoveQuestion,
+}));
+
 export function CalendarPage() {
   const facility = useFacility();
   const search = useSearch({ from: '/workspace/workspace/calendar' });
@@ -45,6 +49,11 @@ export function CalendarPage() {
               mayPrint={mayPrint}
               onOpen={(open) => onSearch({ ...withoutDialog(search), open })}
             />
+          </Suspense>
+        )}
+        renderQuestion={(move, onMove, onClose) => (
+          <Suspense>
+            <MoveQuestion facility={facility} move={move} onMove={onMove} onClose={onClose} />
           </Suspense>
         )}
         banner={

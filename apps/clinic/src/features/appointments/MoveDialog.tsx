@@ -7,14 +7,17 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { fullName } from '@zampa/domain/people/names';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { SlotChoice } from './SlotChoice.tsx';
+import { TellClient } from './TellClient.tsx';
 import { timeOf } from './visit-values.ts';
 import styles from './visit-form.module.css';
 
@@ -28,9 +31,11 @@ export interface MoveDialogProps {
 export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const zone = facility.timezone;
+  const now = useMinuteClock();
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const move = useMoveEntry(facility.id);
   const [values, setValues] = useState(() => valuesOf(event, zone));
+  const [tellClient, setTellClient] = useState(true);
   const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
   const minutes = Number(values.minutes);
   const isWhole =
@@ -39,8 +44,12 @@ export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
     values.member !== '' &&
     Number.isInteger(minutes) &&
     minutes > 0;
+  const wanted = isWhole ? timeOf(values, minutes, zone) : null;
+  const isWritten =
+    wanted !== null && isWrittenOnMove(event.payload.status, new Date(wanted.start), now);
   const save = () =>
-    move.mutate({ event, time: timeOf(values, minutes, zone) }, { onSuccess: onClose });
+    wanted &&
+    move.mutate({ event, time: wanted, ...(isWritten && { tellClient }) }, { onSuccess: onClose });
   return (
     <ModalDialog
       open
@@ -97,12 +106,12 @@ export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
             }}
             zone={zone}
             day={values.day}
-            chosen={isWhole ? [timeOf(values, minutes, zone).start] : []}
+            chosen={wanted ? [wanted.start] : []}
             onDay={(day) => set({ day })}
             onChoose={({ time }) => set({ time })}
           />
         )}
-        <p className={styles['told']}>{t('calendar:move.told')}</p>
+        {isWritten && <TellClient checked={tellClient} onChange={setTellClient} />}
         <CallProblem error={move.error} />
       </div>
     </ModalDialog>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
+import { TellClient } from './TellClient.tsx';
 import { useVisitDraft } from './use-visit-draft.ts';
 import { useProblemText } from './use-problem-text.ts';
 import styles from './visit-form.module.css';
@@ -45,6 +46,7 @@ export function VisitForm(props: VisitFormProps) {
   const draft = useVisitDraft(facility.id, start);
   const { values } = draft;
   const [asked, setAsked] = useState(false);
+  const [tellClient, setTellClient] = useState(true);
   const book = useBookVisit();
   const set = (part: Partial<VisitValues>) => draft.set({ ...values, ...part });
   const problems = problemsOf(values, services);
@@ -67,6 +69,7 @@ export function VisitForm(props: VisitFormProps) {
         note: note.trim(),
         address: needsAddress(values, services) ? address.trim() : '',
         time: timeOf(values, minutes, facility.timezone),
+        tellClient,
       },
       {
         onSuccess: (id) => {
@@ -187,7 +190,7 @@ export function VisitForm(props: VisitFormProps) {
           onChange={({ currentTarget }) => set({ note: currentTarget.value })}
         />
       )}
-      <p className={styles['told']}>{t('calendar:booking.told')}</p>
+      <TellClient checked={tellClient} onChange={setTellClient} />
       <CallProblem error={book.error} />
       <div className={styles['actions']}>
         {draft.isBegun && (

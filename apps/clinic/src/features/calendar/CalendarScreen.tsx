@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
+import type { Move } from '@zampa/client/calendar/use-change-entry';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import type { Conversation } from '@zampa/contract/requests/conversation';
@@ -33,13 +34,19 @@ export interface CalendarScreenProps {
   renderDetails: (event: CalendarEvent, onClose: () => void) => ReactNode;
   /** What else can be done with the calendar. */
   renderMenu: (mayPrint: boolean) => ReactNode;
+  /** Asks about a move whose client can be told. */
+  renderQuestion: (
+    move: Move,
+    onMove: (tellClient: boolean) => void,
+    onClose: () => void,
+  ) => ReactNode;
   /** Above the calendar: that bookings pause. */
   banner: ReactNode;
 }
 
 /** The staff's time: what is booked, what is free, who waits for a time. */
 export function CalendarScreen(props: CalendarScreenProps) {
-  const { facility, search, onSearch, renderDetails, renderMenu, banner } = props;
+  const { facility, search, onSearch, renderDetails, renderMenu, renderQuestion, banner } = props;
   const { t } = useTranslation();
   const isSmall = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
@@ -97,7 +104,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
           {(calendar) => (
             <CalendarWork
               facility={facility}
-              calendar={calendar}
+              calendar={{ ...calendar, events: move.preview(calendar.events) }}
               period={period}
               search={search}
               isSmall={isSmall}
@@ -130,6 +137,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
           </SideDrawer>
         </Suspense>
       )}
+      {move.asked && renderQuestion(move.asked, move.answer, move.takeBack)}
       <MoveNotice note={move.note} onClose={move.close} />
     </div>
   );

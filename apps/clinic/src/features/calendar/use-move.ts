@@ -1,8 +1,14 @@
 import { ApiRefusal } from '@zampa/client/api/problems';
-import { type EntryTime, useMoveEntry } from '@zampa/client/calendar/use-change-entry';
+import {
+  entryAt,
+  type EntryTime,
+  type Move,
+  useMoveEntry,
+} from '@zampa/client/calendar/use-change-entry';
 import { wallDate } from '@zampa/client/calendar/wall-date';
 import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
@@ -15,45 +21,69 @@ export type MoveNote = {
   readonly undo?: () => void;
 };
 
-/** Moves entries: each move is said with the way back, a refusal with its reason while the entry jumps back. */
+/**
+ * Moves entries: where the client can be told, that is asked first, while the entry is shown where it was put. Each move
+ * is said with the way back, a refusal with its reason while the entry jumps back.
+ */
 export function useMove(facilityId: string, zone: string) {
   const { t } = useTranslation();
   const move = useMoveEntry(facilityId);
+  const [asked, ask] = useState<Move | null>(null);
   const [note, setNote] = useState<MoveNote | null>(null);
   const close = () => setNote(null);
 
-  const put = (
-    event: CalendarEvent,
-    time: EntryTime,
-    said: 'calendar:move.done' | 'calendar:move.undone',
-  ) => {
+  const save = (wanted: Move, said: 'calendar:move.done' | 'calendar:move.undone') => {
+    const { event, time, tellClient } = wanted;
     const before = timeOf(event);
     close();
-    move.mutate(
-      { event, time },
-      {
-        onSuccess: (changed) => {
-          const [start, end] = [wallDate(time.start, zone), wallDate(time.end, zone)];
-          const day = formatCalendarDay(wallDay(start));
-          const text =
-            before && lengthOf(before) !== lengthOf(time)
-              ? t('calendar:move.resized', { day, from: wallTime(start), to: wallTime(end) })
-              : t(said, { day, time: wallTime(start) });
-          const undo = () => before && put(changed, before, 'calendar:move.undone');
-          setNote({ text, isProblem: false, ...(said === 'calendar:move.done' && { undo }) });
-        },
-        onError: (error) => {
-          const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
-          setNote({ text: refusalText(t, code), isProblem: true });
-        },
+    ask(null);
+    move.mutate(wanted, {
+      onSuccess: (changed) => {
+        const [start, end] = [wallDate(time.start, zone), wallDate(time.end, zone)];
+        const day = formatCalendarDay(wallDay(start));
+        const what =
+          before && lengthOf(before) !== lengthOf(time)
+            ? t('calendar:move.resized', { day, from: wallTime(start), to: wallTime(end) })
+            : t(said, { day, time: wallTime(start) });
+        const undo = () =>
+          before && save({ ...wanted, event: changed, time: before }, 'calendar:move.undone');
+        setNote({
+          text: withTold(what, tellClient),
+          isProblem: false,
+          ...(said === 'calendar:move.done' && { undo }),
+        });
       },
-    );
+      onError: (error) => {
+        const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
+        setNote({ text: refusalText(t, code), isProblem: true });
+      },
+    });
   };
+
   return {
     note,
     close,
-    put: (event: CalendarEvent, time: EntryTime) => put(event, time, 'calendar:move.done'),
+    /** The move whose client can be told, until that is answered. */
+    asked,
+    answer: (tellClient: boolean) => asked && save({ ...asked, tellClient }, 'calendar:move.done'),
+    takeBack: () => ask(null),
+    put: (event: CalendarEvent, time: EntryTime) => {
+      close();
+      if (isWrittenOnMove(event.payload.status, new Date(time.start), new Date()))
+        ask({ event, time });
+      else save({ event, time }, 'calendar:move.done');
+    },
+    /** The entries as they are once what is asked about is done. */
+    preview: (events: readonly CalendarEvent[]) =>
+      asked
+        ? events.map((event) => (event.id === asked.event.id ? entryAt(event, asked.time) : event))
+        : events,
   };
+
+  function withTold(what: string, tellClient: boolean | undefined): string {
+    if (tellClient === undefined) return what;
+    return tellClient ? t('calendar:move.told', { what }) : t('calendar:move.notTold', { what });
+  }
 }
 
 function timeOf({ payload }: CalendarEvent): EntryTime | null {

@@ -1,0 +1,23 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './visit-form.module.css';
+
+export interface TellClientProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Whether the client is written about a time at once. */
+export function TellClient({ checked, onChange }: TellClientProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['told']}>
+      <Checkbox
+        label={t('calendar:tell.label')}
+        description={checked ? t('calendar:tell.now') : t('calendar:tell.later')}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+}
