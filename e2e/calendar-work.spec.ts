@@ -74,7 +74,9 @@ test('a visit ends paid in cash, or is marked as paid later; cards need their se
   await expect(ending).toBeHidden();
   await expect.poll(paymentStatus).toBe('TO_BE_PAID');
 
-  await page.getByRole('button', { name: /Surgery.*Pluto/ }).click();
+  const entry = page.getByRole('button', { name: /Surgery.*Pluto/ });
+  await expect(entry).toContainText(say('calendar:state.over'));
+  await entry.click();
   await details.getByRole('button', { name: say('payments:mark.action') }).click();
   await expectAccessible(vet, 'a payment in cash');
   await page.getByRole('button', { name: say('payments:mark.confirm'), exact: true }).click();

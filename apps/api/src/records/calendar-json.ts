@@ -18,6 +18,8 @@ export const calendarEventJson = (viewerIsVet: boolean): SQL => sql`json_build_o
     where visit.id = k.conversation_id),
   'petNames', (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
     from pets p where p.id = any(k.pets)),
+  'ended', exists (select from conversations visit
+    where visit.id = k.conversation_id and visit.status = 'CLOSED'),
   'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))`;
 
 /** One entry of a calendar; whether the reader may see it is settled before. */

@@ -63,9 +63,17 @@ export async function vacate(tx: Queryable, id: string): Promise<void> {
 }
 
 /** A visit that has ended takes no time any more, however long it was meant to be. */
-export async function vacateVisit(tx: Queryable, conversationId: string): Promise<void> {
-  await tx.execute(sql`delete from occupied_periods o using calendar_events k
-    where k.id = o.calendar_event_id and k.conversation_id = ${conversationId}`);
+export async function vacateVisit(
+  tx: Queryable,
+  conversationId: string,
+): Promise<{ readonly isBooked: boolean }> {
+  const freed = await rowsOf<{ id: string }>(
+    tx,
+    sql`delete from occupied_periods o using calendar_events k
+      where k.id = o.calendar_event_id and k.conversation_id = ${conversationId}
+      returning o.calendar_event_id as id`,
+  );
+  return { isBooked: freed.length > 0 };
 }
 
 async function takeTurns(tx: Queryable, involved: readonly Occupant[]): Promise<void> {

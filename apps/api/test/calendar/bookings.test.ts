@@ -297,4 +297,23 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     );
     expect(ownerSide.heard.some(([name]) => name === 'calendar')).toBe(false);
   });
+
+  it('shows colleagues that its visit has ended', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, visitId } = clinic;
+    const side = await openSocket(vet);
+    const told = (times: number) =>
+      vi.waitFor(() =>
+        expect(side.heard.filter(([name]) => name === 'calendar')).toHaveLength(times),
+      );
+    await book(vet, visitId, { start: at(now(), 3) });
+    await told(1);
+    await start(vet, visitId);
+    expect(await calendarOf(clinic, now(), 3)).toMatchObject([{ ended: false }]);
+    await end(vet, visitId);
+    expect(await calendarOf(clinic, now(), 3)).toMatchObject([
+      { ended: true, payload: { status: 'NEW', valid: true } },
+    ]);
+    await told(2);
+  });
 });

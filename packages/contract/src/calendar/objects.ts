@@ -40,13 +40,14 @@ export const CalendarEvent = z
     user: Person.nullable(),
     client: Person.nullable(),
     petNames: z.array(z.string()),
+    ended: z.boolean(),
     dateCreated: instant,
     dateUpdated: instant,
   })
   .meta({
     id: 'CalendarEvent',
     description:
-      'parent_id: the visit of a booking; payload.event.resource: whose time it takes, null for the whole facility or where nobody is chosen yet; client: the contact of the family at the facility; payload.heldUntil: until when a RESERVATION waits for its payment, or of category NONE a pet owner’s choice is kept, about whom it says nothing; payload.address: where a visit at home goes, empty otherwise; payload.attendanceConfirmedAt: when the client said that they will come; payload.seriesId: the same for all days of a repeated absence.',
+      'parent_id: the visit of a booking; payload.event.resource: whose time it takes, null for the whole facility or where nobody is chosen yet; client: the contact of the family at the facility; ended: whether the visit has been ended; payload.heldUntil: until when a RESERVATION waits for its payment, or of category NONE a pet owner’s choice is kept, about whom it says nothing; payload.address: where a visit at home goes, empty otherwise; payload.attendanceConfirmedAt: when the client said that they will come; payload.seriesId: the same for all days of a repeated absence.',
   });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 

@@ -1,5 +1,6 @@
 import {
   IconCalendarOff,
+  IconChecks,
   IconCircleCheck,
   IconHelpCircle,
   IconHome,
@@ -40,6 +41,9 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
           : title}
         {state === 'confirmed' && (
           <IconCircleCheck size={14} role="img" aria-label={t('calendar:states.confirmed')} />
+        )}
+        {state === 'ended' && (
+          <IconChecks size={14} role="img" aria-label={t('calendar:state.over')} />
         )}
         {state === 'to-confirm' && (
           <IconHelpCircle size={14} role="img" aria-label={t('calendar:states.to-confirm')} />

@@ -9,6 +9,7 @@ const tones: Readonly<Record<EntryState, StatusTone>> = {
   'to-confirm': 'new',
   held: 'waiting',
   confirmed: 'paid',
+  ended: 'done',
   absence: 'done',
   'called-off': 'done',
   missed: 'due',
@@ -29,6 +30,8 @@ export function stateText(t: Translate, state: EntryState): string {
       return t('calendar:states.held');
     case 'confirmed':
       return t('calendar:states.confirmed');
+    case 'ended':
+      return t('calendar:state.over');
     case 'absence':
       return t('calendar:states.absence');
     case 'called-off':

@@ -14,12 +14,13 @@ type Sample = {
   readonly services?: string[];
   readonly valid?: boolean;
   readonly noShow?: boolean;
+  readonly ended?: boolean;
 };
 
 /** A confirmed booking of a quarter of an hour, or what is said of it. */
 export function sampleEvent(sample: Sample = {}): CalendarEvent {
   const { id = 'one', category = 'BOOKING', status = 'NEW', member = VERA, services = [] } = sample;
-  const { valid = true, noShow = false } = sample;
+  const { valid = true, noShow = false, ended = false } = sample;
   const { start = '2026-11-20T08:00:00.000Z', end = '2026-11-20T08:15:00.000Z' } = sample;
   return {
     id,
@@ -47,6 +48,7 @@ export function sampleEvent(sample: Sample = {}): CalendarEvent {
     user: null,
     client: null,
     petNames: [],
+    ended,
     dateCreated: '2026-11-01T08:00:00.000Z',
     dateUpdated: '2026-11-01T08:00:00.000Z',
   };

@@ -37,6 +37,7 @@ it.each([
 
 it('tells states apart', () => {
   expect(events.map(stateOf)).toEqual(['confirmed', 'to-confirm', 'held', 'absence', 'absence']);
+  expect(stateOf(sampleEvent({ ended: true }))).toBe('ended');
 });
 
 const over = [

@@ -2,10 +2,11 @@ import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { CalendarFilter, EntryState } from './search.ts';
 
 /** What an entry counts as. */
-export function stateOf({ category, payload }: CalendarEvent): EntryState {
+export function stateOf({ category, payload, ended }: CalendarEvent): EntryState {
   if (category === 'OOO') return 'absence';
   if (payload.noShow) return 'missed';
   if (!payload.valid) return 'called-off';
+  if (ended) return 'ended';
   if (payload.status === 'RESERVATION') return 'held';
   return payload.status === 'TO_BE_CONFIRMED' ? 'to-confirm' : 'confirmed';
 }

@@ -14,6 +14,16 @@ describe('hourEntries', () => {
     expect(entries.map(times)).toEqual(['2026-11-20T09:00 09:15']);
   });
 
+  it.each([
+    ['a booking', {}, true],
+    ['one that was called off', { valid: false }, false],
+    ['one whose visit has ended', { ended: true }, false],
+    ['a time that is being chosen', { category: 'NONE', status: 'RESERVATION' }, false],
+  ] as const)('lets %s be moved (%o): %s', (_what, sample, movable) => {
+    const [entry] = hourEntries([sampleEvent(sample)], { days: day, zone, members: [VERA] });
+    expect(entry?.movable).toBe(movable);
+  });
+
   it('draws an absence once a day, only on the days that are seen', () => {
     const absence = sampleEvent({
       category: 'OOO',

@@ -70,9 +70,9 @@ export function monthEntries(events: readonly CalendarEvent[], zone: string): re
   });
 }
 
-/** Bookings are moved; a time that somebody is only choosing is not, nor what was called off. */
-const isMovable = ({ category, parent_id: visit, payload }: CalendarEvent) =>
-  category === 'BOOKING' && visit !== null && payload.valid;
+/** Bookings are moved; a time that somebody is only choosing is not, nor what was called off or has ended. */
+const isMovable = ({ category, parent_id: visit, payload, ended }: CalendarEvent) =>
+  category === 'BOOKING' && visit !== null && payload.valid && !ended;
 
 /** What of a period lies on a day; a minute less than the midnight after it, so that it is drawn on one day alone. */
 function partOn({ start, end }: { start: Date; end: Date }, day: string) {

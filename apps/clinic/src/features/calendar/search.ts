@@ -6,6 +6,7 @@ export const ENTRY_STATES = [
   'to-confirm',
   'held',
   'confirmed',
+  'ended',
   'absence',
   'called-off',
   'missed',

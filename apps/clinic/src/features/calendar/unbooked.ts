@@ -30,6 +30,7 @@ export function unbooked({ id, payload, pets, family, dateCreated }: Conversatio
     user: null,
     client: family.user,
     petNames: pets.map(({ name }) => name),
+    ended: false,
     dateCreated,
     dateUpdated: dateCreated,
   };
