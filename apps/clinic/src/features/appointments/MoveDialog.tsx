@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMoveEntry } from '@zampa/client/calendar/use-change-entry';
 import { wallDate } from '@zampa/client/calendar/wall-date';
@@ -9,16 +9,15 @@ import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import { fullName } from '@zampa/domain/people/names';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
-import { SlotChoice } from './SlotChoice.tsx';
 import { TellClient } from './TellClient.tsx';
-import { timeOf } from './visit-values.ts';
+import { TimeFields, type TimeValues } from './TimeFields.tsx';
+import { timeOf, typedMinutes } from './visit-values.ts';
 import styles from './visit-form.module.css';
 
 export interface MoveDialogProps {
@@ -36,15 +35,9 @@ export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
   const move = useMoveEntry(facility.id);
   const [values, setValues] = useState(() => valuesOf(event, zone));
   const [tellClient, setTellClient] = useState(true);
-  const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
-  const minutes = Number(values.minutes);
-  const isWhole =
-    values.day !== '' &&
-    minuteOf(values.time) !== null &&
-    values.member !== '' &&
-    Number.isInteger(minutes) &&
-    minutes > 0;
-  const wanted = isWhole ? timeOf(values, minutes, zone) : null;
+  const minutes = typedMinutes(values.minutes, lengthOf(event));
+  const isWhole = values.day !== '' && minuteOf(values.time) !== null && values.member !== '';
+  const wanted = isWhole && minutes !== null ? timeOf(values, minutes, zone) : null;
   const isWritten =
     wanted !== null && isWrittenOnMove(event.payload.status, new Date(wanted.start), now);
   const save = () =>
@@ -61,56 +54,21 @@ export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button disabled={!isWhole} loading={move.isPending} onClick={save}>
+          <Button disabled={!wanted} loading={move.isPending} onClick={save}>
             {t('calendar:move.submit')}
           </Button>
         </>
       }
     >
       <div className={styles['form']}>
-        <NativeSelect
-          label={t('calendar:booking.member')}
-          value={values.member}
-          onChange={({ currentTarget }) => set({ member: currentTarget.value })}
-          data={staff
-            .filter(({ id, idRole }) => mayBeAssigned(idRole) || id === values.member)
-            .map((person) => ({ value: person.id, label: fullName(person) }))}
+        <TimeFields
+          facility={facility}
+          members={staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || id === values.member)}
+          values={values}
+          minutes={minutes}
+          about={event.payload}
+          onChange={(part) => setValues({ ...values, ...part })}
         />
-        <div className={styles['pair']}>
-          <TextInput
-            type="date"
-            label={t('calendar:booking.day')}
-            value={values.day}
-            onChange={({ currentTarget }) => set({ day: currentTarget.value })}
-          />
-          <TextInput
-            type="time"
-            label={t('calendar:booking.time')}
-            value={values.time}
-            onChange={({ currentTarget }) => set({ time: currentTarget.value })}
-          />
-          <TextInput
-            inputMode="numeric"
-            label={t('calendar:booking.minutes')}
-            value={values.minutes}
-            onChange={({ currentTarget }) => set({ minutes: currentTarget.value })}
-          />
-        </div>
-        {values.day !== '' && (
-          <SlotChoice
-            wanted={{
-              facilityId: facility.id,
-              services: event.payload.services,
-              pets: event.payload.pets,
-              ...(values.member && { assigneeId: values.member }),
-            }}
-            zone={zone}
-            day={values.day}
-            chosen={wanted ? [wanted.start] : []}
-            onDay={(day) => set({ day })}
-            onChoose={({ time }) => set({ time })}
-          />
-        )}
         {isWritten && <TellClient checked={tellClient} onChange={setTellClient} />}
         <CallProblem error={move.error} />
       </div>
@@ -118,14 +76,19 @@ export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
   );
 }
 
-function valuesOf({ payload }: CalendarEvent, zone: string) {
-  const { start, end, resource } = payload.event;
+function valuesOf(event: CalendarEvent, zone: string): TimeValues {
+  const { start, resource } = event.payload.event;
   const wall = start ? wallDate(start, zone) : null;
-  const minutes = start && end ? (Date.parse(end) - Date.parse(start)) / 60_000 : 30;
   return {
     day: wall ? wallDay(wall) : '',
     time: wall ? wallTime(wall) : '',
-    minutes: String(minutes),
+    minutes: String(lengthOf(event)),
     member: resource ?? '',
   };
+}
+
+/** In minutes; half an hour where it has no time yet. */
+function lengthOf({ payload }: CalendarEvent): number {
+  const { start, end } = payload.event;
+  return start && end ? (Date.parse(end) - Date.parse(start)) / 60_000 : 30;
 }

@@ -1,10 +1,9 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useBookVisit } from '@zampa/client/calendar/use-book-visit';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
-import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
@@ -12,8 +11,8 @@ import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useState } from 'react';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
-import { SlotChoice } from './SlotChoice.tsx';
 import { TellClient } from './TellClient.tsx';
+import { TimeFields } from './TimeFields.tsx';
 import { useVisitDraft } from './use-visit-draft.ts';
 import { useProblemText } from './use-problem-text.ts';
 import styles from './visit-form.module.css';
@@ -120,56 +119,16 @@ export function VisitForm(props: VisitFormProps) {
         onChange={(chosen) => set({ services: chosen })}
         error={textOf('services')}
       />
-      <NativeSelect
-        label={t('calendar:booking.member')}
-        value={values.member}
-        error={textOf('member')}
-        onChange={({ currentTarget }) => set({ member: currentTarget.value })}
-        data={[
-          { value: '', label: t('calendar:booking.anybody') },
-          ...members.map((member) => ({ value: member.id, label: fullName(member) })),
-        ]}
+      <TimeFields
+        facility={facility}
+        members={members}
+        anybody
+        values={values}
+        minutes={minutes}
+        about={values}
+        textOf={textOf}
+        onChange={set}
       />
-      <div className={styles['pair']}>
-        <TextInput
-          type="date"
-          label={t('calendar:booking.day')}
-          value={values.day}
-          onChange={({ currentTarget }) => set({ day: currentTarget.value })}
-        />
-        <TextInput
-          type="time"
-          label={t('calendar:booking.time')}
-          value={values.time}
-          error={textOf('time')}
-          onChange={({ currentTarget }) => set({ time: currentTarget.value })}
-        />
-        <TextInput
-          inputMode="numeric"
-          label={t('calendar:booking.minutes')}
-          value={values.minutes}
-          placeholder={minutes === null ? '' : String(minutes)}
-          error={textOf('minutes')}
-          onChange={({ currentTarget }) => set({ minutes: currentTarget.value })}
-        />
-      </div>
-      {values.day !== '' && (
-        <SlotChoice
-          wanted={{
-            facilityId: facility.id,
-            services: values.services,
-            pets: values.pets,
-            ...(values.member && { assigneeId: values.member }),
-          }}
-          zone={facility.timezone}
-          day={values.day}
-          chosen={startsOf(values, minutes, facility.timezone)}
-          onDay={(day) => set({ day })}
-          onChoose={({ time, assignees }) =>
-            set({ time, member: values.member || (assignees[0] ?? '') })
-          }
-        />
-      )}
       {needsAddress(values, services) && (
         <TextInput
           label={t('calendar:booking.address')}
@@ -205,6 +164,3 @@ export function VisitForm(props: VisitFormProps) {
     </form>
   );
 }
-
-const startsOf = (values: VisitValues, minutes: number | null, zone: string): readonly string[] =>
-  values.day && values.time && minutes !== null ? [timeOf(values, minutes, zone).start] : [];

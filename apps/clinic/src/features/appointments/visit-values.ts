@@ -37,8 +37,15 @@ export function minutesOf(
   values: Pick<VisitValues, 'services' | 'minutes'>,
   services: readonly Service[],
 ): number | null {
-  const usual = chosenOf(values, services).reduce((sum, { duration }) => sum + duration, 0);
-  const minutes = values.minutes.trim() === '' ? usual : Number(values.minutes);
+  return typedMinutes(
+    values.minutes,
+    chosenOf(values, services).reduce((sum, { duration }) => sum + duration, 0),
+  );
+}
+
+/** Minutes as typed, the usual ones where nothing was; null for what is no length of a visit. */
+export function typedMinutes(typed: string, usual: number): number | null {
+  const minutes = typed.trim() === '' ? usual : Number(typed);
   return Number.isInteger(minutes) && minutes > 0 && minutes <= DAY_MINUTES ? minutes : null;
 }
 
