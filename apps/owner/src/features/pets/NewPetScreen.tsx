@@ -1,9 +1,10 @@
 import '@zampa/i18n/english/pets';
 import { useNavigate } from '@tanstack/react-router';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { PetEditor } from '@zampa/shared-screens/pets/PetEditor.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { PetEditor } from './PetEditor.tsx';
+import { useSavePet } from './queries.ts';
 
 /** A pet joins the family. */
 export function NewPetScreen() {
@@ -17,6 +18,7 @@ export function NewPetScreen() {
       />
       <PetEditor
         pet={null}
+        save={useSavePet()}
         onDone={({ id }) => void navigate({ to: '/workspace/pets/$id', params: { id } })}
       />
     </>

@@ -1,12 +1,12 @@
 import '@zampa/i18n/english/pets';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { PetEditor } from '@zampa/shared-screens/pets/PetEditor.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { PetEditor } from './PetEditor.tsx';
 import { PetProfile } from './PetProfile.tsx';
-import { usePet } from './queries.ts';
+import { usePet, useSavePet } from './queries.ts';
 
 const route = getRouteApi('/signed-in/places/workspace/pets/$id');
 
@@ -17,6 +17,7 @@ export function PetScreen() {
   const { edit } = route.useSearch();
   const navigate = useNavigate();
   const pet = usePet(id);
+  const save = useSavePet();
   const back = <BackLink to="/workspace/pets" label={t('common:actions.back')} />;
 
   if (!pet)
@@ -34,6 +35,7 @@ export function PetScreen() {
       <ScreenHeader title={t('pets:form.editTitle', { name: pet.name })} back={back} />
       <PetEditor
         pet={pet}
+        save={save}
         onDone={() => void navigate({ to: '/workspace/pets/$id', params: { id }, replace: true })}
       />
     </>

@@ -3,27 +3,29 @@ import type { AnswerOf } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { PetBody } from '@zampa/shared-screens/pets/pet-values';
+import type { SavePet } from '@zampa/shared-screens/pets/PetEditor.tsx';
 
 /** The pet of the own family with this id. */
 export function usePet(id: string): Pet | undefined {
   return useMe().pets.find((pet) => pet.id === id);
 }
 
-/** Stores a new pet, or the changes of one, and shows it everywhere. */
-export function useSavePet(petId: string | null) {
+/** Stores a new pet, or the changes of one unless somebody else has changed it since, and shows it everywhere. */
+export function useSavePet(): SavePet {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { FamilyId } = useMe();
-  return async (body: PetBody, file: File | null, idempotencyKey: string): Promise<Pet> => {
-    const pet = petId
-      ? await api.send('PATCH /pets', { query: { PetId: petId }, body, file, idempotencyKey })
-      : await api.send('POST /pets', {
-          body: { ...body, FamilyId: FamilyId ?? '' },
-          file,
-          idempotencyKey,
-        });
+  return async (pet, body, file, idempotencyKey) => {
+    const common = { file, idempotencyKey };
+    const saved = pet
+      ? await api.send('PATCH /pets', {
+          query: { PetId: pet.id },
+          body,
+          ifMatch: pet.dateUpdated,
+          ...common,
+        })
+      : await api.send('POST /pets', { body: { ...body, FamilyId: FamilyId ?? '' }, ...common });
     await queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
-    return pet;
+    return saved;
   };
 }
 

@@ -1,33 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useFileUrl, fileIdOf } from '@zampa/client/files/use-file-url';
-import type { Pet } from '@zampa/contract/pets/objects';
-import { PetForm } from '@zampa/shared-screens/pets/PetForm.tsx';
+import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
-import { newPet, valuesOf } from '@zampa/shared-screens/pets/pet-values';
-import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import type { Pet } from '@zampa/contract/pets/objects';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useSavePet } from './queries.ts';
+import { useState } from 'react';
+import { QueryStates } from '../states/QueryStates.tsx';
+import { PetForm } from './PetForm.tsx';
+import { newPet, type PetBody, valuesOf } from './pet-values.ts';
+
+/** Stores a new pet, or the changes of the one that was read; the key makes a repeated request harmless. */
+export type SavePet = (
+  pet: Pet | null,
+  body: PetBody,
+  picture: File | null,
+  idempotencyKey: string,
+) => Promise<Pet>;
 
 export interface PetEditorProps {
   /** The pet to change; a new one without it. */
   pet: Pet | null;
+  save: SavePet;
   onDone: (pet: Pet) => void;
 }
 
 /** The form of a pet once its choices are there. */
-export function PetEditor({ pet, onDone }: PetEditorProps) {
+export function PetEditor({ pet: current, save, onDone }: PetEditorProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  // What comes in while somebody types must not count as what they have read.
+  const [pet] = useState(current);
   const attributes = useQuery(petAttributes(useApi()));
   const image = useFileUrl(fileIdOf(pet?.image), { width: 256 });
-  const send = useSavePet(pet?.id ?? null);
   const submitLabel = (name: string) => {
     if (pet) return t('pets:form.save');
     return name ? t('pets:form.create', { name }) : t('pets:form.createUnnamed');
   };
-
   return (
     <QueryStates query={attributes} shape="rows">
       {(choices) => (
@@ -37,7 +46,7 @@ export function PetEditor({ pet, onDone }: PetEditorProps) {
           id={pet?.id ?? 'new'}
           image={image}
           submitLabel={submitLabel}
-          send={send}
+          send={(body, picture, key) => save(pet, body, picture, key)}
           onDone={onDone}
         />
       )}
