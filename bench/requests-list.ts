@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fillFacility, MESSAGES_EACH } from '@zampa/testing/many-requests';
 import { DEMO_VET } from '@zampa/db/seed/accounts';
 import { startProduct } from '@zampa/testing/product';
 import pg from 'pg';
 import { signIn } from './demonstration.ts';
-import { inTurn, type Outcome, percentile, type Side } from './rounds.ts';
+import { type ListSide, listSide, refuseUnequal, serveBare } from './list-side.ts';
+import { inTurn, type Outcome, percentile } from './rounds.ts';
 
 /** Events of one facility. The largest takes minutes to fill: `BENCH_EVENTS=10000,100000,1000000`. */
 const SIZES = (process.env['BENCH_EVENTS'] ?? '10000,100000').split(',').map(Number);
@@ -53,7 +52,7 @@ async function measure(events: number): Promise<readonly Measured[]> {
     for (const { name, body } of SCENARIOS) {
       const message = 'message' in body.payload ? body.payload.message[0] : null;
       const word = message && (await queryOf(pool, message));
-      const { side, close } = await serveBare(bareList(pool, facilityId, word));
+      const { side, close } = await serveBare(bareList(pool, facilityId, word), idOf);
       const zampa = productSide(product.url, token, facilityId, body);
       await refuseUnequal(name, zampa, side);
       const [ours, bare] = await inTurn(zampa, side);
@@ -65,12 +64,6 @@ async function measure(events: number): Promise<readonly Measured[]> {
     await pool.end();
     await product.stop();
   }
-}
-
-/** Two sides that answer differently are not compared. */
-async function refuseUnequal(name: string, one: ListSide, other: ListSide): Promise<void> {
-  const [ours, theirs] = await Promise.all([one.ids(), other.ids()]);
-  if (ours.join(' ') !== theirs.join(' ')) throw new Error(`${name}: the two lists differ`);
 }
 
 /** The demonstration's own facility, its families and staff, with as much as is wanted. */
@@ -95,30 +88,20 @@ async function fill(pool: pg.Pool, count: number): Promise<string> {
   return facilityId;
 }
 
-type Listed = readonly { readonly id: string }[];
-type ListSide = Side & { ids(): Promise<readonly string[]> };
-
-/** Asks for a list over HTTP, timed until the last of it has been read. */
-function listSide(name: string, address: string, init: RequestInit): ListSide {
-  const ask = async () => (await (await fetch(address, init)).json()) as Listed;
-  return {
-    name,
-    async send() {
-      const started = performance.now();
-      const list = await ask();
-      if (list.length === 0) throw new Error('an empty list');
-      return performance.now() - started;
-    },
-    ids: async () => (await ask()).map(({ id }) => id),
-  };
-}
+type Listed = { readonly id: string };
+const idOf = ({ id }: Listed) => id;
 
 function productSide(origin: string, token: string, facilityId: string, body: object): ListSide {
-  return listSide('zampa', `${origin}/api/requests/search?limit=50&facilityId=${facilityId}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  return listSide(
+    'zampa',
+    `${origin}/api/requests/search?limit=50&facilityId=${facilityId}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+    idOf,
+  );
 }
 
 /** What is searched for, put into words of the index once. */
@@ -130,7 +113,7 @@ async function queryOf(pool: pg.Pool, message: string): Promise<string> {
 }
 
 /** Rows as they are, with the latest message: no rights, no shape, nothing in between but HTTP. */
-function bareList(pool: pg.Pool, facilityId: string, word: string | null): BareList {
+function bareList(pool: pg.Pool, facilityId: string, word: string | null) {
   const newest = (status: string) => `(select c.* from conversations c
     where c.facility_id = $1 and c.status = '${status}' and c.category = 'CONSULTATION'
     order by c.created_at desc nulls last, c.id desc nulls last limit 50)`;
@@ -147,24 +130,5 @@ function bareList(pool: pg.Pool, facilityId: string, word: string | null): BareL
   return async () => {
     const { rows } = await pool.query<{ list: string }>({ text, values, name: `bare ${word}` });
     return rows[0]?.list ?? '[]';
-  };
-}
-
-type BareList = () => Promise<string>;
-
-/** The least server there is for a list. */
-async function serveBare(list: BareList) {
-  const server = createServer((_request, response) => {
-    list().then(
-      (body) => response.setHeader('content-type', 'application/json').end(body),
-      () => response.writeHead(500).end(),
-    );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    side: listSide('bare', `http://127.0.0.1:${port}/`, {}),
-    close: () => server.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { calendar } from '../bench/calendar.ts';
 import { clients } from '../bench/clients.ts';
 import { messageDelivery } from '../bench/message-delivery.ts';
 import { slotSearch } from '../bench/slot-search.ts';
@@ -7,5 +8,6 @@ import { requestsList } from '../bench/requests-list.ts';
 await messageDelivery();
 await requestsList();
 await slotSearch();
+await calendar();
 await clients();
 process.exit(0);
