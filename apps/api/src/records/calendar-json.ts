@@ -5,22 +5,24 @@ import { Refusal } from '../platform/refusal.ts';
 import { calendarPayload, isHold } from './calendar-payload.ts';
 import { personJson } from './json.ts';
 
-/** Calendar event `k` with whom and what it is about. */
-export const calendarEventJson = (viewerIsVet: boolean): SQL => sql`json_build_object(
+/** Calendar event `k` with whom and what it is about; its visit is looked up once. */
+export const calendarEventJson = (viewerIsVet: boolean): SQL => sql`(select json_build_object(
   'id', k.id, 'parent_id', k.conversation_id, 'type', 'CALENDAR', 'category', k.category,
   'payload', ${calendarPayload},
   'user', (select ${personJson('u', viewerIsVet)} from users u
     where u.id = k.creator_id and not ${isHold}),
-  'client', (select ${personJson('cu', viewerIsVet)}
-    from conversations visit
-    join facility_clients fc on fc.facility_id = visit.facility_id and fc.family_id = visit.family_id
-    join users cu on cu.id = fc.user_id
-    where visit.id = k.conversation_id),
+  'client', visit.client,
   'petNames', (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
     from pets p where p.id = any(k.pets)),
-  'ended', exists (select from conversations visit
-    where visit.id = k.conversation_id and visit.status = 'CLOSED'),
-  'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))`;
+  'ended', coalesce(visit.ended, false),
+  'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))
+from (values (true)) one
+left join lateral (
+  select held.status = 'CLOSED' as ended, ${personJson('cu', viewerIsVet)} as client
+  from conversations held
+  left join facility_clients fc on fc.facility_id = held.facility_id and fc.family_id = held.family_id
+  left join users cu on cu.id = fc.user_id
+  where held.id = k.conversation_id) visit on true)`;
 
 /** One entry of a calendar; whether the reader may see it is settled before. */
 export async function readCalendarEvent(
