@@ -129,7 +129,7 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(say('emergency:signs.SEIZURE'));
   await page.getByRole('button', { name: say('ask:emergency.goOn') }).click();
-  await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
+  await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await next.click();
   const note = 'Trema da dieci minuti.';
   await page.getByLabel(say('ask:problem.label')).fill(note);
