@@ -7,7 +7,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../files/PetPicture.tsx';
-import { serviceNamesText } from '../services/service-names.ts';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { ConversationStatusChip } from './ConversationStatusChip.tsx';
 import { latestMessage, titleOf } from './conversation-summary.ts';
 import styles from './OwnerConversationRow.module.css';

@@ -5,7 +5,7 @@ import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPictureChip } from '../files/PetPictureChip.tsx';
-import { serviceNamesText } from '../services/service-names.ts';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import styles from './RequestDetails.module.css';
 
 /** Few requests have any: the words come with the first. */

@@ -4,7 +4,7 @@ import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
-import { serviceNamesText } from '@zampa/shared-screens/services/service-names';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './ToBeBooked.module.css';
 

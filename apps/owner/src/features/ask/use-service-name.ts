@@ -1,7 +1,7 @@
 import type { Service } from '@zampa/contract/facilities/objects';
 import { typeOfFirstName } from '@zampa/domain/services/service-types';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { firstNameText } from '@zampa/shared-screens/services/service-names';
+import { firstNameText } from '@zampa/i18n/format/service-names';
 
 /** The name of a service: the clinic's own, or in the reader's language as long as the clinic has not given one. */
 export function useServiceName(): (service: Pick<Service, 'name' | 'ServiceTypeId'>) => string {

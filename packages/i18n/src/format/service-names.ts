@@ -1,5 +1,5 @@
 import { type ServiceTypeId, typeOfName } from '@zampa/domain/services/service-types';
-import type { Translate } from '@zampa/i18n/translator';
+import type { Translate } from '../translator.ts';
 
 /** What was asked for: by the clinic's own names, in the reader's language as long as the clinic has given none. */
 export function serviceNamesText(t: Translate, names: readonly string[]): string {
