@@ -98,6 +98,7 @@ export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDraw
           chosen={times.map(({ start }) => start)}
           onDay={setDay}
           onChoose={toggle}
+          mayType={false}
         />
         {times.length > 0 && (
           <ul className={styles['chips']} aria-label={t('calendar:propose.chosen')}>
