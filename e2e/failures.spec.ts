@@ -136,7 +136,7 @@ for (const { who, app, role, language, viewport } of ends) {
     const notFound = app === '/' ? 'settings:notFound' : 'common:states';
     const title = app === '/' ? `${notFound}.title` : `${notFound}.notFound`;
     await expect(page.getByText(say(title)).last()).toBeVisible();
-    const back = app === '/' ? 'settings:notFound.home' : 'common:actions.back';
+    const back = app === '/' ? 'settings:notFound.home' : 'common:places.home';
     await page.getByRole('link', { name: say(back) }).click();
     await expect(page).toHaveURL(`${origin}${app}dashboard`);
     await person.context.close();

@@ -129,7 +129,7 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(say('emergency:signs.SEIZURE'));
   await page.getByRole('button', { name: say('ask:emergency.goOn') }).click();
-  await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
+  await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await next.click();
   const note = 'Trema da dieci minuti.';
   await page.getByLabel(say('ask:problem.label')).fill(note);
@@ -237,7 +237,10 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
 
   await card.getByRole('button', { name: say('clients:pet.add') }).click();
   const added = page.getByRole('dialog', { name: say('clients:pet.new') });
-  await added.getByLabel(new RegExp(say('pets:form.name'))).fill('Mimì');
+  const name = added.getByLabel(new RegExp(say('pets:form.name')));
+  await added.locator('[type=submit]').click();
+  await expect(name, 'the first field that lacks something').toBeFocused();
+  await name.fill('Mimì');
   await added.getByRole('button', { name: say('pets:form.create', { name: 'Mimì' }) }).click();
   await expect(added.getByText(say('common:fields.required'))).toBeVisible();
   await added.getByLabel(new RegExp(say('pets:form.species'))).selectOption({ index: 1 });

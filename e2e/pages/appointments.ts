@@ -6,7 +6,7 @@ import type { Person } from '../person.ts';
 export async function beginVisit({ page, say }: Person): Promise<void> {
   await page.getByRole('button', { name: say('common:places.ask') }).click();
   await page.getByRole('button', { name: say('ask:signs.none') }).click();
-  await page.getByRole('radio', { name: say('ask:service.appointment') }).check();
+  await page.getByRole('radio', { name: say('common:service.appointment') }).check();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await expect(page.getByRole('heading', { name: say('ask:when.title') })).toBeVisible();
 }

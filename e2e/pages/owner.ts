@@ -45,7 +45,7 @@ export async function askForConsultation(owner: Person, question: Question): Pro
   await page.getByRole('link', { name: say('vets:animals.askNow') }).click();
   // An only pet and an only clinic are not asked for.
   await page.getByRole('button', { name: say('ask:signs.none') }).click();
-  await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
+  await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
   await expect(page.getByText(say('ask:emergency.title'))).toBeVisible();
   await page.getByLabel(say('ask:problem.label')).fill(question.note);
@@ -68,7 +68,7 @@ export async function beginQuestion(
   const goOn = page.getByRole('button', { name: say('common:actions.next') });
   await page.getByRole('button', { name: say('common:places.ask') }).click();
   await page.getByRole('button', { name: say('ask:signs.none') }).click();
-  await page.getByRole('radio', { name: say('ask:service.consultation') }).check();
+  await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await goOn.click();
   await page.getByLabel(say('ask:problem.label')).fill(note);
   if (file) {

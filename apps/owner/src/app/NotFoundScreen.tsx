@@ -1,18 +1,33 @@
 import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
-import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** An address that leads nowhere, with the way home. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
+  const title = t('common:states.notFound');
+  useDocumentTitle(`${title} · Zampa`);
   return (
     <OwnerShell>
-      <ScreenHeader title={t('common:states.notFound')} under={t('common:states.notFoundWhy')} />
-      <Button size="lg" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-        {t('common:actions.back')}
-      </Button>
+      <h1>
+        <Wordmark />
+      </h1>
+      <EmptyState
+        picture={<IconCompass size={36} />}
+        title={title}
+        action={
+          <Button size="lg" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+            {t('common:places.home')}
+          </Button>
+        }
+      >
+        {t('common:states.notFoundWhy')}
+      </EmptyState>
     </OwnerShell>
   );
 }

@@ -30,9 +30,9 @@ export function useOwnConversations(filter: ConversationFilter = {}) {
   return useConversations({ ...filter, personId: id });
 }
 
-/** How many consultations of a facility are new; `0` until it is known. */
-export function useNewCount(facilityId: string): number {
-  return useQuery(conversationQueries.newCount(useApi(), facilityId)).data?.new ?? 0;
+/** How many consultations of a facility are new; `undefined` until it is known. */
+export function useNewCount(facilityId: string): number | undefined {
+  return useQuery(conversationQueries.newCount(useApi(), facilityId)).data?.new;
 }
 
 /** One conversation with its events; not asked for where it is not `enabled`. */

@@ -9,7 +9,7 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { ReactNode } from 'react';
 import { type AppointmentFacts, placeText } from './appointment-facts.ts';
-import { serviceNamesText } from './service-names.ts';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { nextText, stateText, stateTones } from './state-words.ts';
 import { isElsewhere, spanText, zoneName } from './when-text.ts';
 import styles from './appointment.module.css';

@@ -44,9 +44,11 @@ export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps)
         <section className={styles['gone']}>
           <p role="alert">
             <IconAlertCircle size={20} aria-hidden="true" />
-            {gone.taken
-              ? t('appointments:hold.lost', { when: words(gone.start) })
-              : t('appointments:hold.ranOut', { when: words(gone.start) })}
+            <span>
+              {gone.taken
+                ? t('appointments:hold.lost', { when: words(gone.start) })
+                : t('appointments:hold.ranOut', { when: words(gone.start) })}
+            </span>
           </p>
           <NearestTimes
             key={gone.start}

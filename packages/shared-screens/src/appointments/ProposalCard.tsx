@@ -58,6 +58,7 @@ export function ProposalCard({ thread, event, side }: ProposalCardProps) {
               <Button
                 fullWidth
                 size="md"
+                px="xs"
                 variant="light"
                 className={styles['take'] ?? ''}
                 loading={accepting.isPending && accepting.variables.start === time.start}

@@ -7,6 +7,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../files/PetPicture.tsx';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { ConversationStatusChip } from './ConversationStatusChip.tsx';
 import { latestMessage, titleOf } from './conversation-summary.ts';
 import styles from './OwnerConversationRow.module.css';
@@ -44,7 +45,9 @@ export function OwnerConversationRow({ conversation, withStatus }: OwnerConversa
       {pet && <PetPicture pet={pet} size={46} />}
       <span className={styles['words']}>
         <strong className={styles['title']}>
-          {titleOf(conversation) || payload.serviceNames.join(', ') || t('owner-chat:noText')}
+          {titleOf(conversation) ||
+            serviceNamesText(t, payload.serviceNames) ||
+            t('owner-chat:noText')}
         </strong>
         <span className={styles['text']}>
           {match?.excerpt ??

@@ -5,6 +5,7 @@ import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPictureChip } from '../files/PetPictureChip.tsx';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import styles from './RequestDetails.module.css';
 
 /** Few requests have any: the words come with the first. */
@@ -33,7 +34,7 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
         {payload.serviceNames.length > 0 && (
           <div>
             <dt>{t('chat-parts:details.service')}</dt>
-            <dd>{payload.serviceNames.join(', ')}</dd>
+            <dd>{serviceNamesText(t, payload.serviceNames)}</dd>
           </div>
         )}
         <div>

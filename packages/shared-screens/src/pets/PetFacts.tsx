@@ -15,13 +15,12 @@ export interface PetFactsProps {
   attributes: PetAttributes;
 }
 
-/** The fields of a pet, what is needed first. */
+/** The fields of a pet, what is needed first: they are registered as they are seen, so the first that lacks something gets the focus. */
 export function PetFacts({ form, attributes }: PetFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { errors } = useFormState({ control: form.control });
   const optional = (label: string) => `${label} (${t('common:words.optional')})`;
-  const species = form.register('SpeciesId', { onChange: () => form.setValue('BreedId', '') });
 
   return (
     <>
@@ -41,7 +40,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
           ...choicesOf(attributes.species, language),
         ]}
         error={fieldText(t, errors.SpeciesId)}
-        {...species}
+        {...form.register('SpeciesId', { onChange: () => form.setValue('BreedId', '') })}
       />
       <SexField form={form} choices={choicesOf(attributes.sex, language)} />
       <BreedField form={form} attributes={attributes} />

@@ -31,7 +31,7 @@ export function ModalDialog({
       title={title}
       centered
       radius="lg"
-      closeButtonProps={{ 'aria-label': closeLabel, size: 'var(--z-control-md)' }}
+      closeButtonProps={{ 'aria-label': closeLabel, size: 'var(--z-control-md)', iconSize: 20 }}
       overlayProps={{ backgroundOpacity: 0.35, color: '#0a2e25' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
       attributes={{ header: { role: 'presentation' } }}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
-import styles from './ClinicShell.module.css';
+import styles from './NavigationDrawer.module.css';
 
 export interface NavigationDrawerProps {
   open: boolean;

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/services';
 import '@zampa/i18n/english/team';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { TeamScreen } from '../../features/team/TeamScreen.tsx';

@@ -20,7 +20,7 @@ export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
   const page = usePage() ?? 'home';
   const newCount = useNewCount(facility.id);
   useNewRequestSound(facility.id, newCount);
-  const items = useNavigation(page, newCount);
+  const items = useNavigation(page, newCount ?? 0);
   const title = pageTitle(t, page);
   return (
     <ClinicShell
@@ -42,7 +42,7 @@ export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
       menuLabel={t('common:words.menu')}
       closeLabel={t('common:actions.close')}
     >
-      <title>{tabTitle(title, newCount)}</title>
+      <title>{tabTitle(title, newCount ?? 0)}</title>
       <Outlet />
     </ClinicShell>
   );

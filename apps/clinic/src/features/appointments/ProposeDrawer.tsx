@@ -98,6 +98,7 @@ export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDraw
           chosen={times.map(({ start }) => start)}
           onDay={setDay}
           onChoose={toggle}
+          mayType={false}
         />
         {times.length > 0 && (
           <ul className={styles['chips']} aria-label={t('calendar:propose.chosen')}>
@@ -119,7 +120,9 @@ export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDraw
         <CallProblem error={propose.error} />
         <div className={styles['actions']}>
           <Button disabled={times.length === 0} loading={propose.isPending} onClick={send}>
-            {t('calendar:propose.submit', { count: times.length })}
+            {times.length > 0
+              ? t('calendar:propose.submit', { count: times.length })
+              : t('calendar:propose.action')}
           </Button>
         </div>
       </div>

@@ -29,10 +29,13 @@ export interface SlotChoiceProps {
   chosen: readonly string[];
   onDay: (day: string) => void;
   onChoose: (time: FreeTime) => void;
+  /** Whether there is a field beside them for any other time. */
+  mayType?: boolean;
 }
 
 /** The free times of a day, and which of the days from it on have any. */
-export function SlotChoice({ wanted, zone, day, chosen, onDay, onChoose }: SlotChoiceProps) {
+export function SlotChoice(props: SlotChoiceProps) {
+  const { wanted, zone, day, chosen, onDay, onChoose, mayType = true } = props;
   const { t } = useTranslation();
   const query = useQuery(
     slotsQuery(useApi(), { ...wanted, from: day, to: dayPlus(day, DAYS - 1) }),
@@ -63,7 +66,7 @@ export function SlotChoice({ wanted, zone, day, chosen, onDay, onChoose }: SlotC
               </ul>
             ) : (
               <p className={styles['hint']} role="status">
-                {t('calendar:slots.none')}
+                {t('calendar:slots.none')} {mayType && t('calendar:slots.type')}
               </p>
             )}
             <OtherDays days={daysOf(times).filter((other) => other !== day)} onDay={onDay} />

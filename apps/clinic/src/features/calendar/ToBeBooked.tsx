@@ -4,6 +4,7 @@ import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './ToBeBooked.module.css';
 
@@ -44,7 +45,7 @@ export function ToBeBooked({ visits, onBook, onDrag }: ToBeBookedProps) {
               {visit.pets[0] && <PetPicture pet={visit.pets[0]} size={34} />}
               <span className={styles['words']}>
                 <strong>{namesOf(visit)}</strong>
-                <span>{visit.payload.note || visit.payload.serviceNames.join(', ')}</span>
+                <span>{visit.payload.note || serviceNamesText(t, visit.payload.serviceNames)}</span>
               </span>
               <Button
                 size="sm"

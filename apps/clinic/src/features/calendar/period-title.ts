@@ -18,8 +18,10 @@ export function periodTitle(
   if (view === 'month')
     return new Intl.DateTimeFormat(locales[language], month).format(wallAt(day));
   const range = { day: 'numeric', ...month, month: 'short' } as const;
-  return new Intl.DateTimeFormat(locales[language], range).formatRange(
+  const parts = new Intl.DateTimeFormat(locales[language], range).formatRangeToParts(
     wallAt(days.from),
     wallAt(days.to),
   );
+  // Italian ranges over two months come with two digits, a single day does not.
+  return parts.map(({ type, value }) => (type === 'day' ? String(Number(value)) : value)).join('');
 }

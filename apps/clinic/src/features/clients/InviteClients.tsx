@@ -56,7 +56,9 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
       closeLabel={close}
       actions={
         <Button disabled={!ready} loading={invite.isPending} onClick={send}>
-          {t('clients:inviting.send', { count: lines.length })}
+          {lines.length > 0
+            ? t('clients:inviting.send', { count: lines.length })
+            : t('clients:invite')}
         </Button>
       }
     >

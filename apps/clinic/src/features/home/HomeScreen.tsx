@@ -5,6 +5,7 @@ import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { ReactNode } from 'react';
+import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { greetingText } from './greeting-text.ts';
 import { HomeTiles } from './HomeTiles.tsx';
@@ -39,10 +40,12 @@ export function HomeScreen({ facility, howToJoin, setUp }: HomeScreenProps) {
           {greetingText(t, firstName, facility.timezone, now)}
         </h2>
         <p className={styles['summary']}>
-          {formatLongDay(now, facility.timezone, language)} ·{' '}
-          {waiting.length > 0
-            ? t('home:summary.waiting', { count: waiting.length })
-            : t('home:summary.nothing')}
+          {[
+            formatLongDay(now, facility.timezone, language),
+            query.data && waitingText(t, waiting.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       {setUp}
@@ -51,3 +54,6 @@ export function HomeScreen({ facility, howToJoin, setUp }: HomeScreenProps) {
     </div>
   );
 }
+
+const waitingText = (t: Translate, count: number): string =>
+  count > 0 ? t('home:summary.waiting', { count }) : t('home:summary.nothing');

@@ -13,7 +13,8 @@ import { useBookedToday } from './use-booked-today.ts';
 
 export interface HomeTilesProps {
   facility: StaffFacility;
-  newCount: number;
+  /** Not known yet where it is left out. */
+  newCount: number | undefined;
 }
 
 /** The clinic in four numbers, each leading to what it counts. */
@@ -29,8 +30,8 @@ export function HomeTiles({ facility, newCount }: HomeTilesProps) {
         <Tile
           tone="apricot"
           icon={<IconInbox size={22} />}
-          figure={String(newCount)}
-          label={t('home:tiles.new', { count: newCount })}
+          figure={newCount === undefined ? '–' : String(newCount)}
+          label={t('home:tiles.new', { count: newCount ?? 0 })}
         />
       </Link>
       <Link to="/workspace/requests" search={{ list: 'in-progress' }} className={styles['tile']}>

@@ -77,6 +77,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
       <CallProblem error={undo.error} />
       <div className={styles['actions']}>
         <Button
+          variant={failed.length > 0 ? 'default' : 'filled'}
           renderRoot={(props) => (
             <Link to="/workspace/clients" search={{ tab: 'to-invite' }} {...props} />
           )}

@@ -66,18 +66,19 @@ function Step({ step, isDone, onLeaveOut }: StepProps) {
           <strong>{title}</strong>
           <small>{isDone ? t('onboarding:done') : why}</small>
         </span>
-        <IconChevronRight size={18} aria-hidden="true" />
       </Link>
       {!isDone && onLeaveOut && (
         <Button
           variant="subtle"
           size="sm"
+          className={styles['leaveOut'] ?? ''}
           aria-label={t('onboarding:leaveOutStep', { step: title })}
           onClick={onLeaveOut}
         >
           {t('onboarding:leaveOut')}
         </Button>
       )}
+      <IconChevronRight size={18} aria-hidden="true" />
     </li>
   );
 }

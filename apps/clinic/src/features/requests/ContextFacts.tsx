@@ -3,6 +3,7 @@ import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { durationText } from '@zampa/i18n/format/spans';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
@@ -16,7 +17,7 @@ export function ContextFacts({ conversation }: { conversation: Conversation }) {
       {payload.serviceNames.length > 0 && (
         <div>
           <dt>{t('requests:context.services')}</dt>
-          <dd>{payload.serviceNames.join(', ')}</dd>
+          <dd>{serviceNamesText(t, payload.serviceNames)}</dd>
         </div>
       )}
       <div>

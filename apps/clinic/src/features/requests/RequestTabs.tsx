@@ -16,7 +16,7 @@ export interface RequestTabsProps {
 /** The three lists; each is an address of its own. The open conversation stays open. */
 export function RequestTabs({ facility, search }: RequestTabsProps) {
   const { t } = useTranslation();
-  const count = useNewCount(facility.id);
+  const count = useNewCount(facility.id) ?? 0;
   // A state that is asked for by name, and the diary, which has none, stand in the place of the lists.
   const shown = search.status || diaryPartOf(search) ? null : (search.list ?? 'to-manage');
   const names = {

@@ -11,6 +11,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { choicesOf } from '@zampa/shared-screens/pets/choices';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -68,9 +69,9 @@ export function MemberForm({ facility, member, members, onClose, ...choices }: M
       />
       <CheckboxList
         label={t('team:member.services')}
-        items={choices.services.map(({ id, name }) => ({
-          value: id,
-          label: name,
+        items={choices.services.map((service) => ({
+          value: service.id,
+          label: serviceName(t, service),
           disabled: !mayChange,
         }))}
         value={services}

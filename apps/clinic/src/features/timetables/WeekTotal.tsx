@@ -8,6 +8,7 @@ import { openMinutes } from './week.ts';
 export function WeekTotal({ spans }: { spans: readonly OpeningSpan[] }) {
   const { t } = useTranslation();
   const minutes = openMinutes(spans);
+  if (minutes === 0) return <p className={styles['lead']}>{t('timetables:week.never')}</p>;
   const total = durationText(t, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return <p className={styles['lead']}>{t('timetables:week.total', { total })}</p>;
 }

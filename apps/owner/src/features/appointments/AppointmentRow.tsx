@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
-import { serviceNamesText } from '@zampa/shared-screens/appointments/service-names';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { stateText, stateTones } from '@zampa/shared-screens/appointments/state-words';
 import { spanText } from '@zampa/shared-screens/appointments/when-text';
 import { formatDatedDay } from '@zampa/i18n/format/dates';

@@ -10,7 +10,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { serviceNamesText } from '@zampa/shared-screens/appointments/service-names';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { stateText } from '@zampa/shared-screens/appointments/state-words';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
