@@ -105,6 +105,10 @@ describe('sockets — who hears what happens in a conversation', () => {
     const { id: userId, familyId } = owner;
     const inside = await openSocket(owner, { query: { userId, familyId } });
     inside.close();
+    for (const none of ['', 'null', 'undefined']) {
+      const withoutFamily = await openSocket(vet, { query: { userId: vet.id, familyId: none } });
+      withoutFamily.close();
+    }
     for (const handshake of [
       { token: 'nonsense' },
       { token: null, query: { token: owner.session.accessToken } },
