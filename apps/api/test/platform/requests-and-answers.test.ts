@@ -178,8 +178,8 @@ describe('Idempotency-Key — a write that is sent again', () => {
     const pet = await newPet(owner);
     const remove = (person: typeof owner, key: string) =>
       person.send(deletePet, { query: { PetId: pet.id }, headers: { 'idempotency-key': key } });
-    for (const _time of [1, 2])
-      expect(await remove(owner, 'the-end')).toMatchObject({ status: 204 });
+    expect(await remove(owner, 'the-end')).toMatchObject({ status: 204 });
+    expect(await remove(owner, 'the-end')).toMatchObject({ status: 204 });
     expect(await remove(owner, 'another')).toMatchObject({ status: 404 });
     const stranger = await newOwner(product());
     expect(await remove(stranger, 'the-end')).toMatchObject({ status: 404 });

@@ -105,13 +105,16 @@ describe('settings — what the environment says', () => {
   it.each([
     ['127.0.0.1', ['127.0.0.1']],
     ['loopback, 10.0.0.0/8,::1/128', ['loopback', '10.0.0.0/8', '::1/128']],
-    ['10.0.0.0/33', null],
-    ['10.0.0.0/8/8', null],
-    ['proxy.example', null],
   ])('trusts the proxies at %s', (TRUST_PROXY, trusted) => {
-    if (trusted) expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trusted);
-    else expect(mistakesOf({ TRUST_PROXY })).toEqual([expect.stringMatching('^TRUST_PROXY: ')]);
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trusted);
   });
+
+  it.each(['10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
+    'does not take %s for the address of a proxy',
+    (TRUST_PROXY) => {
+      expect(mistakesOf({ TRUST_PROXY })).toEqual([expect.stringMatching('^TRUST_PROXY: ')]);
+    },
+  );
 
   it.each([
     ['AUTH_SECRET', { AUTH_SECRET: '' }],
