@@ -35,6 +35,10 @@ const separated = (list: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** A word of a query, lower case on the wire; any case accepted. */
+export const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.string().toLowerCase().pipe(z.enum(values));
+
 /** Ids in a query, separated by commas; at most 200. */
 export const idList = z.string().max(8000).transform(separated).pipe(z.array(id).max(200));
 
