@@ -37,7 +37,6 @@ export function socketRealtime(
   const io: Sockets = new Server(server, {
     ...(shared && { adapter: shared.adapter }),
     path: '/socket.io',
-    transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, publicUrl())),
