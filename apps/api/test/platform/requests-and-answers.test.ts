@@ -72,6 +72,14 @@ describe('requests and answers, of whatever call', () => {
       requestId: response.headers.get('x-request-id'),
     });
     expect(await raw('/api/nothing-here')).toMatchObject({ status: 404 });
+    const unreadable = await raw('/api/requests/%E0%A4%A');
+    expect(unreadable.headers.get('cache-control')).toBe('private, no-store');
+    expect(unreadable.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await unreadable.json()).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      requestId: unreadable.headers.get('x-request-id'),
+    });
   });
 
   it('takes paths with a slash at their end, and lists with a space after each comma', async () => {
