@@ -91,6 +91,7 @@ export const User = z
     thirdparties: z.int(),
     language: z.enum(['en', 'it']),
     image: z.string().nullable(),
+    /** What their families have still to pay, in minor units. */
     balance: z.int(),
     FamilyId: z.uuid().nullable(),
     families: z.array(FamilyLink),
@@ -104,10 +105,7 @@ export const User = z
     dateCreated: instant,
     dateUpdated: instant,
   })
-  .meta({
-    id: 'User',
-    description: 'balance: what their families have still to pay, in minor units.',
-  });
+  .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
 /** What colleagues, family and clients may see of a person. */
