@@ -110,6 +110,7 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   'PATCH /users/client': {
     scope: { kind: 'client', at: 'body.id' },
     verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
   },
   'PATCH /users/vet': {
     scope: { kind: 'link', at: 'body.id' },
