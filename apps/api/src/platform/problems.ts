@@ -19,9 +19,9 @@ export function answerUnreadable(
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'private, no-store' });
-  return sendRefusal(request, reply, new Refusal('VALIDATION'));
+  void sendRefusal(request, reply, new Refusal('VALIDATION'));
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
