@@ -55,6 +55,7 @@ import { openApiOf } from './platform/openapi.ts';
 import { serveOperations } from './platform/operations.ts';
 import { serveWebhooks } from './platform/webhooks.ts';
 import { createOutbox } from './platform/outbox.ts';
+import { reach } from './platform/reach.ts';
 import { secretOf } from './platform/secret.ts';
 import { serveOn } from './platform/serve.ts';
 import type { Feature } from './platform/served.ts';
@@ -140,7 +141,7 @@ export async function createApp(
   return {
     server,
     async listen() {
-      await server.listen({ port: settings.port, host: settings.host });
+      await reach('HOST, PORT', () => server.listen({ port: settings.port, host: settings.host }));
       deps.outbox.start();
       return deps.publicUrl();
     },
@@ -169,7 +170,7 @@ async function assemble(
     server.log.error({ err: error }, `${what} failed`);
   };
   const { pool, countingPool } = openPools(databaseUrl, failed('an idle connection'));
-  await migrate(pool);
+  await reach('DATABASE_URL', () => migrate(pool));
   const db = openDatabase(pool, overrides.onStatement);
   const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
   const tokens = createTokens(secret, clock);
@@ -244,7 +245,7 @@ function startRepeated(
 }
 
 const sharedOf = async ({ redisUrl }: Settings, onError: (error: Error) => void) =>
-  redisUrl ? sharedSockets(redisUrl, onError) : undefined;
+  redisUrl ? reach('REDIS_URL', () => sharedSockets(redisUrl, onError)) : undefined;
 
 const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);

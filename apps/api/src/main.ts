@@ -2,7 +2,7 @@ import { startEmbedded } from '@zampa/db/embedded/start-embedded';
 import { StartProblem } from '@zampa/db/embedded/start-problem';
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 const STOP_WITHIN_MS = 15_000;
@@ -17,9 +17,8 @@ async function start(settings: Settings): Promise<Running> {
     ? null
     : await startEmbedded({ directory: settings.dataDirectory, log: say });
   try {
-    const url = settings.databaseUrl ?? embedded?.connectionString ?? '';
-    const app = await createApp(settings, url);
-    say(welcome(settings, await app.listen()));
+    const app = await createApp(settings, settings.databaseUrl ?? embedded?.connectionString ?? '');
+    say(welcome(settings, await listen(app)));
     return {
       async stop() {
         await app.close();
@@ -28,6 +27,15 @@ async function start(settings: Settings): Promise<Running> {
     };
   } catch (error) {
     await embedded?.stop();
+    throw error;
+  }
+}
+
+async function listen(app: App): Promise<string> {
+  try {
+    return await app.listen();
+  } catch (error) {
+    await app.close();
     throw error;
   }
 }
@@ -51,7 +59,8 @@ function stopOnSignals(running: Promise<Running>): void {
     });
 }
 
-function welcome({ dataDirectory, databaseUrl, demo, smtpUrl }: Settings, address: string): string {
+function welcome(settings: Settings, address: string): string {
+  const { dataDirectory, databaseUrl, demo, smtpUrl, production } = settings;
   const lines = [
     '',
     `  Zampa is ready: ${address}`,
@@ -59,7 +68,7 @@ function welcome({ dataDirectory, databaseUrl, demo, smtpUrl }: Settings, addres
     `  pet owners      ${address}/app/`,
   ];
   if (demo) lines.push(`  sign in with    ${DEMO_VET} or ${DEMO_OWNER}, password ${DEMO_PASSWORD}`);
-  if (!smtpUrl) lines.push(`  e-mail          ${address}/dev/mailbox`);
+  if (!smtpUrl && !production) lines.push(`  e-mail          ${address}/dev/mailbox`);
   const place = databaseUrl
     ? 'the PostgreSQL of DATABASE_URL'
     : `the embedded PostgreSQL in ${dataDirectory}`;

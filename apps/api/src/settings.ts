@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { defaultDataDirectory } from '@zampa/db/embedded/default-data-directory';
 import * as z from 'zod';
@@ -5,11 +6,17 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
   z
-    .url()
+    .string()
     .refine(
-      (value) => protocols.includes(new URL(value).protocol),
-      `must begin with ${protocols.join(' or ')}`,
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.join(' or ')}`,
     );
+/** What `TRUST_PROXY` may name beside single addresses. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.string().refine(isProxy, 'must be addresses separated by commas')));
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 
 const Environment = z.object({
@@ -25,7 +32,7 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
   DEMO: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: proxies.default([]),
   CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ALLOW_SANDBOX: onOff.default(false),
@@ -136,7 +143,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const result = Environment.safeParse(given);
   if (!result.success)
     throw new SettingsError(
-      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
     );
   const env = result.data;
   const production = env.NODE_ENV === 'production';
@@ -155,13 +162,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     authSecret: env.AUTH_SECRET,
     demo: env.DEMO,
     metricsToken: env.METRICS_TOKEN,
-    trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustProxy: env.TRUST_PROXY,
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
     stripe: stripeOf(env),
     sms: smsOf(env),
   };
+}
+
+/** An IP address, a range of them in CIDR notation, or a range by its name. */
+function isProxy(named: string): boolean {
+  if (PROXY_RANGES.includes(named)) return true;
+  const [address = '', prefix, ...rest] = named.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (bits ?? 0));
+  return bits !== undefined && fits && rest.length === 0;
 }
 
 export const filesDirectory = ({ dataDirectory }: Settings) => join(dataDirectory, 'files');

@@ -19,6 +19,8 @@ type Handshake = {
   readonly token?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly origin?: string;
+  /** How it travels; a program that does not say begins with `polling`. */
+  readonly transports?: ('websocket' | 'polling')[];
 };
 
 /**
@@ -28,8 +30,9 @@ type Handshake = {
  */
 export function openSocket(person: Account, handshake: Handshake = {}): Promise<OpenSocket> {
   const { token = person.session.accessToken, query = {}, origin } = handshake;
+  const { transports = ['websocket'] } = handshake;
   const socket: Socket<ServerMessages, ClientMessages> = io(person.address, {
-    transports: ['websocket'],
+    transports,
     auth: { token },
     query,
     reconnection: false,

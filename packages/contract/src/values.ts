@@ -29,18 +29,24 @@ export const enumeration = <const Values extends readonly [string, ...string[]]>
     z.enum(values),
   );
 
+const separated = (list: string) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A word of a query, lower case on the wire; any case accepted. */
+export const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.string().toLowerCase().pipe(z.enum(values));
+
 /** Ids in a query, separated by commas; at most 200. */
-export const idList = z
-  .string()
-  .max(8000)
-  .transform((list) => list.split(',').filter(Boolean))
-  .pipe(z.array(id).max(200));
+export const idList = z.string().max(8000).transform(separated).pipe(z.array(id).max(200));
 
 /** One id, or a list of them with commas between; a list of one ends with a comma. */
 export const idOrIds = z
   .string()
   .max(8000)
-  .transform((typed) => (typed.includes(',') ? typed.split(',').filter(Boolean) : typed))
+  .transform((typed) => (typed.includes(',') ? separated(typed) : typed))
   .pipe(z.union([id, z.array(id).max(200)]));
 
 /** A structured field that may come as JSON text, as a part of a form does. */

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 
 export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: string };
 
+/** A file that does not exist is no page, nor is what the server itself says, or does not say in production. */
+const NO_PAGE = /^\/(api|dev|sandbox|assets|socket\.io|app\/assets)([/?]|$)/;
+
 /** Serves the built screens: files with a hash in their name for ever, pages never from a cache. */
 export async function serveApps(app: FastifyInstance, apps: readonly BuiltApp[]): Promise<void> {
   for (const [index, { base, directory }] of apps.entries()) {
@@ -30,9 +33,7 @@ export async function serveApps(app: FastifyInstance, apps: readonly BuiltApp[])
     const pages = base === '/' ? ['/', '/*'] : ['/app', '/app/*'];
     for (const url of pages)
       app.get(url, async (request, reply) => {
-        // A file that does not exist is no page, nor is anything below the API.
-        if (/^\/(api|assets|socket\.io|app\/assets)(\/|$)/.test(request.url))
-          return reply.callNotFound();
+        if (NO_PAGE.test(request.url)) return reply.callNotFound();
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')

@@ -64,7 +64,7 @@ async function findRelation(
   if (scope.lists && isList(select(input, scope.at))) return 'self';
   const id = identifier(input, scope.at);
   if (scope.kind === 'facility') return relationToFacility(viewer, id);
-  if ((scope.kind === 'person' || scope.kind === 'link') && id === viewer.userId) return 'self';
+  if (people.includes(scope.kind) && id === viewer.userId) return 'self';
   const thing = await belonging(db, scope.kind, id);
   if (!thing) return strangerOf(viewer);
   if (scope.kind === 'family') return relationToFamily(viewer, thing);
@@ -76,6 +76,9 @@ async function findRelation(
     : relationTo(viewer, thing);
   return thing.isMedical && relation === 'desk' ? 'strangerVet' : relation;
 }
+
+/** What a person's own id stands for themselves in. */
+const people: readonly Scope['kind'][] = ['person', 'client', 'link'];
 
 /** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
 function identifier(input: RawInput, at: Selector): string {
@@ -133,6 +136,11 @@ const queries = {
     select u.id as "ownerId", fm.family_id as "familyId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
     from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
     where u.id = ${id} order by fm.role_id limit 1`,
+  client: (id: string) => sql`
+    select u.id as "ownerId", fm.family_id as "familyId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
+    from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
+    where u.id = coalesce((select fc.user_id from facility_clients fc where fc.id = ${id}), ${id})
+    order by fm.role_id limit 1`,
   link: (id: string) => sql`
     select u.id as "ownerId", fm.family_id as "familyId",
       (select coalesce(json_agg(known.facility_id), '[]') from (

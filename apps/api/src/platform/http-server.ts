@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptJson } from './json-body.ts';
 import { logOptions } from './log.ts';
 import { acceptForms } from './multipart.ts';
-import { answerProblems } from './problems.ts';
+import { answerProblems, answerUnreadable } from './problems.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
@@ -22,6 +22,7 @@ function newServer({ logLevel, trustProxy }: HttpOptions): FastifyInstance {
     logger: logOptions(logLevel),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
+    frameworkErrors: answerUnreadable,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     // Longer than any address that the parser lets through: what is wrong with a parameter, its schema says.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },

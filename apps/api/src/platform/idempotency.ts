@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKeys } from '@zampa/db/schema/platform';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Database, Queryable } from './database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -39,6 +39,24 @@ export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | n
   if (!earlier) throw new Refusal('UNAVAILABLE', { retryAfter: 1 });
   if (earlier.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
   return { status: earlier.status ?? 200, answer: earlier.answer };
+}
+
+/** What this very request did before, or null. Asked outside of its transaction: one that is under way is not done. */
+export async function findDone(db: Queryable, claim: Claim): Promise<Earlier | null> {
+  const { accountId, key, bodyHash, now } = claim;
+  const [done] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, accountId),
+        eq(idempotencyKeys.key, key),
+        eq(idempotencyKeys.bodyHash, bodyHash),
+        gte(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+        isNotNull(idempotencyKeys.status),
+      ),
+    );
+  return done ? { status: done.status ?? 200, answer: done.answer } : null;
 }
 
 export async function keepAnswer(

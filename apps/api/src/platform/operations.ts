@@ -63,10 +63,14 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
   app.get(OPENAPI_PATH, async () => deps.openApi);
 }
 
+/** The headers that proxies add to what they pass on. */
+const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
 /** From this machine itself, or with the token. A request that a proxy forwarded is not from this machine. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const { authorization, forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+  const { authorization } = request.headers;
   if (token && sameText(authorization ?? '', `Bearer ${token}`)) return true;
   const address = request.socket.remoteAddress ?? '';
-  return !forwarded && !forwardedFor && /^(127\.|::1$|::ffff:127\.)/.test(address);
+  const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name));
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }

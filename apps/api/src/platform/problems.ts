@@ -14,6 +14,16 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('NOT_FOUND')));
 }
 
+/** What the framework refuses before any route or hook: an address that cannot be read. */
+export function answerUnreadable(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'private, no-store' });
+  void sendRefusal(request, reply, new Refusal('VALIDATION'));
+}
+
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return send(request, reply, refusal.status, refusal.code, refusal.message, refusal.fields);

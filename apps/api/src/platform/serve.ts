@@ -5,7 +5,14 @@ import type { Clock } from '../ports/clock.ts';
 import { accept } from './accept.ts';
 import { authorize, rowFor, select, type RawInput } from './authorize.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
-import { claimKey, contentHash, keepAnswer, type Claim } from './idempotency.ts';
+import {
+  claimKey,
+  contentHash,
+  findDone,
+  keepAnswer,
+  type Claim,
+  type Earlier,
+} from './idempotency.ts';
 import { createCallLimiter } from './limits.ts';
 import { readForm, type Form } from './multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -90,6 +97,8 @@ function answerWith(
     const account = accounts.get(request) ?? null;
     const form = await formOf(call, request, deps.formWithinMs);
     const input: RawInput = { params: request.params, query: request.query, body: form.body };
+    const earlier = account && (await earlierEnd(deps, call, request, account, input));
+    if (earlier) return sendAnswer(call, request, reply, earlier.answer);
     const relation =
       audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
     if (form.body === MALFORMED) throw new Refusal('VALIDATION');
@@ -108,6 +117,24 @@ function answerWith(
     );
     return sendAnswer(call, request, reply, answer);
   };
+}
+
+/**
+ * The first answer to the same request, when it ended something: what it was about is then no longer there to be asked
+ * whose it is.
+ */
+async function earlierEnd(
+  { db, clock }: ServeDeps,
+  call: CallDefinition,
+  request: FastifyRequest,
+  account: Account,
+  input: RawInput,
+): Promise<Earlier | null> {
+  if (call.method !== 'DELETE') return null;
+  const query = call.query?.safeParse(input.query).data;
+  const sent = { params: undefined, query, body: undefined, file: null, now: clock.now() };
+  const claim = claimOf(call, request, account, sent);
+  return claim && findDone(db, claim);
 }
 
 /** Deny by default: whoever puts something below /api past the policy table stops the server at start. */

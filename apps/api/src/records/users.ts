@@ -3,6 +3,7 @@ import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { balanceOf } from './balance.ts';
 import { petJson } from './json.ts';
 
 /** A role's name by its id; unknown ids have none. */
@@ -104,6 +105,9 @@ const ownPets = sql`(
   from family_members fm join pets p on p.family_id = fm.family_id and p.deleted_at is null
   where fm.user_id = u.id and fm.status = 'ACTIVE')`;
 
+const ownBalance = balanceOf(sql`c.family_id = any(array(
+  select fm.family_id from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'))`);
+
 /** The signed-in person with everything that is theirs, in one statement. */
 export async function readOwnUser(db: Queryable, userId: string, now: Date): Promise<User> {
   const [row] = await rowsOf<{ user: User }>(
@@ -116,6 +120,7 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
       'isVet', u.is_vet, 'isPetOwner', not u.is_vet,
       'marketing', u.marketing, 'thirdparties', u.thirdparties, 'language', u.language,
       'image', '/api/files/' || u.image_id,
+      'balance', ${ownBalance},
       'FamilyId', (select fm.family_id from family_members fm
         where fm.user_id = u.id and fm.status = 'ACTIVE' order by fm.created_at limit 1),
       'families', ${ownFamilies}, 'pendingFamilies', ${pendingFamilies}, 'pets', ${ownPets},

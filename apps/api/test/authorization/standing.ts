@@ -8,6 +8,7 @@ type Standing = Readonly<Partial<Record<Kind, Relation>>>;
 
 const everywhere = (relation: Relation): Standing => ({
   person: relation,
+  client: relation,
   link: relation,
   family: relation,
   facility: relation,
@@ -22,13 +23,14 @@ const everywhere = (relation: Relation): Standing => ({
 
 /** How each identity stands to the things of the scene, written down by hand: never asked of the code under test. */
 const standings: Readonly<Record<Exclude<Identity, 'AN'>, Standing>> = {
-  OWN: { ...everywhere('familyAdmin'), person: 'self', link: 'self' },
+  OWN: { ...everywhere('familyAdmin'), person: 'self', client: 'self', link: 'self' },
   FM: everywhere('familyMember'),
   // A client of the same facility: what is the facility's is known, what is another family's is not.
   OTH: { ...everywhere('strangerOwner'), facility: 'familyAdmin' },
   DIS: {
     ...everywhere('familyAdmin'),
     person: 'self',
+    client: 'self',
     link: 'self',
     facility: 'strangerOwner',
   },

@@ -1,3 +1,4 @@
+import { signOut } from '@zampa/contract/account/sign-out';
 import { postEvent } from '@zampa/contract/chat/post-event';
 import { readHeads, withdrawEvent } from '@zampa/contract/chat/read-events';
 import type { EventMessage } from '@zampa/contract/chat/socket';
@@ -105,6 +106,10 @@ describe('sockets — who hears what happens in a conversation', () => {
     const { id: userId, familyId } = owner;
     const inside = await openSocket(owner, { query: { userId, familyId } });
     inside.close();
+    for (const none of ['', 'null', 'undefined']) {
+      const withoutFamily = await openSocket(vet, { query: { userId: vet.id, familyId: none } });
+      withoutFamily.close();
+    }
     for (const handshake of [
       { token: 'nonsense' },
       { token: null, query: { token: owner.session.accessToken } },
@@ -115,6 +120,20 @@ describe('sockets — who hears what happens in a conversation', () => {
       await expect(openSocket(owner, handshake), JSON.stringify(handshake)).rejects.toThrow(
         REFUSED,
       );
+  });
+
+  it('is heard by programs that begin with polling, and by those that stay with it', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const usual = await openSocket(owner, { transports: ['polling', 'websocket'] });
+    const polling = await openSocket(owner, { transports: ['polling'] });
+    const sent = await write(vet, id, 'Hello');
+    for (const { events } of [usual, polling])
+      await expect.poll(() => events.find(({ event }) => event?.id === sent.id)).toBeDefined();
+    await expect(
+      openSocket(owner, { transports: ['polling'], origin: 'https://elsewhere.example' }),
+    ).rejects.toThrow(/xhr poll error/);
+    await owner.call(signOut, {});
+    await Promise.all([usual.closed, polling.closed]);
   });
 
   it('loses nothing without a socket: heads say what changed, ?after gives it', async () => {

@@ -44,6 +44,25 @@ async function theOnly(vet: Vet) {
 describe('PATCH /api/users/client — the contact data of a record', () => {
   const product = useProduct();
 
+  it('takes the id of the record as that of the person, of the own facility alone', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const theirs: string[] = [];
+    for (const clinic of [vet, other]) {
+      await bring(clinic, { firstName: 'Carla', email: 'karla@example.test' });
+      theirs.push((await theOnly(clinic)).id);
+    }
+    const [id = '', foreign = ''] = theirs;
+    expect(await correct(vet, id, { firstName: 'Clara' })).toMatchObject({
+      id,
+      firstName: 'Clara',
+    });
+    await expect(correct(vet, foreign, { firstName: 'Clara' })).rejects.toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    expect(await theOnly(other)).toMatchObject({ firstName: 'Carla' });
+  });
+
   it('is corrected as typed or read, seen by the others, and refused to whoever is late', async () => {
     const vet = await newVet(product());
     await bring(vet, { firstName: 'Carla', email: 'karla@example.test', phone: '333 1234567' });

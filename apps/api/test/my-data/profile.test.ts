@@ -129,6 +129,19 @@ describe('PATCH /api/users — somebody changes their profile', () => {
     expect(await countOf(product(), 'consents', granted, [before.idCognito])).toBe(1);
   });
 
+  it.each([
+    ['on', 1],
+    [true, 1],
+    ['1', 1],
+    [false, 0],
+    ['0', 0],
+  ])('takes %j for a consent of %d', async (told, marketing) => {
+    const owner = await newOwner(product());
+    expect(await owner.call(updateUser, { body: { marketing: told } })).toMatchObject({
+      marketing,
+    });
+  });
+
   it('refuses an older version and fields that are too long', async () => {
     const owner = await newOwner(product());
     const headers = { 'if-match': '"2020-01-01T00:00:00.000Z"' };

@@ -4,11 +4,20 @@ import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { postEvent } from '@zampa/contract/chat/post-event';
 import { withdrawEvent } from '@zampa/contract/chat/read-events';
 import { readClients } from '@zampa/contract/clients/read-clients';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { readMe } from '@zampa/contract/my-data/read-users';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { endConversation } from '@zampa/contract/requests/write-requests';
 import { createService } from '@zampa/contract/services/write-services';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newVet, type Account, type Place, type Vet } from '@zampa/testing/people';
+import {
+  newColleague,
+  newVet,
+  join,
+  type Account,
+  type Place,
+  type Vet,
+} from '@zampa/testing/people';
 import { end, newClinicWithClient, start, type ClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at } from '../calendar/clinic.ts';
@@ -138,17 +147,32 @@ describe('PATCH /api/payment — paid in cash later', () => {
   });
 
   it('is the balance of the client until then, from the end of the service on', async () => {
-    const { vet, id } = await newVisit(product());
-    const balance = async () => {
-      const params = { id: vet.facility.id };
+    const { vet, owner, id } = await newVisit(product());
+    const params = { id: vet.facility.id };
+    const query = { FamilyId: owner.familyId };
+    const balances = async () => {
       const [client] = await vet.call(readClients, { params, query: {} });
-      return client?.balance;
+      const ofFamily = await vet.call(readFamily, { query });
+      const forFamily = await owner.call(readFamily, { query });
+      const me = await owner.call(readMe, {});
+      return [client?.balance, ofFamily.balance, forFamily.balance, me.balance];
     };
-    expect(await balance()).toBe(0);
+    expect(await balances()).toEqual([0, 0, 0, 0]);
     await end(vet, id);
-    expect(await balance()).toBe(PRICE);
+    expect(await balances()).toEqual([PRICE, PRICE, PRICE, PRICE]);
+    expect(await vet.call(readMe, {})).toMatchObject({ balance: 0 });
     await mark(vet, id);
-    expect(await balance()).toBe(0);
+    expect(await balances()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is known to a clinic as far as it is owed there', async () => {
+    const { owner, ...first } = await newVisit(product());
+    const other = await newVet(product());
+    await join(owner, other.facility);
+    await end(first.vet, first.id);
+    const query = { FamilyId: owner.familyId };
+    expect(await other.call(readFamily, { query })).toMatchObject({ balance: 0 });
+    expect(await owner.call(readFamily, { query })).toMatchObject({ balance: PRICE });
   });
 
   it('is not owed for a visit that was called off', async () => {

@@ -22,6 +22,10 @@ describe('operations — what runs and how it is', () => {
     expect(await local.text()).toContain('http_request_duration_seconds_bucket');
     const forwarded = { 'x-forwarded-for': '127.0.0.1' };
     expect(await get('/metrics', forwarded)).toMatchObject({ status: 404 });
+    for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host'])
+      expect(await get('/metrics', { [header]: '127.0.0.1' }), header).toMatchObject({
+        status: 404,
+      });
     const wrong = { ...forwarded, authorization: 'Bearer another-token-here' };
     expect(await get('/metrics', wrong)).toMatchObject({ status: 404 });
     const right = { ...forwarded, authorization: `Bearer ${TOKEN}` };

@@ -2,13 +2,14 @@ import { signUp } from '@zampa/contract/account/sign-up';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
 import { postEvent } from '@zampa/contract/chat/post-event';
-import { readUsers } from '@zampa/contract/my-data/read-users';
+import { readMe, readUsers } from '@zampa/contract/my-data/read-users';
+import { updateUser } from '@zampa/contract/my-data/update-user';
 import { policy } from '@zampa/contract/policy/table';
-import { createPet } from '@zampa/contract/pets/write-pets';
+import { createPet, deletePet } from '@zampa/contract/pets/write-pets';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { endConversation } from '@zampa/contract/requests/write-requests';
 import { newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
-import { newStartedRequest } from '@zampa/testing/requests';
+import { newPet, newStartedRequest } from '@zampa/testing/requests';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -71,12 +72,21 @@ describe('requests and answers, of whatever call', () => {
       requestId: response.headers.get('x-request-id'),
     });
     expect(await raw('/api/nothing-here')).toMatchObject({ status: 404 });
+    const unreadable = await raw('/api/requests/%E0%A4%A');
+    expect(unreadable.headers.get('cache-control')).toBe('private, no-store');
+    expect(unreadable.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await unreadable.json()).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      requestId: unreadable.headers.get('x-request-id'),
+    });
   });
 
-  it('takes paths with a slash at their end', async () => {
+  it('takes paths with a slash at their end, and lists with a space after each comma', async () => {
     const owner = await newOwner(product());
     const headers = { authorization: `Bearer ${owner.session.accessToken}` };
-    for (const path of ['/api/users/me/', '/api/pets/attributes/', '/api/pets/?PetId='])
+    const spaced = `/api/pets?PetId=${crypto.randomUUID()}, ${crypto.randomUUID()}`;
+    for (const path of [spaced, '/api/users/me/', '/api/pets/attributes/', '/api/pets/?PetId='])
       expect(await raw(path, { headers }), path).toMatchObject({ status: 200 });
   });
 
@@ -169,6 +179,40 @@ describe('Idempotency-Key — a write that is sent again', () => {
     });
     await owner.call(createPet, { query: {}, body: body(owner.familyId), headers });
     expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(1);
+  });
+
+  it('gives the first answer again although what it ended is gone', async () => {
+    const owner = await newOwner(product());
+    const pet = await newPet(owner);
+    const remove = (person: typeof owner, key: string) =>
+      person.send(deletePet, { query: { PetId: pet.id }, headers: { 'idempotency-key': key } });
+    expect(await remove(owner, 'the-end')).toMatchObject({ status: 204 });
+    expect(await remove(owner, 'the-end')).toMatchObject({ status: 204 });
+    expect(await remove(owner, 'another')).toMatchObject({ status: 404 });
+    const stranger = await newOwner(product());
+    expect(await remove(stranger, 'the-end')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('If-Match — a change of what was seen', () => {
+  const product = useProduct();
+
+  it('is one of the versions that it names, or of whatever there is', async () => {
+    const owner = await newOwner(product());
+    const move = async (versions: (current: string) => string) => {
+      const { headers } = await owner.send(readMe, {});
+      const current = headers.get('etag') ?? '';
+      return owner.send(updateUser, {
+        body: { city: 'Pavia' },
+        headers: { 'if-match': versions(current) },
+      });
+    };
+    expect(await move((current) => current)).toMatchObject({ status: 200 });
+    expect(await move((current) => `"2020-01-01T00:00:00.000Z", ${current}`)).toMatchObject({
+      status: 200,
+    });
+    expect(await move(() => '*')).toMatchObject({ status: 200 });
+    expect(await move(() => '"2020-01-01T00:00:00.000Z", "other"')).toMatchObject({ status: 412 });
   });
 });
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +83,8 @@ describe('settings — what the environment says', () => {
       SMTP_URL: 'http://mail.example',
       DATABASE_URL: 'mysql://somewhere',
       REDIS_URL: 'http://somewhere',
+      PUBLIC_URL: 'no address',
+      TRUST_PROXY: '10.0.0.0/8, the proxy',
       DEMO: 'yes',
       AUTH_SECRET: 'short',
       CLOCK_OFFSET_SECONDS: 'soon',
@@ -91,10 +95,26 @@ describe('settings — what the environment says', () => {
       'DATABASE_URL',
       'DEMO',
       'PORT',
+      'PUBLIC_URL',
       'REDIS_URL',
       'SMTP_URL',
+      'TRUST_PROXY',
     ]);
   });
+
+  it.each([
+    ['127.0.0.1', ['127.0.0.1']],
+    ['loopback, 10.0.0.0/8,::1/128', ['loopback', '10.0.0.0/8', '::1/128']],
+  ])('trusts the proxies at %s', (TRUST_PROXY, trusted) => {
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trusted);
+  });
+
+  it.each(['10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
+    'does not take %s for the address of a proxy',
+    (TRUST_PROXY) => {
+      expect(mistakesOf({ TRUST_PROXY })).toEqual([expect.stringMatching('^TRUST_PROXY: ')]);
+    },
+  );
 
   it.each([
     ['AUTH_SECRET', { AUTH_SECRET: '' }],
@@ -127,6 +147,25 @@ describe('settings — what the environment says', () => {
       expect(code).toBe(1);
       for (const name of ['AUTH_SECRET', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'CHARGEBEE_API_KEY'])
         expect(output).toMatch(new RegExp(`^${name}: `, 'm'));
+      expect(output).not.toMatch(/\n\s+at /);
+    });
+
+    it('names the setting of a database that does not answer', async () => {
+      const environment = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: directory };
+      const { code, output } = await refusedStart(environment);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^DATABASE_URL: .*ECONNREFUSED/m);
+      expect(output).not.toMatch(/\n\s+at /);
+    });
+
+    it('names the setting of a port that is taken', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      const { code, output } = await refusedStart({ PORT: String(port), DATA_DIR: directory });
+      other.close();
+      expect(code).toBe(1);
+      expect(output).toMatch(/^HOST, PORT: .*EADDRINUSE/m);
       expect(output).not.toMatch(/\n\s+at /);
     });
   });

@@ -134,6 +134,21 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
     expect(await find({ date_created: { to: tomorrow } })).toHaveLength(2);
   });
 
+  it('takes days of the facility, from their first moment to their last', async () => {
+    const { vet, id } = await newRequest(product());
+    // In Rome, where the clinic is, this is already the second of June.
+    await product().pool.query(`update conversations set created_at = $1 where id = $2`, [
+      '2026-06-01T22:00:00Z',
+      id,
+    ]);
+    const find = async (from: string, to: string) =>
+      idsOf(await search(vet, { date_created: { from, to } }));
+    expect(await find('2026-06-02', '2026-06-02')).toEqual([id]);
+    expect(await find('2026-05-01', '2026-06-01')).toEqual([]);
+    expect(await find('2026-06-01T21:59:59Z', '2026-06-02')).toEqual([id]);
+    expect(await find('2026-06-03', '2026-06-30')).toEqual([]);
+  });
+
   const search = (person: Account, body: object) =>
     person.call(searchRequests, { query: {}, body });
 

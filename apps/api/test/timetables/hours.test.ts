@@ -60,10 +60,28 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
         { field: 'workingHours.1.weekday', code: 'invalid_weekday' },
       ],
     },
+    {
+      why: 'entries that are not whole',
+      week: [
+        { weekday: 1, from: '09:00' },
+        { weekday: 'Monday', from: '09:00', to: '13:00' },
+      ],
+      code: 'WORKING_HOURS_INVALID',
+      detail: 'Correct errors in working hours.',
+      fields: [
+        { field: 'workingHours.0.to', code: 'WORKING_HOURS_INVALID' },
+        { field: 'workingHours.1.weekday', code: 'WORKING_HOURS_INVALID' },
+      ],
+    },
   ])('refuses $why and keeps what was', async ({ week, code, detail, fields }) => {
     const vet = await newVet(product());
     const kept = await set(vet, [span(2, '09:00', '13:00')]);
-    await expect(set(vet, week)).rejects.toMatchObject({ status: 400, code, detail, fields });
+    await expect(set(vet, week as OpeningSpan[])).rejects.toMatchObject({
+      status: 400,
+      code,
+      detail,
+      fields,
+    });
     expect((await configurationOf(vet)).workingHours).toEqual(kept);
   });
 
@@ -118,7 +136,7 @@ describe('POST, PATCH and DELETE /api/timetables — the hours of some of the st
     const query = { id: made.id };
     const body = { name: 'Late', hours: [span(5, '18:00', '24:00')], users: [colleague.id] };
     expect(await vet.call(updateTimetable, { query, body })).toMatchObject(body);
-    await vet.call(deleteTimetable, { query });
+    expect(await vet.call(deleteTimetable, { query })).toMatchObject(query);
     expect((await configurationOf(vet)).timetables).toEqual([]);
     expect(await vet.call(readVets, { params: { id: vet.facility.id } })).toHaveLength(2);
   });

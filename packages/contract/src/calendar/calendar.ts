@@ -4,7 +4,7 @@ import { day, flag, id, instant, text } from '../values.ts';
 import { CalendarEvent } from './objects.ts';
 
 /** An instant, or a day of the facility. */
-export const instantOrDay = z.union([instant, day]);
+export const instantOrDay = z.union([instant, day], 'invalid_format');
 
 export const readCalendar = defineCall({
   method: 'GET',

@@ -6,7 +6,7 @@ import {
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Person } from '../my-data/user.ts';
-import { enumeration, id, page, text } from '../values.ts';
+import { enumeration, id, page, text, word } from '../values.ts';
 import { Client } from './objects.ts';
 
 export const readClients = defineCall({
@@ -19,7 +19,7 @@ export const readClients = defineCall({
   query: z.object({
     ...page,
     status: enumeration(RELATIONSHIP_STATUSES).optional(),
-    tab: z.enum(CLIENT_TABS).optional(),
+    tab: word(CLIENT_TABS).optional(),
     search: text(100).optional(),
     sort: z.enum(CLIENT_ORDERS).default('name'),
     FamilyId: id.optional(),

@@ -28,7 +28,7 @@ export const updateClient = defineCall({
   path: '/users/client',
   feature: 'clients',
   summary:
-    'Change the facility’s own record of a client: the note, and until they sign up themselves what the facility typed',
+    'Change the facility’s own record of a client: the note, and until they sign up themselves what the facility typed. `id`: of the record or of the person',
   body: z.object({
     id,
     FacilityId: id,

@@ -2,7 +2,7 @@ import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { email, requiredText } from '../values.ts';
-import { StaffFacility } from '../my-data/user.ts';
+import { StaffFacility } from '../my-data/staff-facility.ts';
 
 export const createFacility = defineCall({
   method: 'POST',

@@ -42,8 +42,13 @@ export const Family = z
         clientFrom: z.string().nullable(),
       }),
     ),
+    balance: z.int(),
     dateCreated: z.string(),
     dateUpdated: z.string(),
   })
-  .meta({ id: 'Family', description: 'code: to join by, for its own people.' });
+  .meta({
+    id: 'Family',
+    description:
+      'code: to join by, for its own people; balance: what is open, in minor units, to staff that of their own facility.',
+  });
 export type Family = z.output<typeof Family>;

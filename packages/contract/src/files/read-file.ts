@@ -1,7 +1,7 @@
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id } from '../values.ts';
+import { id, word } from '../values.ts';
 
 export const readFile = defineCall({
   method: 'GET',
@@ -12,7 +12,7 @@ export const readFile = defineCall({
   params: z.object({ id }),
   query: z.object({
     width: z.coerce.number().pipe(z.literal(IMAGE_WIDTHS)).optional(),
-    format: z.enum(IMAGE_FORMATS).optional(),
+    format: word(IMAGE_FORMATS).optional(),
   }),
   bytes: true,
   refusals: ['VALIDATION', 'NOT_FOUND'],

@@ -3,6 +3,11 @@ import { defineCall } from '../call.ts';
 import { requiredText, text } from '../values.ts';
 import { User } from './user.ts';
 
+/** As it is told, or as a form sends a box that is ticked. */
+const consent = z.preprocess(
+  (value) => (value === 'on' ? 1 : value),
+  z.coerce.number().int().min(0).max(1),
+);
 const optionalText = (max: number) => text(max).nullable().optional();
 
 export const updateUser = defineCall({
@@ -21,8 +26,8 @@ export const updateUser = defineCall({
     region: optionalText(100),
     postcode: optionalText(20),
     taxNumber: optionalText(40),
-    marketing: z.coerce.number().int().min(0).max(1).optional(),
-    thirdparties: z.coerce.number().int().min(0).max(1).optional(),
+    marketing: consent.optional(),
+    thirdparties: consent.optional(),
     language: z.enum(['en', 'it']).optional(),
   }),
   answer: User,

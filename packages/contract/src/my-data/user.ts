@@ -1,34 +1,10 @@
-import { TRIAL_STATUSES } from '@zampa/domain/onboarding/trial';
 import * as z from 'zod';
 import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import { Pet } from '../pets/objects.ts';
 import { instant } from '../values.ts';
+import { StaffFacility } from './staff-facility.ts';
 
-export const Trial = z
-  .object({
-    status: z.enum(TRIAL_STATUSES),
-    startedAt: instant.nullable(),
-    endsAt: instant.nullable(),
-    daysLeft: z.int().nullable(),
-  })
-  .meta({ id: 'Trial', description: 'Null where a plan governs.' });
-
-export const StaffFacility = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    code: z.string(),
-    city: z.string().nullable(),
-    image: z.string().nullable(),
-    timezone: z.string(),
-    configurationStatus: z.string(),
-    idRole: z.int(),
-    role: z.string(),
-    OrganizationId: z.uuid(),
-    trial: Trial.nullable(),
-  })
-  .meta({ id: 'StaffFacility', description: 'A facility as a member of its staff sees it.' });
-export type StaffFacility = z.output<typeof StaffFacility>;
+export type { StaffFacility };
 
 export const VetFacility = z
   .object({
@@ -91,6 +67,8 @@ export const User = z
     thirdparties: z.int(),
     language: z.enum(['en', 'it']),
     image: z.string().nullable(),
+    /** What their families have still to pay, in minor units. */
+    balance: z.int(),
     FamilyId: z.uuid().nullable(),
     families: z.array(FamilyLink),
     /** Families that the person has asked to join. */

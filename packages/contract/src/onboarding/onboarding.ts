@@ -2,7 +2,7 @@ import { ONBOARDING_STEPS, SETTLED_STEPS } from '@zampa/domain/onboarding/steps'
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { StaffFacility } from '../my-data/user.ts';
+import { StaffFacility } from '../my-data/staff-facility.ts';
 import { email, flag, id, requiredText } from '../values.ts';
 
 export const readCompletion = defineCall({

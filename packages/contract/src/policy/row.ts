@@ -13,6 +13,7 @@ export type Selector = `${'params' | 'query' | 'body'}.${string}`;
  * - `account`: a confirmed sign-in, a profile is not needed
  * - `own`: the caller's own things; `at`, when given, must name the caller
  * - `seen`: rows are filtered by what the caller may see, so that others are silently missing
+ * - `client`: a client of a facility, by the person or by the facility's record of them
  * - `link`: a person by whatever ties them to a facility: its client, or one of its staff
  * - the rest: one thing by its id; unknown and foreign ones answer alike
  */
@@ -24,6 +25,7 @@ export type Scope =
   | {
       readonly kind:
         | 'person'
+        | 'client'
         | 'link'
         | 'family'
         | 'facility'

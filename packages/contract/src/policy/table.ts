@@ -108,8 +108,9 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     verdicts: { self: Y, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
   },
   'PATCH /users/client': {
-    scope: { kind: 'person', at: 'body.id' },
+    scope: { kind: 'client', at: 'body.id' },
     verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
   },
   'PATCH /users/vet': {
     scope: { kind: 'link', at: 'body.id' },

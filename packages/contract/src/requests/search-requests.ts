@@ -2,7 +2,8 @@ import { CONVERSATION_STATUSES, EVENT_TYPES } from '@zampa/domain/conversations/
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { enumeration, id, instant, page, text } from '../values.ts';
+import { instantOrDay } from '../calendar/calendar.ts';
+import { enumeration, id, page, text } from '../values.ts';
 import {
   Conversation,
   ConversationWithEvents,
@@ -10,7 +11,8 @@ import {
   DiaryItemWithEvents,
 } from './conversation.ts';
 
-const period = z.object({ from: instant.optional(), to: instant.optional() });
+/** Instants, or days by the clocks of the facility, both inclusive. */
+const period = z.object({ from: instantOrDay.optional(), to: instantOrDay.optional() });
 
 /** A filter of conversations; every list is an OR, all that is given must hold. */
 export const ConversationFilter = z

@@ -5,9 +5,12 @@ import { OpeningSpan } from '../facilities/objects.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
 
+const INVALID = 'WORKING_HOURS_INVALID';
+const time = z.string(INVALID).max(10, INVALID);
+
 /** Bounded here; which days and times exist is told per entry, with the refusals of the error catalogue. */
 const hours = z
-  .array(z.object({ weekday: z.number(), from: z.string().max(10), to: z.string().max(10) }))
+  .array(z.object({ weekday: z.number(INVALID), from: time, to: time }, INVALID))
   .max(100);
 
 export const setWorkingHours = defineCall({
@@ -74,6 +77,7 @@ export const deleteTimetable = defineCall({
   feature: 'timetables',
   summary: 'Remove a timetable; who followed it works the hours of the facility',
   query: z.object({ id }),
+  answer: Timetable,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });
 

@@ -37,7 +37,6 @@ export function socketRealtime(
   const io: Sockets = new Server(server, {
     ...(shared && { adapter: shared.adapter }),
     path: '/socket.io',
-    transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, publicUrl())),
@@ -133,11 +132,14 @@ async function admit(socket: Socket, authenticate: Authenticate): Promise<Accoun
   const { userId, familyId } = socket.handshake.query;
   const viewer = account?.viewer;
   if (!viewer) return null;
-  if (userId !== undefined && userId !== viewer.userId) return null;
-  if (familyId !== undefined && !viewer.families.some((family) => family.familyId === familyId))
+  if (isClaim(userId) && userId !== viewer.userId) return null;
+  if (isClaim(familyId) && !viewer.families.some((family) => family.familyId === familyId))
     return null;
   return account;
 }
+
+/** Who has no family sends an empty one, or what their client makes of it in an address. */
+const isClaim = (named: unknown) => !['', 'null', 'undefined', undefined].includes(named as string);
 
 /** A browser says which page opens the socket: only our own may. Other programs send no origin. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { balanceOf } from '../../records/balance.ts';
 import { contactField, isOpenContact, isRecorded } from '../../records/client-contact.ts';
 import { petJson } from '../../records/json.ts';
-import { paymentStatus } from '../../records/payment-status.ts';
 
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,
@@ -10,11 +10,7 @@ export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')
   (${isRecorded}) as recorded,
   u.updated_at as person_updated_at`;
 
-/** Minor units: what was done for the family of `fc` and is to be paid. A visit that was called off or missed is not. */
-const balance = sql`(select coalesce(sum(c.price), 0) from conversations c
-  where c.family_id = fc.family_id and c.facility_id = fc.facility_id
-    and c.status = 'CLOSED' and c.price > 0 and ${paymentStatus} = 'TO_BE_PAID'
-    and (select coalesce(bool_or(k.valid), true) from calendar_events k where k.conversation_id = c.id))`;
+const balance = balanceOf(sql`c.family_id = fc.family_id and c.facility_id = fc.facility_id`);
 
 /**
  * Client `fc` of a facility, with the animals that it may see: those the family linked, or that it typed itself of

@@ -1,6 +1,6 @@
 import { familyMembers } from '@zampa/db/schema/people';
 import { facilityClients } from '@zampa/db/schema/facilities';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ClientRelation } from '../../records/clients.ts';
@@ -8,22 +8,25 @@ import type { ClientRelation } from '../../records/clients.ts';
 /**
  * The relation of a person's family with a facility, locked until commit. NOT_FOUND when they never met.
  *
- * @param userId the facility's contact, or another member of the family
+ * @param id of the facility's contact, of another member of the family, or of the facility's record itself
  */
 export async function lockRelationOf(
   tx: Queryable,
   facilityId: string,
-  userId: string,
+  id: string,
 ): Promise<ClientRelation> {
   const theirs = tx
     .select({ id: familyMembers.familyId })
     .from(familyMembers)
-    .where(and(eq(familyMembers.userId, userId), eq(familyMembers.status, 'ACTIVE')));
+    .where(and(eq(familyMembers.userId, id), eq(familyMembers.status, 'ACTIVE')));
   const [relation] = await tx
     .select()
     .from(facilityClients)
     .where(
-      and(eq(facilityClients.facilityId, facilityId), inArray(facilityClients.familyId, theirs)),
+      and(
+        eq(facilityClients.facilityId, facilityId),
+        or(eq(facilityClients.id, id), inArray(facilityClients.familyId, theirs)),
+      ),
     )
     .orderBy(facilityClients.createdAt)
     .limit(1)

@@ -57,13 +57,26 @@ function kinds({ type, category, payload }: ConversationFilter): SQL[] {
 }
 
 function periods({ date_created, date_updated }: ConversationFilter): SQL[] {
+  return [...within(sql`c.created_at`, date_created), ...within(sql`c.updated_at`, date_updated)];
+}
+
+function within(moment: SQL, { from, to }: NonNullable<ConversationFilter['date_created']> = {}) {
   const all: SQL[] = [];
-  if (date_created?.from) all.push(sql`c.created_at >= ${date_created.from}::timestamptz`);
-  if (date_created?.to) all.push(sql`c.created_at <= ${date_created.to}::timestamptz`);
-  if (date_updated?.from) all.push(sql`c.updated_at >= ${date_updated.from}::timestamptz`);
-  if (date_updated?.to) all.push(sql`c.updated_at <= ${date_updated.to}::timestamptz`);
+  if (from)
+    all.push(sql`${moment} >= ${isDay(from) ? startOf(from, 0) : sql`${from}::timestamptz`}`);
+  if (to)
+    all.push(isDay(to) ? sql`${moment} < ${startOf(to, 1)}` : sql`${moment} <= ${to}::timestamptz`);
   return all;
 }
+
+const isDay = (written: string) => written.length === 10;
+
+/** When a day, or one so many days later, begins at the facility of conversation `c`. */
+const startOf = (
+  day: string,
+  daysLater: number,
+) => sql`(${day}::date + ${daysLater}::int)::timestamp
+  at time zone coalesce((select zoned.timezone from facilities zoned where zoned.id = c.facility_id), 'UTC')`;
 
 function belongings({ payload }: ConversationFilter): SQL[] {
   const all: SQL[] = [];

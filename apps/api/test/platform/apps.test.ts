@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveApps, type BuiltApp } from '../../src/platform/apps.ts';
+import { createHttpServer } from '../../src/platform/http-server.ts';
+
+describe('the screens, beside what the server says itself', () => {
+  let directory: string;
+  let server: FastifyInstance;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'zampa-apps-'));
+    server = await createHttpServer({ logLevel: 'silent', trustProxy: [] });
+    const apps: BuiltApp[] = [
+      { base: '/app/', directory: join(directory, 'owner') },
+      { base: '/', directory: join(directory, 'clinic') },
+    ];
+    for (const { base, directory: built } of apps) {
+      await mkdir(built);
+      await writeFile(join(built, 'index.html'), `<title>${base}</title>`);
+    }
+    await serveApps(server, apps);
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/login', '/'],
+    ['/workspace/clients?tab=all', '/'],
+    ['/email-confirmation/ada@clinic.example', '/'],
+    ['/development', '/'],
+    ['/app/', '/app/'],
+    ['/app/login', '/app/'],
+    ['/app/disclaimerApp', '/app/'],
+  ])('GET %s is a page of the app at %s', async (url, base) => {
+    const { statusCode, body, headers } = await server.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(body).toBe(`<title>${base}</title>`);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/api',
+    '/api?a=b',
+    '/api/nothing',
+    '/assets/gone.js',
+    '/app/assets/gone.js',
+    '/dev/mailbox',
+    '/dev/mailbox.json?a=b',
+    '/sandbox/onboarding/token',
+    '/socket.io/',
+  ])('GET %s is no page where nothing else answers', async (url) => {
+    const { statusCode, headers } = await server.inject({ url });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+});
