@@ -195,14 +195,17 @@ describe('POST /api/users/link/pets — a family shows its pets', () => {
 describe('GET /api/users/facility/{id} — who belongs to a clinic', () => {
   const product = useProduct();
 
-  it('lists clients by name in pages, with the number of all', async () => {
+  it.each([
+    ['the latest first', '', ['Elena', 'Dario', 'Bruno', 'Anna', 'Carla']],
+    ['by name', '&sort=name', ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena']],
+  ])('lists clients %s in pages, with the number of all', async (_order, sort, sorted) => {
     const vet = await newVet(product());
-    const owners = await Promise.all(
-      ['Carla', 'Anna', 'Bruno', 'Dario', 'Elena'].map((name) => newOwner(product(), name)),
-    );
-    await Promise.all(owners.map((owner) => join(owner, vet.facility)));
+    for (const name of ['Carla', 'Anna', 'Bruno', 'Dario', 'Elena']) {
+      await join(await newOwner(product(), name), vet.facility);
+      product().clock.advance(1);
+    }
     const names: string[] = [];
-    let url: string | null = `/api/users/facility/${vet.facility.id}/clients?limit=2`;
+    let url: string | null = `/api/users/facility/${vet.facility.id}/clients?limit=2${sort}`;
     for (let pages = 0; url && pages < 4; pages += 1) {
       const response: Response = await fetch(new URL(url, product().address), {
         headers: { authorization: `Bearer ${vet.token}` },
@@ -213,7 +216,7 @@ describe('GET /api/users/facility/{id} — who belongs to a clinic', () => {
       names.push(...page.map(({ firstName }) => firstName));
       url = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
     }
-    expect(names).toEqual(['Anna', 'Bruno', 'Carla', 'Dario', 'Elena']);
+    expect(names).toEqual(sorted);
   });
 
   it('finds clients by name, address and the pets it may see', async () => {

@@ -14,14 +14,14 @@ export const readClients = defineCall({
   path: '/users/facility/{id}/clients',
   feature: 'clients',
   summary:
-    'The clients of a facility, by name or the latest first; X-Total-Count has the number of all',
+    'The clients of a facility, the latest first or by name; X-Total-Count has the number of all',
   params: z.object({ id }),
   query: z.object({
     ...page,
     status: enumeration(RELATIONSHIP_STATUSES).optional(),
     tab: word(CLIENT_TABS).optional(),
     search: text(100).optional(),
-    sort: z.enum(CLIENT_ORDERS).default('name'),
+    sort: z.enum(CLIENT_ORDERS).default('recent'),
     FamilyId: id.optional(),
   }),
   answer: z.array(Client),

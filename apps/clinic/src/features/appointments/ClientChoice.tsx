@@ -17,7 +17,7 @@ const MOST = 8;
 const foundQuery = (api: Api, facilityId: string, search: string) => ({
   queryKey: [...clientKeys.all, 'to-book', facilityId, search],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { tab: 'active', limit: MOST, ...(search && { search }) } as const;
+    const query = { tab: 'active', sort: 'name', limit: MOST, ...(search && { search }) } as const;
     const params = { id: facilityId };
     const page = await api.page('GET /users/facility/{id}/clients', { params, query, signal });
     return page.items;

@@ -9,6 +9,7 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { csvFile } from '@zampa/domain/export/csv';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { queryOf } from './queries.ts';
 import type { ClientsSearch } from './search.ts';
 
 const PAGE_SIZE = 200;
@@ -65,7 +66,6 @@ const rowOf = ({ firstName, lastName, email, phone, status, pets, note }: Client
 ];
 
 async function allClients(api: Api, facilityId: string, filter: ClientsSearch): Promise<Client[]> {
-  const { tab, search, sort } = filter;
   const clients: Client[] = [];
   let cursor: string | null = null;
   do {
@@ -75,9 +75,7 @@ async function allClients(api: Api, facilityId: string, filter: ClientsSearch): 
         params: { id: facilityId },
         query: {
           limit: PAGE_SIZE,
-          ...(tab && { tab }),
-          ...(search && { search }),
-          ...(sort && { sort }),
+          ...queryOf(filter),
           ...(cursor && { cursor }),
         },
       },

@@ -10,10 +10,11 @@ const INVITATIONS_MAX = 200;
 
 export type ListFilter = Pick<ClientsSearch, 'tab' | 'search' | 'sort'>;
 
-const queryOf = ({ tab, search, sort }: ListFilter) => ({
+/** What is asked for; by name unless another order is chosen. */
+export const queryOf = ({ tab, search, sort = 'name' }: ListFilter) => ({
   ...(tab && { tab }),
   ...(search?.trim() && { search: search.trim() }),
-  ...(sort && { sort }),
+  sort,
 });
 
 export const clientQueries = {
