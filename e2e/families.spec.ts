@@ -224,16 +224,16 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   await expect(form.getByText(say('common:refusals.STALE'))).toBeVisible();
   await form.getByRole('button', { name: say('common:actions.back') }).click();
   await atHome.goto(`${origin}/app/workspace/pets/${pet.id}?edit=true`);
-  const name = atHome.getByLabel(new RegExp(dire('pets:form.name')));
-  await expect(name).toHaveValue('Pluto');
+  const called = atHome.getByLabel(new RegExp(dire('pets:form.name')));
+  await expect(called).toHaveValue('Pluto');
   await client.call(updatePet, {
     query: { PetId: pet.id },
     body: { microchip: '380260043210988' },
   });
-  await name.fill('Plutone');
+  await called.fill('Plutone');
   await atHome.getByRole('button', { name: dire('pets:form.save') }).click();
   await expect(atHome.getByText(dire('common:refusals.STALE'))).toBeVisible();
-  await expect(name).toHaveValue('Plutone');
+  await expect(called).toHaveValue('Plutone');
 
   await card.getByRole('button', { name: say('clients:pet.add') }).click();
   const added = page.getByRole('dialog', { name: say('clients:pet.new') });
