@@ -23,6 +23,9 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
 
   await page.getByRole('button', { name: say('calendar:toolbar.new') }).click();
   const form = page.getByRole('dialog', { name: say('calendar:booking.title') });
+  await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
+  const whose = form.getByLabel(say('calendar:booking.client'), { exact: true });
+  await expect(whose, 'the first field that lacks something').toBeFocused();
   await form.getByRole('button', { name: /Olga Rossi/ }).click();
   await form.getByRole('checkbox', { name: 'Pluto' }).check();
   await form.getByRole('checkbox', { name: 'Appointment' }).check();

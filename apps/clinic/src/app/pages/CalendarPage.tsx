@@ -10,8 +10,8 @@ import { useFacility } from '../FacilityProvider.tsx';
 const CalendarMenu = lazy(async () => ({
   default: (await import('../../features/availability/CalendarMenu.tsx')).CalendarMenu,
 }));
-const PauseBanner = lazy(async () => ({
-  default: (await import('../../features/availability/PauseBanner.tsx')).PauseBanner,
+const CalendarBanners = lazy(async () => ({
+  default: (await import('../../features/availability/CalendarBanners.tsx')).CalendarBanners,
 }));
 const CalendarDialogs = lazy(async () => ({
   default: (await import('./CalendarDialogs.tsx')).CalendarDialogs,
@@ -58,7 +58,7 @@ export function CalendarPage() {
         )}
         banner={
           <Suspense>
-            <PauseBanner facility={facility} />
+            <CalendarBanners facility={facility} />
           </Suspense>
         }
       />

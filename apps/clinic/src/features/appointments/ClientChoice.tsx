@@ -61,6 +61,7 @@ export function ClientChoice({ facilityId, family, error, onChoose }: ClientChoi
         placeholder={t('calendar:booking.clientHint')}
         autoComplete="off"
         data-autofocus
+        error={Boolean(error)}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

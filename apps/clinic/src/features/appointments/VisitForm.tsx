@@ -8,7 +8,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
-import { useState } from 'react';
+import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
+import { useRef, useState } from 'react';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
 import { TellClient } from './TellClient.tsx';
@@ -44,16 +45,18 @@ export function VisitForm(props: VisitFormProps) {
   const { t } = useTranslation();
   const draft = useVisitDraft(facility.id, start);
   const { values } = draft;
-  const [asked, setAsked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, attempts);
   const [tellClient, setTellClient] = useState(true);
   const book = useBookVisit();
   const set = (part: Partial<VisitValues>) => draft.set({ ...values, ...part });
   const problems = problemsOf(values, services);
-  const textOf = useProblemText(asked ? problems : []);
+  const textOf = useProblemText(attempts > 0 ? problems : []);
   const minutes = minutesOf(values, services);
 
   const submit = () => {
-    setAsked(true);
+    setAttempts(attempts + 1);
     const { family, pets, note, address } = values;
     if (problems.length > 0 || !family || minutes === null || book.isPending) return;
     book.mutate(
@@ -81,6 +84,7 @@ export function VisitForm(props: VisitFormProps) {
 
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {

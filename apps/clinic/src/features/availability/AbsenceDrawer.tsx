@@ -11,6 +11,7 @@ import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +19,8 @@ import { type AbsenceFieldsProps, absenceOf, type AbsenceValues } from './absenc
 import styles from './availability.module.css';
 import { Conflicts } from './Conflicts.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
+
+const LAST_MINUTE = 1439;
 
 export interface AbsenceDrawerProps {
   facility: StaffFacility;
@@ -145,9 +148,12 @@ const firstValues = (member: string, day: string, time: string | undefined): Abs
   from: day,
   fromTime: time ?? '09:00',
   to: day,
-  toTime: time ? '' : '13:00',
+  toTime: time ? anHourAfter(time) : '13:00',
   repeats: false,
   weekdays: [],
   until: '',
   reason: '',
 });
+
+/** On the same day. */
+const anHourAfter = (time: string) => timeOf(Math.min((minuteOf(time) ?? 0) + 60, LAST_MINUTE));
