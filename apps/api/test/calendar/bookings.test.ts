@@ -231,12 +231,30 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     await expect(change(owner, id, later)).rejects.toMatchObject(forbidden);
     await change(vet, id, later);
     expect((await appointmentOf(owner, visitId))?.payload.status).toBe('UPDATED');
-    // Of a conversation nobody is told anything by a letter.
+    // Nothing else that is written about can be kept silent: not a conversation, no end, no absence.
     const unexpected = {
       status: 400,
       fields: [{ field: 'payload.tellClient', code: 'unexpected' }],
     };
     await expect(change(vet, visitId, silent)).rejects.toMatchObject(unexpected);
+    await expect(change(vet, id, silent)).rejects.toMatchObject(unexpected);
+    await expect(change(vet, id, { status: 'CANCELED', ...silent })).rejects.toMatchObject(
+      unexpected,
+    );
+    await expect(book(vet, await askForVisit(clinic), {}, silent)).rejects.toMatchObject(
+      unexpected,
+    );
+    const away = { start: at(now(), 6), end: at(now(), 7) };
+    await expect(
+      vet.call(postEvent, {
+        body: {
+          type: 'CALENDAR',
+          category: 'OOO',
+          payload: { facilityId: clinic.facilityId, event: away, ...silent },
+        },
+      }),
+    ).rejects.toMatchObject(unexpected);
+    expect((await appointmentOf(owner, visitId))?.payload.valid).toBe(true);
   });
 
   it('is for nobody beside the visit, and for nobody once that has ended', async () => {

@@ -28,7 +28,7 @@ export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Po
   const { parent_id: visitId, payload } = body;
   if (!visitId) throw invalid('parent_id', 'required');
   const conversation = await lockConversation(tx, viewer, visitId);
-  refuseToChooseLetters(viewer, payload.tellClient);
+  refuseToChooseLetters(viewer, payload.tellClient, payload.event.start !== undefined);
   refuseToBook(conversation);
   const visit = await aboutVisit(tx, conversation.id);
   const pets = payload.pets

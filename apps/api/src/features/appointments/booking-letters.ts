@@ -3,7 +3,7 @@ import { isWritten, remindersOf, type BookingLetter } from '@zampa/domain/appoin
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
 
 /** The job of writing a client about a booking. */
 export const BOOKING_LETTER_JOB = 'booking-letter';
@@ -16,9 +16,18 @@ export type PlannedLetter = {
 
 type Booked = { readonly id: string; readonly status: BookingStatus; readonly start: Date };
 
-/** Refusal: FORBIDDEN for a pet owner, who is always written about their own bookings. */
-export function refuseToChooseLetters({ isVet }: Viewer, tellClient: boolean | undefined): void {
-  if (tellClient !== undefined && !isVet) throw new Refusal('FORBIDDEN');
+/**
+ * Only a time that staff give can be kept from a letter. Refusals: FORBIDDEN for a pet owner, who is always written about
+ * their own bookings; VALIDATION where no time is given, so that nobody counts on a silence that there is not.
+ */
+export function refuseToChooseLetters(
+  { isVet }: Viewer,
+  tellClient: boolean | undefined,
+  givesTime: boolean,
+): void {
+  if (tellClient === undefined) return;
+  if (!isVet) throw new Refusal('FORBIDDEN');
+  if (!givesTime) throw invalid('payload.tellClient', 'unexpected');
 }
 
 /**

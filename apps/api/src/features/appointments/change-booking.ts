@@ -47,7 +47,7 @@ export async function changeBooking(
   { status, event, tellClient }: BookingChange,
 ): Promise<void> {
   const { viewer, tx, now } = by;
-  refuseToChooseLetters(viewer, tellClient);
+  refuseToChooseLetters(viewer, tellClient, event !== undefined && status !== 'CANCELED');
   if (status === 'CANCELED') return cancelBooking(deps, by, conversation, booking);
   if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
   refuseToBook(conversation);

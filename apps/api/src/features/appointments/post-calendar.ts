@@ -11,7 +11,8 @@ export async function postCalendar(deps: Deps, posted: Posted<'CALENDAR'>) {
   const { tx, body, client } = posted;
   const category = calendarCategory(body.category);
   if (category === 'BOOKING') return bookTime(deps, posted);
-  const { facilityId, event, reason } = body.payload;
+  const { facilityId, event, reason, tellClient } = body.payload;
+  if (tellClient !== undefined) throw invalid('payload.tellClient', 'unexpected');
   const { start, end, allDay = false, resource: memberId = null, title, subtitle } = event;
   if (!facilityId) throw invalid('payload.facilityId', 'required');
   if (!start) throw invalid('payload.event.start', 'required');
