@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { DEMO_VET } from '@zampa/db/seed/accounts';
 import { dayAfter } from '@zampa/domain/calendar/wall-clock';
 import { type SlotQuestion, slotsOf } from '@zampa/domain/slots/slots';
-import { startProduct } from '@zampa/testing/product';
-import pg from 'pg';
+import type pg from 'pg';
 import { DAYS, DURATION, fillPractice, HOURS, type Practice, ZONE } from './busy-practice.ts';
-import { signIn } from './demonstration.ts';
+import { signIn, withDemonstration } from './demonstration.ts';
 import { type ListSide, listSide, refuseUnequal, serveBare } from './list-side.ts';
 import { inTurn, percentile } from './rounds.ts';
 
@@ -33,18 +31,12 @@ export async function calendar(): Promise<void> {
   }
 }
 
-async function measure(past: number) {
-  const product = await startProduct({ environment: { DEMO: '1' } });
-  const directory = join(product.dataDirectory, 'postgres');
-  const pool = new pg.Pool({
-    connectionString: `postgresql://zampa@localhost/zampa?host=${directory}`,
-    max: 1,
-  });
-  try {
+function measure(past: number) {
+  return withDemonstration(async (origin, pool) => {
     const practice = await fillPractice(pool, past);
-    const authorization = `Bearer ${await signIn(product.url, DEMO_VET)}`;
+    const authorization = `Bearer ${await signIn(origin, DEMO_VET)}`;
     const ask = <Answered>(path: string, contentOf: (entry: Answered) => string) =>
-      listSide('zampa', `${product.url}/api/${path}`, { headers: { authorization } }, contentOf);
+      listSide('zampa', `${origin}/api/${path}`, { headers: { authorization } }, contentOf);
     const { facilityId, serviceId, from, to } = practice;
     const place = `facilityId=${facilityId}&from=${from}`;
     return [
@@ -59,10 +51,7 @@ async function measure(past: number) {
         await serveBare(bareWeek(pool, practice), entryContent),
       ),
     ];
-  } finally {
-    await pool.end();
-    await product.stop();
-  }
+  });
 }
 
 type Bare = { readonly side: ListSide; close: () => void };

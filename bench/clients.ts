@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { DEMO_VET } from '@zampa/db/seed/accounts';
-import { startProduct } from '@zampa/testing/product';
-import pg from 'pg';
-import { signIn } from './demonstration.ts';
+import type pg from 'pg';
+import { signIn, withDemonstration } from './demonstration.ts';
 import { inTurn, type Outcome, percentile, type Side } from './rounds.ts';
 
 /** Clients of the facility when they are searched. */
@@ -22,14 +20,8 @@ type Clinic = { readonly origin: string; readonly token: string; readonly facili
 
 /** A thousand rows as files have them, beside one INSERT of theirs; then who types a name among 20,000. Scenarios 6 and 17. */
 export async function clients(): Promise<void> {
-  const product = await startProduct({ environment: { DEMO: '1' } });
-  const directory = join(product.dataDirectory, 'postgres');
-  const pool = new pg.Pool({
-    connectionString: `postgresql://zampa@localhost/zampa?host=${directory}`,
-    max: 1,
-  });
-  try {
-    const clinic = await demonstrationClinic(product.url);
+  await withDemonstration(async (origin, pool) => {
+    const clinic = await demonstrationClinic(origin);
     await pool.query(
       'create table bare_clients (facility_id uuid, name text, email text, phone text)',
     );
@@ -44,10 +36,7 @@ export async function clients(): Promise<void> {
         `${name} among ${CLIENTS} clients`,
         await inTurn(asking(clinic, typed), looking(pool, clinic, typed)),
       );
-  } finally {
-    await pool.end();
-    await product.stop();
-  }
+  });
 }
 
 async function demonstrationClinic(origin: string): Promise<Clinic> {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { fillFacility, MESSAGES_EACH } from '@zampa/testing/many-requests';
 import { DEMO_VET } from '@zampa/db/seed/accounts';
-import { startProduct } from '@zampa/testing/product';
-import pg from 'pg';
-import { signIn } from './demonstration.ts';
+import type pg from 'pg';
+import { signIn, withDemonstration } from './demonstration.ts';
 import { type ListSide, listSide, refuseUnequal, serveBare } from './list-side.ts';
 import { inTurn, type Outcome, percentile } from './rounds.ts';
 
@@ -38,32 +36,23 @@ export async function requestsList(): Promise<void> {
 
 type Measured = { readonly name: string; readonly ours: Outcome; readonly bare: Outcome };
 
-async function measure(events: number): Promise<readonly Measured[]> {
-  const product = await startProduct({ environment: { DEMO: '1' } });
-  const directory = join(product.dataDirectory, 'postgres');
-  const pool = new pg.Pool({
-    connectionString: `postgresql://zampa@localhost/zampa?host=${directory}`,
-    max: 1,
-  });
-  try {
+function measure(events: number): Promise<readonly Measured[]> {
+  return withDemonstration(async (origin, pool) => {
     const facilityId = await fill(pool, Math.ceil(events / MESSAGES_EACH));
-    const token = await signIn(product.url, DEMO_VET);
+    const token = await signIn(origin, DEMO_VET);
     const measured: Measured[] = [];
     for (const { name, body } of SCENARIOS) {
       const message = 'message' in body.payload ? body.payload.message[0] : null;
       const word = message && (await queryOf(pool, message));
       const { side, close } = await serveBare(bareList(pool, facilityId, word), idOf);
-      const zampa = productSide(product.url, token, facilityId, body);
+      const zampa = productSide(origin, token, facilityId, body);
       await refuseUnequal(name, zampa, side);
       const [ours, bare] = await inTurn(zampa, side);
       close();
       measured.push({ name, ours, bare });
     }
     return measured;
-  } finally {
-    await pool.end();
-    await product.stop();
-  }
+  });
 }
 
 /** The demonstration's own facility, its families and staff, with as much as is wanted. */
