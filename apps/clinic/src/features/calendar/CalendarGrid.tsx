@@ -1,6 +1,7 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import './calendar-grid.css';
+import './calendar-month.css';
 import { wallAt, wallDay } from '@zampa/client/calendar/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Span } from '@zampa/domain/slots/spans';
