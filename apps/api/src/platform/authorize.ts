@@ -11,6 +11,7 @@ import {
 } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
+import { aliases } from './alias.ts';
 import { rowsOf, type Database } from './database.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -120,16 +121,19 @@ type Thing = Belonging & {
   readonly isMedical?: boolean;
 };
 
+const [known, shownPet, ownPet, ownClient] = aliases('known', 'shown', 'pet', 'client');
+
 /** A facility knows a family as long as their relation has not been removed. */
 const knownTo = (familyId: SQL) => sql`
-  (select coalesce(json_agg(fc.facility_id), '[]') from facility_clients fc
-   where fc.family_id = ${familyId} and fc.status <> 'REMOVED')`;
+  (select coalesce(json_agg(${known}.facility_id), '[]') from facility_clients ${known}
+   where ${known}.family_id = ${familyId} and ${known}.status <> 'REMOVED')`;
 
 const petFacilities = (petId: SQL) => sql`
-  (select coalesce(json_agg(fp.facility_id), '[]') from facility_pets fp
-   join pets p on p.id = fp.pet_id
-   join facility_clients fc on fc.facility_id = fp.facility_id and fc.family_id = p.family_id
-   where fp.pet_id = ${petId} and fc.status = 'ACTIVE')`;
+  (select coalesce(json_agg(${shownPet}.facility_id), '[]') from facility_pets ${shownPet}
+   join pets ${ownPet} on ${ownPet}.id = ${shownPet}.pet_id
+   join facility_clients ${ownClient}
+     on ${ownClient}.facility_id = ${shownPet}.facility_id and ${ownClient}.family_id = ${ownPet}.family_id
+   where ${shownPet}.pet_id = ${petId} and ${ownClient}.status = 'ACTIVE')`;
 
 const queries = {
   person: (id: string) => sql`

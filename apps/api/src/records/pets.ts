@@ -4,6 +4,7 @@ import { breeds, pets } from '@zampa/db/schema/pets';
 import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import { invalid, Refusal } from '../platform/refusal.ts';
 import { petJson, uuids } from './json.ts';
@@ -19,6 +20,18 @@ export function visiblePet(viewer: Viewer): SQL {
     select from facility_pets fp
     join facility_clients fc on fc.facility_id = fp.facility_id and fc.family_id = p.family_id
     where fp.pet_id = p.id and fc.status = 'ACTIVE' and fp.facility_id = any(${facilities})))`;
+}
+
+/** Locks a living pet that the viewer may see. Refusal: NOT_FOUND. */
+export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {
+  const p = alias(pets, 'p');
+  const [pet] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.id, petId), visiblePet(viewer)))
+    .for('update');
+  if (!pet) throw new Refusal('NOT_FOUND');
+  return pet;
 }
 
 export async function readPet(db: Queryable, petId: string): Promise<Pet> {

@@ -2,21 +2,19 @@ import type { updatePet } from '@zampa/contract/pets/write-pets';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
 import { announcePets } from '../../records/announce-family.ts';
 import { keepFile } from '../../records/files.ts';
 import { keepWeight } from '../../records/pet-weights.ts';
-import { readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';
+import { lockPet, readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';
 
-/** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: VALIDATION, STALE. */
+/** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND, VALIDATION, STALE. */
 export async function changePet(
   deps: Deps,
   { viewer, tx, query, body, file, ifMatch, now }: ForPerson<typeof updatePet>,
 ) {
-  const [pet] = await tx.select().from(pets).where(eq(pets.id, query.PetId)).for('update');
-  if (!pet) throw new Refusal('NOT_FOUND');
+  const pet = await lockPet(tx, viewer, query.PetId);
   refuseStale(ifMatch, pet.updatedAt);
   const { SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const speciesId = SpeciesId ?? pet.speciesId;

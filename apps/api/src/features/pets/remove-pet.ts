@@ -1,16 +1,17 @@
 import type { deletePet } from '@zampa/contract/pets/write-pets';
 import { pets } from '@zampa/db/schema/pets';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announcePets } from '../../records/announce-family.ts';
+import { lockPet } from '../../records/pets.ts';
 
-/** The pet leaves the family's view; conversations about it stay as they were. */
-export async function removePet(deps: Deps, { tx, query, now }: ForPerson<typeof deletePet>) {
-  const [pet] = await tx
-    .update(pets)
-    .set({ deletedAt: now, updatedAt: now })
-    .where(and(eq(pets.id, query.PetId), isNull(pets.deletedAt)))
-    .returning({ familyId: pets.familyId });
-  if (pet) announcePets(deps, tx, pet.familyId, [query.PetId]);
+/** The pet leaves the family's view; conversations about it stay as they were. Refusal: NOT_FOUND. */
+export async function removePet(
+  deps: Deps,
+  { viewer, tx, query, now }: ForPerson<typeof deletePet>,
+) {
+  const pet = await lockPet(tx, viewer, query.PetId);
+  await tx.update(pets).set({ deletedAt: now, updatedAt: now }).where(eq(pets.id, pet.id));
+  announcePets(deps, tx, pet.familyId, [pet.id]);
 }
