@@ -41,6 +41,7 @@ import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
 import { timetables } from './features/timetables/routes.ts';
 import { vets } from './features/vets/routes.ts';
+import { withoutPerson } from './platform/acting.ts';
 import { serveApps } from './platform/apps.ts';
 import { createBackground } from './platform/background.ts';
 import { openDatabase, openPool, type Database } from './platform/database.ts';
@@ -127,8 +128,9 @@ export async function createApp(
     openApi: openApiOf(calls, policy),
     sockets: () => realtime.connected(),
   });
-  if (!settings.production) serveMailbox(server, deps.db);
-  const onAccount = (accountId: string) => refreshCardStatus(deps, accountId);
+  if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
+  const ringing = { ...deps, db: withoutPerson(deps.db, 'provider') };
+  const onAccount = (accountId: string) => refreshCardStatus(ringing, accountId);
   await serveWebhooks(server, { ...deps, onAccount });
   const { formWithinMs } = overrides;
   const { serve, served } = serveOn(server, { ...deps, policy, formWithinMs });
@@ -150,8 +152,9 @@ export async function createApp(
 }
 
 /** What is done after the commit that asked for it. */
-function handleJobs(deps: Deps, mail: Mail): void {
-  const { outbox } = deps;
+function handleJobs(given: Deps, mail: Mail): void {
+  const { outbox } = given;
+  const deps = { ...given, db: withoutPerson(given.db, 'jobs') };
   outbox.on('letter', sendLetters(mail));
   outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail));
   if (deps.sms) outbox.on(INVITATION_SMS, deliverText(deps, deps.sms));
@@ -178,13 +181,14 @@ async function assemble(
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const shared = await sharedOf(settings, failed('the connection to Redis'));
   const realtime = socketRealtime(server.server, authenticate, publicUrl, shared);
-  const mail = mailOf(settings, db, clock);
+  const mail = mailOf(settings, withoutPerson(db, 'mailbox'), clock);
   const store = settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
   const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
   const limits = createLimits(openDatabase(countingPool), clock);
-  const background = createBackground((error, what) => failed(what)(error));
-  const outbox = createOutbox(db, clock, (error, kind) => failed(`job ${kind}`)(error));
-  if (settings.demo) await seedDemo(pool, store, clock.now());
+  const told = withoutPerson(db, 'announcements');
+  const background = createBackground(told, (error, what) => failed(what)(error));
+  const outbox = createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) => failed(`job ${kind}`)(error));
+  if (settings.demo) await seedDemo(databaseUrl, store, clock.now());
   const hear = hearOn({ db, realtime, policy: socketPolicy, onError: failed('a socket message') });
   const deps = {
     demo: settings.demo,
@@ -235,7 +239,8 @@ function startRepeated(
   failed: (what: string) => (error: unknown) => void,
 ) {
   const sweeping = startSweeping({ ...deps, sweeps: [sweepFailures], onError: failed('sweep') });
-  const telling = every(headsEveryMs, () => tellHeads(deps), failed('heads'));
+  const told = { ...deps, db: withoutPerson(deps.db, 'announcements') };
+  const telling = every(headsEveryMs, () => tellHeads(told), failed('heads'));
   return {
     async stop() {
       sweeping.stop();

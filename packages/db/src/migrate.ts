@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { sayForSession } from './without-person.ts';
 
 /** Held while migrating, so that servers that start together take turns. Any constant of our own will do. */
 const ADVISORY_LOCK = 7_265_309;
@@ -19,6 +20,7 @@ export async function migrate(pool: Pool, files?: Migration[]): Promise<string[]
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await sayForSession(client, 'migrations');
     return await applyMissing(client, migrations);
   } finally {
     // Ends the session and with it the lock, also when the connection is what failed.

@@ -11,6 +11,7 @@ const MEMORY = '/dev/shm';
 const ROOM_NEEDED = 1_000_000_000;
 const PREFIX = 'zampa-test-';
 
+/** A server, signed in to as its superuser. */
 export type DatabaseServer = { url: string; stop(): Promise<void> };
 
 /**
@@ -25,7 +26,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   const directory = await mkdtemp(join(parent, PREFIX));
   const embedded = await startEmbedded({ directory, durable: false });
   return {
-    url: embedded.connectionString,
+    url: embedded.administration,
     stop: async () => {
       await embedded.stop();
       await rm(directory, { recursive: true });

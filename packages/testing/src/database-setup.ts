@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { prepareDatabase, prepareRole } from '@zampa/db/embedded/prepare-database';
 import { migrate } from '@zampa/db/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseUrl, inDatabase } from './database-url.ts';
+import { asServerRole, databaseUrl, inDatabase } from './database-url.ts';
 import { startDatabaseServer } from './database-server.ts';
 
 declare module 'vitest' {
@@ -16,8 +17,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDatabaseServer();
   const template = `template_${randomBytes(6).toString('hex')}`;
-  await inDatabase(server.url, (client) => client.query(`create database ${template}`));
-  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, template) });
+  await inDatabase(server.url, async (client) => {
+    await prepareRole(client);
+    await client.query(`create database ${template}`);
+  });
+  const url = databaseUrl(server.url, template);
+  await inDatabase(url, prepareDatabase);
+  const pool = new pg.Pool({ connectionString: asServerRole(url) });
   await migrate(pool);
   await pool.end();
   project.provide('database', { server: server.url, template });

@@ -1,9 +1,17 @@
+import { SERVER_ROLE } from '@zampa/db/embedded/prepare-database';
 import pg from 'pg';
 
 /** The same server, another database. */
 export function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = database;
+  return url.href;
+}
+
+/** The same server and database for the product's own role, which the policies hold. */
+export function asServerRole(database: string): string {
+  const url = new URL(database);
+  url.username = SERVER_ROLE;
   return url.href;
 }
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { SERVER_ROLE } from '@zampa/db/embedded/prepare-database';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrl, inDatabase } from './database-url.ts';
+import { asServerRole, databaseUrl, inDatabase } from './database-url.ts';
 import './database-setup.ts';
 
 export type TestDatabase = {
-  /** For a server under test. */
+  /** For a server under test: as its own role. */
   url: string;
-  /** For the test's own looks at what is stored. */
+  /** For the test's own looks at what is stored: as the superuser, whom no policy holds. */
   pool: pg.Pool;
   /** Closes the pool and drops the database, whoever else is still connected. */
   drop(): Promise<void>;
@@ -18,7 +19,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const { server, template } = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inDatabase(server, (client) =>
-    client.query(`create database ${name} template ${template}`),
+    client.query(`create database ${name} template ${template} owner ${SERVER_ROLE}`),
   );
   const url = databaseUrl(server, name);
   const pool = new pg.Pool({ connectionString: url });
@@ -27,7 +28,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return {
-    url,
+    url: asServerRole(url),
     pool,
     drop: async () => {
       await pool.end();

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { SQL } from 'drizzle-orm';
+import type { Logger, SQL } from 'drizzle-orm';
 import pg from 'pg';
+import { PREPARE_ACTING } from './acting-query.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
@@ -23,13 +24,53 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   // A connection that the server cuts must not end our process: one that rests in the pool, nor one that the pool
   // has just let go of and that is still closing.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // What is asked next waits for it, and fails with it.
+    client.query(PREPARE_ACTING).catch(() => {});
+  });
   return pool;
 }
 
-/** @param onStatement told the text of every statement, before it is sent */
+/** What statements go through: a pool, or what says something more before it. */
+export type Connections = Pick<pg.Pool, 'query'> & {
+  connect(): Promise<Pick<pg.PoolClient, 'query' | 'release'>>;
+};
+
+type Origin = { readonly pool: pg.Pool; readonly logger: Logger | undefined };
+const origins = new WeakMap<Queryable, Origin>();
+
+/**
+ * The database, for whom nobody has said yet: what it shows is in `acting.ts` for a person or a reason to be had.
+ *
+ * @param onStatement told the text of every statement, before it is sent
+ */
 export function openDatabase(pool: pg.Pool, onStatement?: (text: string) => void): Database {
-  return drizzle(pool, onStatement ? { logger: { logQuery: onStatement } } : {});
+  const origin = { pool, logger: onStatement && { logQuery: onStatement } };
+  return register(origin, pool);
+}
+
+/** The same database through other hands. */
+export function databaseOn(db: Queryable, client: Connections): Database {
+  return register(originOf(db), client);
+}
+
+/** Whether it is a database and not a transaction. */
+export const isDatabase = (db: Queryable): boolean => origins.has(db);
+
+export const poolOf = (db: Queryable): pg.Pool => originOf(db).pool;
+
+function originOf(db: Queryable): Origin {
+  const origin = origins.get(db);
+  if (!origin) throw new Error('not a database of openDatabase');
+  return origin;
+}
+
+function register(origin: Origin, client: Connections | pg.Pool): Database {
+  const { logger } = origin;
+  const db: Database = drizzle(client as pg.Pool, logger ? { logger } : {});
+  origins.set(db, origin);
+  return db;
 }
 
 const commitments = new WeakMap<object, (() => void)[]>();

@@ -4,6 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import type * as z from 'zod';
 import type { Realtime } from '../ports/realtime.ts';
 import { accept } from './accept.ts';
+import { actingAs } from './acting.ts';
 import { authorize } from './authorize.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +14,7 @@ type Said<Name extends ClientMessageName> = z.output<(typeof clientMessages)[Nam
 /** Listens to what clients say by socket, under the same rules as calls. */
 export type Hear = <Name extends ClientMessageName>(
   name: Name,
-  listener: (sender: Viewer, message: Said<Name>) => Promise<void>,
+  listener: (db: Database, sender: Viewer, message: Said<Name>) => Promise<void>,
 ) => void;
 
 export type HearDeps = {
@@ -30,8 +31,9 @@ export function hearOn({ db, realtime, policy, onError }: HearDeps): Hear {
     if (!row) throw new Error(`socket ${name} has no row in the policy table`);
     realtime.hear(name, async (sender, body) => {
       try {
-        await authorize(db, row, sender, { params: {}, query: {}, body });
-        await listener(sender, accept(clientMessages[name], body, 'body') as Said<typeof name>);
+        const own = actingAs(db, { viewer: sender });
+        await authorize(own, row, sender, { params: {}, query: {}, body });
+        await listener(own, sender, accept(clientMessages[name], body, 'body') as Said<typeof name>);
       } catch (error) {
         if (!(error instanceof Refusal)) onError(error);
       }

@@ -1,6 +1,7 @@
 import { rateCounters } from '@zampa/db/schema/platform';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
+import { withoutPerson } from './acting.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,7 +12,8 @@ const A_DAY_MS = 86_400_000;
 /** Counts in the database what must not be tried too often, so that several processes count together. */
 export type Limits = ReturnType<typeof createLimits>;
 
-export function createLimits(db: Database, clock: Clock) {
+export function createLimits(pool: Database, clock: Clock) {
+  const db = withoutPerson(pool, 'limits');
   const windowOf = (seconds: number) => {
     const now = clock.now().getTime();
     const start = Math.floor(now / (seconds * 1000)) * seconds * 1000;

@@ -53,7 +53,7 @@ export function createOutbox(
       await tx
         .insert(outbox)
         .values({ kind, payload, dueAt: dueAt ?? now, createdAt: now, onceKey: once })
-        .onConflictDoNothing({ target: outbox.onceKey });
+        .onConflictDoNothing();
       afterCommit(tx, wake);
     },
 

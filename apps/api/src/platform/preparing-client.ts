@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ActingQuery, type Acting } from './acting-query.ts';
 
 /** How often a connection sees a text before it is worth keeping. */
 const SIGHTS = 5;
@@ -19,12 +20,19 @@ export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
   override query(...parts: unknown[]): never {
-    const [config, values] = parts;
-    const name = isNameless(config) && isFilled(values) ? this.#nameOf(config.text) : undefined;
-    const asked =
-      name === undefined ? parts : [Object.assign({}, config, { name }), ...parts.slice(1)];
+    const [config, values, done] = parts;
+    const name =
+      isNameless(config) && (isFilled(values) || isActing(config))
+        ? this.#nameOf(config.text)
+        : undefined;
+    const named = name === undefined ? config : Object.assign({}, config, { name });
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
-    return ask(...asked);
+    if (!isActing(named)) return ask(named, ...parts.slice(1));
+    if (typeof done === 'function') return ask(new ActingQuery(named, values, done as Done));
+    return new Promise((resolve, reject) => {
+      const settle: Done = (error, result) => (error ? reject(error) : resolve(result));
+      ask(new ActingQuery(named, values, settle));
+    }) as never;
   }
 
   #nameOf(text: string): string | undefined {
@@ -41,6 +49,11 @@ export class PreparingClient extends pg.Client {
     return name;
   }
 }
+
+type Done = ConstructorParameters<typeof ActingQuery>[2];
+
+const isActing = (config: unknown): config is { readonly text: string; readonly acting: Acting } =>
+  typeof config === 'object' && config !== null && 'acting' in config;
 
 const isNameless = (config: unknown): config is { readonly text: string } =>
   typeof config === 'object' &&

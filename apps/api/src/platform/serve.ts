@@ -3,6 +3,7 @@ import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import { accept } from './accept.ts';
+import { actingAs } from './acting.ts';
 import { authorize, rowFor, select, type RawInput } from './authorize.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
 import {
@@ -95,12 +96,13 @@ function answerWith(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const account = accounts.get(request) ?? null;
+    const db = account ? actingAs(deps.db, account) : deps.db;
     const form = await formOf(call, request, deps.formWithinMs);
     const input: RawInput = { params: request.params, query: request.query, body: form.body };
-    const earlier = account && (await earlierEnd(deps, call, request, account, input));
+    const earlier = account && (await earlierEnd({ ...deps, db }, call, request, account, input));
     if (earlier) return sendAnswer(call, request, reply, earlier.answer);
     const relation =
-      audience === 'people' && account ? await standing(deps, entry, account, input) : 'self';
+      audience === 'people' && account ? await standing({ ...deps, db }, entry, account, input) : 'self';
     if (form.body === MALFORMED) throw new Refusal('VALIDATION');
     const context = {
       account,
@@ -112,8 +114,8 @@ function answerWith(
       ifMatch: request.headers['if-match'] ?? null,
     };
     const claim = account && claimOf(call, request, account, context);
-    const answer = await perform(deps.db, call, claim, (tx) =>
-      handler({ ...context, tx } as never),
+    const answer = await perform(db, call, claim, (tx) =>
+      handler({ ...context, db, tx } as never),
     );
     return sendAnswer(call, request, reply, answer);
   };

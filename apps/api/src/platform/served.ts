@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf } from '@zampa/contract/call';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import type { Page } from './page.ts';
 import type { UploadedFile, UploadedImage } from './upload.ts';
 import type { Account } from './viewer.ts';
@@ -25,6 +25,8 @@ export type Served<Call extends CallDefinition> = {
 /** A confirmed sign-in; a profile may not exist yet. */
 export type ForAccount<Call extends CallDefinition> = Served<Call> & {
   readonly account: Account;
+  /** The database as far as it is the caller's, for transactions of the call's own. */
+  readonly db: Database;
   /** The one transaction of the call; for reads and for calls with their own, none is open behind it. */
   readonly tx: Queryable;
 };

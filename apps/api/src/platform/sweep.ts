@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
+import { withoutPerson } from './acting.ts';
 import type { Database } from './database.ts';
 import { sweepKeys } from './idempotency.ts';
 import type { Limits } from './limits.ts';
@@ -16,9 +17,10 @@ type SweepDeps = {
 };
 
 /** Forgets, every hour, what has served its time. */
-export function startSweeping({ db, limits, clock, sweeps, onError }: SweepDeps): { stop(): void } {
+export function startSweeping({ db: pool, limits, clock, sweeps, onError }: SweepDeps): { stop(): void } {
   const sweep = () => {
     const now = clock.now();
+    const db = withoutPerson(pool, 'jobs');
     const all = [sweepKeys, sweepJobs, ...sweeps].map((forget) => forget(db, now));
     Promise.all([limits.sweep(), ...all]).catch(onError);
   };

@@ -1,6 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
+import { withoutPerson } from './acting.ts';
 import { rowsOf, type Database, type Queryable } from './database.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -17,12 +18,13 @@ export type Authenticate = (authorization: string | undefined) => Promise<Accoun
 
 /** Who somebody is comes from the token alone; what they are is read anew for every request. */
 export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Authenticate {
+  const unknown = withoutPerson(db, 'sign-in');
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const claims = token ? await tokens.readAccess(token) : null;
     if (!claims) return null;
     const [row] = await rowsOf<{ email: string; viewer: Viewer | null }>(
-      db,
+      unknown,
       accountOf(claims.accountId, claims.sessionId, clock.now()),
     );
     return row ? { ...claims, ...row } : null;

@@ -5,9 +5,9 @@ import type { Deps } from '../platform/deps.ts';
 /** After the commit, tells a facility's staff that its calendar changed. */
 export function announceCalendar(deps: Deps, tx: Queryable, facilityId: string): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', async () => {
+    deps.background.run('announce', async (db) => {
       const staff = await rowsOf<{ userId: string }>(
-        deps.db,
+        db,
         sql`select user_id as "userId" from facility_members
           where facility_id = ${facilityId} and status = 'ACTIVE'`,
       );

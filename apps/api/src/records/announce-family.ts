@@ -10,9 +10,9 @@ export function announceClient(
   facilityId: string,
   familyId: string,
 ): void {
-  later(deps, tx, async () => {
-    await tellStaff(deps, [facilityId], familyId);
-    await tellFamily(deps, familyId, null);
+  later(deps, tx, async (told) => {
+    await tellStaff(told, [facilityId], familyId);
+    await tellFamily(told, familyId, null);
   });
 }
 
@@ -21,9 +21,9 @@ export function announceClient(
  * who may have come, be waiting or have gone.
  */
 export function announceFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
-  later(deps, tx, async () => {
-    await tellFamily(deps, familyId, userId);
-    await tellStaff(deps, await clinicsOf(deps, familyId, sql`true`), familyId);
+  later(deps, tx, async (told) => {
+    await tellFamily(told, familyId, userId);
+    await tellStaff(told, await clinicsOf(told, familyId, sql`true`), familyId);
   });
 }
 
@@ -34,17 +34,17 @@ export function announcePets(
   familyId: string,
   petIds: readonly string[],
 ): void {
-  later(deps, tx, async () => {
-    await tellFamily(deps, familyId, null);
+  later(deps, tx, async (told) => {
+    await tellFamily(told, familyId, null);
     const seeing = sql`exists (select from facility_pets fp
       where fp.facility_id = fc.facility_id and fp.pet_id = any(${uuids(petIds)}))`;
-    await tellStaff(deps, await clinicsOf(deps, familyId, seeing), familyId);
+    await tellStaff(told, await clinicsOf(told, familyId, seeing), familyId);
   });
 }
 
-function later({ background }: Deps, tx: Queryable, tell: () => Promise<void>): void {
+function later(deps: Deps, tx: Queryable, tell: (told: Deps) => Promise<void>): void {
   afterCommit(tx, () => {
-    background.run('announce', tell);
+    deps.background.run('announce', (db) => tell({ ...deps, db }));
   });
 }
 

@@ -8,9 +8,9 @@ import type { Deps } from '../platform/deps.ts';
  */
 export function announceStaff(deps: Deps, tx: Queryable, facilityId: string, userId: string): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', async () => {
+    deps.background.run('announce', async (db) => {
       const staff = await rowsOf<{ userId: string }>(
-        deps.db,
+        db,
         sql`select distinct m.user_id as "userId"
           from facilities own
           join facilities f on f.organization_id = own.organization_id

@@ -17,7 +17,7 @@ type Change = {
 /** After the commit, tells everyone who may read the conversation, each as their role may read it. */
 export function announceEvent(deps: Deps, tx: Queryable, change: Change): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', () => announce(deps, change));
+    deps.background.run('announce', (db) => announce({ ...deps, db }, change));
   });
 }
 
@@ -29,8 +29,8 @@ export function announceLoss(
   userId: string,
 ): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', async () => {
-      const readers = await readersIn(deps.db, conversationId);
+    deps.background.run('announce', async (db) => {
+      const readers = await readersIn(db, conversationId);
       if (readers.some((reader) => reader.userId === userId)) return;
       const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
       deps.realtime.send({ name: 'event', message, to: [userId] });
@@ -41,7 +41,7 @@ export function announceLoss(
 /** After the commit, tells both sides how far somebody has read. */
 export function announceSeen(deps: Deps, tx: Queryable, seen: Omit<SeenMessage, 'unread'>): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', () => tellSeen(deps, seen));
+    deps.background.run('announce', (db) => tellSeen({ ...deps, db }, seen));
   });
 }
 

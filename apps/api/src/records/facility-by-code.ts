@@ -2,6 +2,7 @@ import { facilities } from '@zampa/db/schema/facilities';
 import { isCode, normalizeCode } from '@zampa/domain/facilities/codes';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
+import { withoutPersonIn } from '../platform/acting.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -28,7 +29,9 @@ export async function facilityByCode(
   await limits.requireLeft(MISSES_OF_A_PERSON, userId);
   const code = normalizeCode(typed);
   const [facility] = isCode(code)
-    ? await tx.select().from(facilities).where(eq(facilities.code, code))
+    ? await withoutPersonIn(tx, 'newcomers', (db) =>
+        db.select().from(facilities).where(eq(facilities.code, code)),
+      )
     : [];
   if (facility) return facility;
   await limits.spend(MISSES_OF_A_PERSON, userId);

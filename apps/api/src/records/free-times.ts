@@ -107,9 +107,10 @@ const heldBy = ({ userId }: Viewer) => sql`select h.id from calendar_events h
 
 const proposedToOthers = ({ families }: Viewer, from: string, to: string, now: Date) => sql`
   select t.member_id, t.starts_at, t.ends_at
-  from proposed_times t join conversations c on c.id = t.conversation_id
+  from proposed_times t
   where ${ofItsMembers(sql`t.member_id`)} and t.expires_at > ${now} and ${nearBy(sql`t`, from, to)}
-    and c.family_id <> all(${uuids(families.map(({ familyId }) => familyId))})`;
+    and not exists (select from conversations c where c.id = t.conversation_id
+      and c.family_id = any(${uuids(families.map(({ familyId }) => familyId))}))`;
 
 const everythingAbout = (
   { facilityId, services, pets, from, to, except, client }: WantedTime,

@@ -93,7 +93,7 @@ export async function clear(lane: Lane): Promise<void> {
 
 /** What a use case is given when this person calls. */
 export function servedTo<Body_, Query = undefined>(
-  { now, vet }: Lane,
+  { db, now, vet }: Lane,
   viewer: Viewer,
   tx: Queryable,
   body: Body_,
@@ -102,7 +102,7 @@ export function servedTo<Body_, Query = undefined>(
   const relation = viewer === vet ? ('admin' as const) : ('familyAdmin' as const);
   const account = { accountId: randomUUID(), sessionId: randomUUID(), email: '', viewer };
   const nothing = { params: undefined, file: null, ip: '', ifMatch: null, client: {} };
-  return { ...nothing, account, viewer, relation, tx, body, query, now };
+  return { ...nothing, account, viewer, relation, db, tx, body, query, now };
 }
 
 /** Done in a transaction, or refused: then nothing of it is there. */

@@ -60,6 +60,8 @@ async function spawnServer({ layout, postgres, account, durable }: ServerSetup) 
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // What a failed statement was about stands in its details: addresses and names, which no log is to have.
+    log_error_verbosity: 'terse',
     ...(durable
       ? {}
       : {

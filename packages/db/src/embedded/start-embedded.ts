@@ -6,6 +6,7 @@ import { prepareCluster, SUPERUSER } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { layoutOf, prepareDirectory } from './layout.ts';
+import { prepareDatabase, prepareRole, SERVER_ROLE } from './prepare-database.ts';
 import { runServer } from './server.ts';
 import { removeSocketDirectory, SOCKET_PORT } from './socket-directory.ts';
 
@@ -21,8 +22,10 @@ export type EmbeddedOptions = {
 };
 
 export type Embedded = {
-  /** For `pg`: leads through the Unix socket, to the database `zampa`. */
+  /** For `pg`: leads through the Unix socket, to the database `zampa`, as the server's ordinary role. */
   connectionString: string;
+  /** The same as the superuser, whom no policy holds. */
+  administration: string;
   /** Where the socket lies, for `psql -h` and `pg_dump -h`. */
   socketDirectory: string;
   /** Ends every session, stops the server and lets go of the directory. Comes last, after all pools. */
@@ -63,7 +66,8 @@ export async function startEmbedded({
       throw error;
     }
     return {
-      connectionString: addressOf(server.socketDirectory, DATABASE),
+      connectionString: addressOf(server.socketDirectory, DATABASE, SERVER_ROLE),
+      administration: addressOf(server.socketDirectory, DATABASE, SUPERUSER),
       socketDirectory: server.socketDirectory,
       stop,
     };
@@ -73,17 +77,32 @@ export async function startEmbedded({
   }
 }
 
-const addressOf = (socketDirectory: string, database: string) =>
-  `postgresql://${SUPERUSER}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketDirectory)}`;
+const addressOf = (socketDirectory: string, database: string, role: string) =>
+  `postgresql://${role}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketDirectory)}`;
 
+/** Makes the database, or takes one that an earlier version made over for the server's role. */
 async function makeDatabase(socketDirectory: string): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(socketDirectory, 'postgres') });
-  await client.connect();
-  try {
+  await asSuperuser(socketDirectory, 'postgres', async (client) => {
+    await prepareRole(client);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       DATABASE,
     ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  });
+  await asSuperuser(socketDirectory, DATABASE, prepareDatabase);
+}
+
+async function asSuperuser(
+  socketDirectory: string,
+  database: string,
+  act: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: addressOf(socketDirectory, database, SUPERUSER),
+  });
+  await client.connect();
+  try {
+    await act(client);
   } finally {
     await client.end();
   }

@@ -9,6 +9,7 @@ import { signIn } from '@zampa/contract/account/sign-in';
 import { signOut } from '@zampa/contract/account/sign-out';
 import { signUp } from '@zampa/contract/account/sign-up';
 import type { Deps } from '../../platform/deps.ts';
+import { withoutPerson } from '../../platform/acting.ts';
 import type { Feature } from '../../platform/served.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { confirmAddress } from './confirm-address.ts';
@@ -21,7 +22,8 @@ import { endAllSessions } from './sign-out.ts';
 import { openAccount } from './sign-up.ts';
 
 /** Sign-up, sign-in, sessions and passwords. */
-export const account: Feature<Deps> = (serve, deps) => {
+export const account: Feature<Deps> = (serve, given) => {
+  const deps = { ...given, db: withoutPerson(given.db, 'sign-in') };
   serve.forEveryone(signUp, ({ body, ip, now }) => openAccount(deps, body, ip, now));
   serve.forEveryone(confirm, ({ body, now }) => confirmAddress(deps, body, now));
   serve.forEveryone(resendCode, ({ body, now }) => resendConfirmation(deps, body.email, now));

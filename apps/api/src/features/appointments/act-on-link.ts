@@ -26,9 +26,9 @@ export async function actOnLink(
   { body, ip, now }: Served<typeof actOnAppointmentLink>,
 ) {
   const linked = await openLink(deps, body.token, ip);
-  await readLinked(deps.db, linked, now);
-  await inTransaction(deps.db, (tx) => act(deps, tx, linked, body, now));
-  return readLinked(deps.db, linked, now);
+  await readLinked(linked, now);
+  await inTransaction(linked.db, (tx) => act(deps, tx, linked, body, now));
+  return readLinked(linked, now);
 }
 
 async function act(
@@ -67,9 +67,9 @@ async function confirmAttendance(deps: Deps, tx: Queryable, booking: CalendarRow
 /** Where the booking of a link can be moved to: of what is offered only what its owner may still choose. */
 export async function findLinkSlots(deps: Deps, { query, ip, now }: Served<typeof readLinkSlots>) {
   const linked = await openLink(deps, query.token, ip);
-  const { booking } = await readLinked(deps.db, linked, now);
+  const { booking } = await readLinked(linked, now);
   const { facilityId, services, pets } = booking.payload;
   const { from, to } = query;
   const wanted = { facilityId, services, pets, from, to, except: booking.id };
-  return offeredSlots(deps.db, linked.viewer, wanted, now);
+  return offeredSlots(linked.db, linked.viewer, wanted, now);
 }

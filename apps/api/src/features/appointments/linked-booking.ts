@@ -4,7 +4,8 @@ import { refusalOfContact, type RelationshipStatus } from '@zampa/domain/clients
 import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { actingAs, withoutPerson } from '../../platform/acting.ts';
+import { rowsOf, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,7 +17,12 @@ import { appointmentJson } from './appointment-json.ts';
 const USES: Limit = { name: 'booking-link', most: 120, seconds: 600 };
 
 /** Whose link it is, and to which booking. */
-export type Linked = { readonly bookingId: string; readonly viewer: Viewer };
+export type Linked = {
+  readonly bookingId: string;
+  readonly viewer: Viewer;
+  /** The database as far as it is theirs. */
+  readonly db: Database;
+};
 
 /** Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
 export async function openLink(
@@ -26,9 +32,9 @@ export async function openLink(
 ): Promise<Linked> {
   await limits.spend(USES, ip);
   const link: BookingLink | null = tokens.readBookingLink(token);
-  const viewer = link && (await viewerOf(db, link.userId));
+  const viewer = link && (await viewerOf(withoutPerson(db, 'link'), link.userId));
   if (!link || !viewer) throw new Refusal('NOT_FOUND');
-  return { bookingId: link.bookingId, viewer };
+  return { bookingId: link.bookingId, viewer, db: actingAs(db, { viewer }) };
 }
 
 type Row = {
@@ -38,7 +44,7 @@ type Row = {
 };
 
 /** The booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
-export async function readLinked(db: Queryable, { bookingId, viewer }: Linked, now: Date) {
+export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   const [row] = await rowsOf<Row>(
     db,
     sql`select ${appointmentJson} as booking, c.status, fc.status as relationship

@@ -33,7 +33,7 @@ export const appointments: Feature<Deps> = (serve, deps) => {
   serve.forPeople(holdTime, (served) => keepTime(deps, served));
   serve.forPeople(giveUpHold, (served) => giveUp(deps, served));
   serve.forEveryone(readAppointmentLink, async ({ query, ip, now }) =>
-    readLinked(deps.db, await openLink(deps, query.token, ip), now),
+    readLinked(await openLink(deps, query.token, ip), now),
   );
   serve.forEveryone(readLinkSlots, (served) => findLinkSlots(deps, served));
   serve.forEveryone(actOnAppointmentLink, (served) => actOnLink(deps, served));

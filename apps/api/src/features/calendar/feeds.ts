@@ -29,8 +29,10 @@ export async function findFeeds(db: Queryable, { userId }: Viewer) {
  * A new secret address in the place of the one there was.
  * Refusals: VALIDATION for staff who do not say where, FORBIDDEN for a facility where one does not work, NOT_FOUND.
  */
-export async function openFeed(deps: Deps, served: ForPerson<typeof createFeed>) {
-  const { viewer, body, now } = served;
+export async function openFeed(
+  { publicUrl }: Deps,
+  { db, viewer, body, now }: ForPerson<typeof createFeed>,
+) {
   const { facilityId = null, hideDetails } = body;
   requirePlace(viewer, facilityId);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -42,13 +44,13 @@ export async function openFeed(deps: Deps, served: ForPerson<typeof createFeed>)
     hideDetails,
     createdAt: now,
   };
-  await inTransaction(deps.db, (tx) =>
+  await inTransaction(db, (tx) =>
     tx
       .insert(calendarFeeds)
       .values(feed)
       .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.facilityId], set: feed }),
   );
-  return shown(feed, `${deps.publicUrl()}/api/calendar/feeds/${token}.ics`);
+  return shown(feed, `${publicUrl()}/api/calendar/feeds/${token}.ics`);
 }
 
 /** Refusal: NOT_FOUND for a feed of somebody else. */

@@ -2,11 +2,12 @@ import type { readFeed } from '@zampa/contract/calendar/calendar-files';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { actingAs, withoutPerson } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Bytes, Served } from '../../platform/served.ts';
-import { workplacesOf } from '../../platform/viewer.ts';
+import { viewerOf, workplacesOf } from '../../platform/viewer.ts';
 import { calendarEntries } from '../../records/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../records/calendar-file.ts';
 import { tokenHash } from './feeds.ts';
@@ -24,7 +25,8 @@ export async function writeFeed(
   { db, limits }: Deps,
   { params, ip, now }: Served<typeof readFeed>,
 ): Promise<Bytes> {
-  const [found] = await db
+  const anybody = withoutPerson(db, 'link');
+  const [found] = await anybody
     .select({ feed: calendarFeeds, user: users })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.enabled, true)))
@@ -34,7 +36,9 @@ export async function writeFeed(
     throw new Refusal('NOT_FOUND');
   }
   const { feed, user } = found;
-  const entries = await calendarEntries(db, sql`${ownEntries(feed)} and ${around(now)}`, MOST);
+  const viewer = await viewerOf(anybody, user.id);
+  const own = actingAs(db, { viewer });
+  const entries = await calendarEntries(own, sql`${ownEntries(feed)} and ${around(now)}`, MOST);
   const reader = {
     party: feed.facilityId ? 'facility' : 'owner',
     language: user.language,

@@ -24,6 +24,8 @@ export const chat =
       await withdrawMessage(deps, tx, viewer, query.id, now);
     });
     serve.forPeople(markSeen, ({ viewer, tx, body }) => markRead(deps, tx, viewer, body));
-    deps.hear('typing', (sender, { conversationId }) => tellTyping(deps, sender, conversationId));
+    deps.hear('typing', (db, sender, { conversationId }) =>
+      tellTyping({ ...deps, db }, sender, conversationId),
+    );
     serve.forPeople(readHeads, ({ viewer, tx, query }) => findHeads(tx, viewer, query));
   };

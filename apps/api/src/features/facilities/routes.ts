@@ -6,6 +6,7 @@ import {
   readFacilityConfiguration,
   readFacilityTypes,
 } from '@zampa/contract/facilities/read-facilities';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { changeFacility } from './change-facility.ts';
@@ -19,9 +20,11 @@ import { readConfiguration } from './read-configuration.ts';
 /** Clinics: opening one, finding one, how one is set up. */
 export const facilities: Feature<Deps> = (serve, deps) => {
   serve.forPeople(createFacility, ({ viewer, tx, body, now }) =>
-    openFacility(tx, viewer, body, now),
+    withoutPersonIn(tx, 'newcomers', (open) => openFacility(open, viewer, body, now)),
   );
-  serve.forPeople(createOrganization, (served) => openOrganization(deps, served));
+  serve.forPeople(createOrganization, (served) =>
+    withoutPersonIn(served.tx, 'newcomers', (tx) => openOrganization(deps, { ...served, tx })),
+  );
   serve.forPeople(updateFacility, (served) => changeFacility(deps, served));
   serve.forPeople(readFacilities, ({ viewer, tx, query }) =>
     findFacilities(tx, viewer, query.facilityId),

@@ -4,6 +4,7 @@ import { isCode, normalizeCode } from '@zampa/domain/facilities/codes';
 import { FAMILY_MEMBER } from '@zampa/domain/families/membership';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
@@ -21,8 +22,11 @@ export async function askToJoin(
   deps: Deps,
   { viewer, tx, body, now }: ForPerson<typeof joinFamily>,
 ) {
-  const familyId = await findByCode(deps, tx, viewer.userId, body.code);
-  await keepFamily(tx, familyId);
+  const familyId = await withoutPersonIn(tx, 'newcomers', async (db) => {
+    const found = await findByCode(deps, db, viewer.userId, body.code);
+    await keepFamily(db, found);
+    return found;
+  });
   const added = await tx
     .insert(familyMembers)
     .values({

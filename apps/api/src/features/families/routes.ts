@@ -1,5 +1,6 @@
 import { joinFamily, removeFamilyMember, setFamilyMember } from '@zampa/contract/families/members';
 import { readFamily } from '@zampa/contract/families/read-family';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { askToJoin } from './ask-to-join.ts';
@@ -13,6 +14,10 @@ export const families: Feature<Deps> = (serve, deps) => {
     findFamily(tx, viewer, relation, query),
   );
   serve.forPeople(joinFamily, (served) => askToJoin(deps, served));
-  serve.forPeople(setFamilyMember, (served) => setMember(deps, served));
-  serve.forPeople(removeFamilyMember, (served) => removeMember(deps, served));
+  serve.forPeople(setFamilyMember, (served) =>
+    withoutPersonIn(served.tx, 'family', (tx) => setMember(deps, { ...served, tx })),
+  );
+  serve.forPeople(removeFamilyMember, (served) =>
+    withoutPersonIn(served.tx, 'family', (tx) => removeMember(deps, { ...served, tx })),
+  );
 };

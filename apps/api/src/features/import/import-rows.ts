@@ -4,6 +4,7 @@ import { facilities } from '@zampa/db/schema/facilities';
 import { imports } from '@zampa/db/schema/imports';
 import { judgeRows, readReach, type Identity, type Reach } from '@zampa/domain/import/verdicts';
 import { eq } from 'drizzle-orm';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';
@@ -42,7 +43,9 @@ export async function importRows({
     await tx
       .insert(imports)
       .values({ id: importId, facilityId, userId: viewer.userId, createdAt: now });
-    await writeRecords(tx, { facilityId, importId }, accepted, now);
+    await withoutPersonIn(tx, 'newcomers', (open) =>
+      writeRecords(open, { facilityId, importId }, accepted, now),
+    );
   }
   return { imported: accepted.length, importId, rows: faults.map(rowOf) };
 }

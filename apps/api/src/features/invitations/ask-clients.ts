@@ -7,6 +7,7 @@ import { refusalToChange } from '@zampa/domain/clients/relationship';
 import { readEmail, readPhone, type RowError } from '@zampa/domain/invitations/invite';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
@@ -47,7 +48,9 @@ export async function askClients(
     const error = known ? errorOf(known, person) : null;
     if (error) return error;
     await deps.limits.spend(A_DAY, facilityId);
-    const record = known ?? (await addClientRecord(tx, { ...person, ...reach, facilityId }, now));
+    const record = known ?? (await withoutPersonIn(tx, 'newcomers', (open) =>
+        addClientRecord(open, { ...person, ...reach, facilityId }, now),
+      ));
     await invite(deps, tx, viewer.userId, record, reach, person.message, now);
     return null;
   });

@@ -9,6 +9,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@zampa/contract/invitations/manage';
+import { withoutPerson, withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { accept } from './accept.ts';
@@ -22,6 +23,7 @@ import { withdraw } from './withdraw.ts';
 
 /** Asking people to join a facility, and their answers. */
 export const invitations: Feature<Deps> = (serve, deps) => {
+  const byLink = { ...deps, db: withoutPerson(deps.db, 'invitation') };
   serve.forPeople(inviteStaff, (served) => askColleagues(deps, served));
   serve.forPeople(inviteClients, (served) => askClients(deps, served));
   serve.forPeople(readInvitations, ({ viewer, tx, query }) =>
@@ -29,7 +31,9 @@ export const invitations: Feature<Deps> = (serve, deps) => {
   );
   serve.forPeople(resendInvitation, (served) => resend(deps, served));
   serve.forPeople(withdrawInvitation, (served) => withdraw(deps, served));
-  serve.forPeople(acceptInvitation, (served) => accept(deps, served));
-  serve.forEveryone(readInvitation, ({ body, now }) => preview(deps, body.token, now));
-  serve.forEveryone(ignoreInvitation, ({ body, now }) => ignore(deps, body.token, now));
+  serve.forPeople(acceptInvitation, (served) =>
+    withoutPersonIn(served.tx, 'invitation', (tx) => accept(deps, { ...served, tx })),
+  );
+  serve.forEveryone(readInvitation, ({ body, now }) => preview(byLink, body.token, now));
+  serve.forEveryone(ignoreInvitation, ({ body, now }) => ignore(byLink, body.token, now));
 };

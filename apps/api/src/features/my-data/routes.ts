@@ -3,6 +3,7 @@ import { readMe, readRoles, readUsers } from '@zampa/contract/my-data/read-users
 import { updateUser } from '@zampa/contract/my-data/update-user';
 import { welcome } from '@zampa/contract/my-data/welcome';
 import { ROLES } from '@zampa/domain/people/roles';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { readOwnUser } from '../../records/users.ts';
@@ -14,7 +15,7 @@ import { updateProfile } from './update-profile.ts';
 /** The own profile, and what others may see of people. */
 export const myData: Feature<Deps> = (serve, deps) => {
   serve.forAccounts(createUser, ({ account, tx, body, now }) =>
-    createProfile(deps, tx, account, body, now),
+    withoutPersonIn(tx, 'profile', (open) => createProfile(deps, open, account, body, now)),
   );
   serve.forPeople(readMe, ({ viewer, tx, now }) => readOwnUser(tx, viewer.userId, now));
   serve.forPeople(readUsers, ({ viewer, tx, query }) => findPeople(tx, viewer, query));

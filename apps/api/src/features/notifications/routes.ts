@@ -1,4 +1,5 @@
 import { registerPushToken, removePushToken } from '@zampa/contract/notifications/push-tokens';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { keepPushToken } from './keep-push-token.ts';
@@ -6,6 +7,8 @@ import { dropPushTokens } from './drop-push-tokens.ts';
 
 /** Where people are called. */
 export const notifications: Feature<Deps> = (serve) => {
-  serve.forPeople(registerPushToken, keepPushToken);
+  serve.forPeople(registerPushToken, (served) =>
+    withoutPersonIn(served.tx, 'device', (tx) => keepPushToken({ ...served, tx })),
+  );
   serve.forPeople(removePushToken, dropPushTokens);
 };

@@ -8,9 +8,9 @@ import { findCardStatus } from './find-card-status.ts';
 
 /** Money: the account with the card provider, and what was paid in cash. */
 export const payments: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(createCardAccount, ({ body }) => openCardAccount(deps, body));
-  serve.forPeople(readCardStatus, ({ viewer, query }) =>
-    findCardStatus(deps, viewer, query.stripeId),
+  serve.forPeople(createCardAccount, ({ db, body }) => openCardAccount({ ...deps, db }, body));
+  serve.forPeople(readCardStatus, ({ db, viewer, query }) =>
+    findCardStatus({ ...deps, db }, viewer, query.stripeId),
   );
   serve.forPeople(markPaid, ({ viewer, tx, query, now }) =>
     markAsPaid(deps, tx, viewer, query.eventId, now),

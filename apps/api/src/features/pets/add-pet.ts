@@ -47,10 +47,10 @@ export async function addPet(
     createdAt: now,
     updatedAt: now,
   });
+  if (facilityId) await linkToFacility(tx, facilityId, [id], now);
   await keepWeight(tx, { petId: id, weight, before: null, userId: viewer.userId }, now);
   const imageId = await keepFile(deps, tx, file, { petId: id }, viewer.userId, now);
   if (imageId) await tx.update(pets).set({ imageId }).where(eq(pets.id, id));
-  if (facilityId) await linkToFacility(tx, facilityId, [id], now);
   announcePets(deps, tx, FamilyId, [id]);
   return readPet(tx, id);
 }

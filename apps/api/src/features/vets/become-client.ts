@@ -4,6 +4,7 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { refusalToJoin } from '@zampa/domain/clients/relationship';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
@@ -55,7 +56,7 @@ export async function becomeClient(
       },
     });
   announceClient(deps, tx, link.facilityId, link.familyId);
-  return readClinic(tx, link.facilityId, link.familyId);
+  return withoutPersonIn(tx, 'newcomers', (db) => readClinic(db, facility.id, family.familyId));
 }
 
 async function readClinic(
