@@ -37,7 +37,10 @@ const postmasterOf = async () =>
 async function ticksOf(pid: number, withEnded: boolean): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     return (withEnded ? [11, 12, 13, 14] : [11, 12]).reduce(
       (sum, place) => sum + (fields[place] ?? 0),
       0,
@@ -85,8 +88,7 @@ await withDemonstration(async (origin, pool) => {
     get('GET /api/calendar', `/calendar?facilityId=${facilityId}&from=${day(-7)}&to=${day(7)}`),
   ];
   const costs = new Map<string, number[]>(calls.map(({ name }) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round += 1)
-  {
+  for (let round = 0; round <= ROUNDS; round += 1) {
     await new Promise((resolve) => setTimeout(resolve, 60_000 - (Date.now() % 60_000)));
     for (const call of calls) {
       const cost = await costOf(call);

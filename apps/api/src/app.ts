@@ -187,7 +187,9 @@ async function assemble(
   const limits = createLimits(openDatabase(countingPool), clock);
   const told = withoutPerson(db, 'announcements');
   const background = createBackground(told, (error, what) => failed(what)(error));
-  const outbox = createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) => failed(`job ${kind}`)(error));
+  const outbox = createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) =>
+    failed(`job ${kind}`)(error),
+  );
   if (settings.demo) await seedDemo(databaseUrl, store, clock.now());
   const hear = hearOn({ db, realtime, policy: socketPolicy, onError: failed('a socket message') });
   const deps = {

@@ -3,7 +3,14 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Acting } from './acting-query.ts';
-import { databaseOn, isDatabase, poolOf, type Connections, type Database, type Queryable } from './database.ts';
+import {
+  databaseOn,
+  isDatabase,
+  poolOf,
+  type Connections,
+  type Database,
+  type Queryable,
+} from './database.ts';
 
 /** Who is signed in, or who is known in another way; without a profile there is an account alone. */
 export type Person = {
@@ -75,7 +82,10 @@ class ActingPool {
     const client = await this.#pool.connect();
     return {
       query: (statement: Statement, values: unknown[]) =>
-        client.query(statement.text.startsWith('begin') ? this.#said(statement) : statement, values),
+        client.query(
+          statement.text.startsWith('begin') ? this.#said(statement) : statement,
+          values,
+        ),
       release: (error?: Error) => client.release(error),
     };
   }

@@ -3,10 +3,7 @@ import type { Database } from './database.ts';
 /** Work that nobody waits for, one after the other, so that what was committed first is told first. */
 export type Background = ReturnType<typeof createBackground>;
 
-export function createBackground(
-  db: Database,
-  onError: (error: unknown, what: string) => void,
-) {
+export function createBackground(db: Database, onError: (error: unknown, what: string) => void) {
   let last: Promise<void> = Promise.resolve();
   return {
     /** @param work is given the database that was opened for it: it follows from a commit, and is nobody's */

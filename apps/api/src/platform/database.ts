@@ -15,6 +15,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
+    onConnect: prepareActing,
     max: 20,
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -24,12 +25,12 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   // A connection that the server cuts must not end our process: one that rests in the pool, nor one that the pool
   // has just let go of and that is still closing.
   pool.on('error', onError);
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    // What is asked next waits for it, and fails with it.
-    client.query(PREPARE_ACTING).catch(() => {});
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+async function prepareActing(client: pg.ClientBase): Promise<void> {
+  await client.query(PREPARE_ACTING);
 }
 
 /** What statements go through: a pool, or what says something more before it. */

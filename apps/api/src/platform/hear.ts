@@ -33,7 +33,11 @@ export function hearOn({ db, realtime, policy, onError }: HearDeps): Hear {
       try {
         const own = actingAs(db, { viewer: sender });
         await authorize(own, row, sender, { params: {}, query: {}, body });
-        await listener(own, sender, accept(clientMessages[name], body, 'body') as Said<typeof name>);
+        await listener(
+          own,
+          sender,
+          accept(clientMessages[name], body, 'body') as Said<typeof name>,
+        );
       } catch (error) {
         if (!(error instanceof Refusal)) onError(error);
       }

@@ -102,7 +102,9 @@ function answerWith(
     const earlier = account && (await earlierEnd({ ...deps, db }, call, request, account, input));
     if (earlier) return sendAnswer(call, request, reply, earlier.answer);
     const relation =
-      audience === 'people' && account ? await standing({ ...deps, db }, entry, account, input) : 'self';
+      audience === 'people' && account
+        ? await standing({ ...deps, db }, entry, account, input)
+        : 'self';
     if (form.body === MALFORMED) throw new Refusal('VALIDATION');
     const context = {
       account,
@@ -114,9 +116,7 @@ function answerWith(
       ifMatch: request.headers['if-match'] ?? null,
     };
     const claim = account && claimOf(call, request, account, context);
-    const answer = await perform(db, call, claim, (tx) =>
-      handler({ ...context, db, tx } as never),
-    );
+    const answer = await perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
     return sendAnswer(call, request, reply, answer);
   };
 }

@@ -17,7 +17,9 @@ type SweepDeps = {
 };
 
 /** Forgets, every hour, what has served its time. */
-export function startSweeping({ db: pool, limits, clock, sweeps, onError }: SweepDeps): { stop(): void } {
+export function startSweeping({ db: pool, limits, clock, sweeps, onError }: SweepDeps): {
+  stop(): void;
+} {
   const sweep = () => {
     const now = clock.now();
     const db = withoutPerson(pool, 'jobs');

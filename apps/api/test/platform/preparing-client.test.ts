@@ -21,7 +21,7 @@ describe('a connection that keeps what is asked again and again', () => {
   };
   const kept = async () => {
     const { rows } = await pool.query<{ statement: string }>(
-      'select statement from pg_prepared_statements where $1 order by name',
+      `select statement from pg_prepared_statements where $1 and name like 'kept%' order by name`,
       [true],
     );
     return rows.map(({ statement }) => statement);

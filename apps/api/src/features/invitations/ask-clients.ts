@@ -48,7 +48,9 @@ export async function askClients(
     const error = known ? errorOf(known, person) : null;
     if (error) return error;
     await deps.limits.spend(A_DAY, facilityId);
-    const record = known ?? (await withoutPersonIn(tx, 'newcomers', (open) =>
+    const record =
+      known ??
+      (await withoutPersonIn(tx, 'newcomers', (open) =>
         addClientRecord(open, { ...person, ...reach, facilityId }, now),
       ));
     await invite(deps, tx, viewer.userId, record, reach, person.message, now);

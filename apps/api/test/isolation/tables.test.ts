@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { tablesOf } from './tables.ts';
+import { WITHOUT_POLICY } from './without-policy.ts';
+
+describe('the tables of the database', () => {
+  const product = useProduct();
+
+  it('are guarded by a policy that holds their owner too, but for those that say why not', async () => {
+    const tables = await tablesOf(product().pool);
+    const open = tables.filter(
+      ({ guarded, forced, policies }) => !(guarded && forced && policies > 0),
+    );
+    expect(open.map(({ name }) => name)).toEqual(Object.keys(WITHOUT_POLICY).toSorted());
+  });
+
+  it('belong to a role that the policies hold, as which the server works', async () => {
+    const { rows } = await product().pool.query(
+      `select distinct r.rolname as name, r.rolsuper or r.rolbypassrls as free
+      from pg_class c join pg_roles r on r.oid = c.relowner
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      union select r.rolname, r.rolsuper or r.rolbypassrls
+      from pg_stat_activity a join pg_roles r on r.oid = a.usesysid
+      where a.datname = current_database() and a.pid <> pg_backend_pid() and a.usename <> current_user`,
+    );
+    expect(rows).toEqual([{ name: 'zampa_server', free: false }]);
+  });
+
+  it('are looked up by their search and calendar indices beneath the policies', async () => {
+    const { rows } = await product().pool.query<{ proname: string }>(
+      `select distinct proname from pg_proc where proleakproof and proname in (
+        'ts_match_vq', 'range_overlaps', 'tstzrange', 'lower', 'unaccent', 'word_similarity_op',
+        'word_similarity_commutator_op') order by proname`,
+    );
+    expect(rows).toHaveLength(7);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { createFeed } from '@zampa/contract/calendar/calendar-files';
+import { createUnavailability } from '@zampa/contract/calendar/calendar';
+import { markSeen } from '@zampa/contract/chat/read-events';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { inviteStaff } from '@zampa/contract/invitations/invite';
+import { registerPushToken } from '@zampa/contract/notifications/push-tokens';
+import { createPet } from '@zampa/contract/pets/write-pets';
+import { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import { linkPets } from '@zampa/contract/vets/links';
+import {
+  join,
+  newColleague,
+  newFacility,
+  newOwner,
+  type Owner,
+  type Vet,
+} from '@zampa/testing/people';
+import { askAgain, consultationOf, noteTrip, start, write } from '@zampa/testing/requests';
+import { pngPicture } from '../pictures.ts';
+import type { Product } from '../product.ts';
+
+const DOG = 1;
+
+/** A clinic and its client with everything that either can have, each text of which says whose it is. */
+export type Tenant = {
+  readonly name: string;
+  readonly vet: Vet;
+  readonly owner: Owner;
+  readonly petId: string;
+  readonly imageId: string;
+  readonly conversationId: string;
+  readonly bookingId: string;
+  readonly vetAccountId: string;
+  readonly ownerAccountId: string;
+  readonly vetViewer: Viewer;
+  readonly ownerViewer: Viewer;
+};
+
+export async function newTenant(product: Product, name: string): Promise<Tenant> {
+  const colleague = await newColleague(product, `${name}vet`);
+  const vet = { ...colleague, facility: await newFacility(colleague, `${name}clinic`) };
+  const owner = await newOwner(product, `${name}owner`);
+  const image = { bytes: await pngPicture(), type: 'image/png' };
+  const pet = await owner.call(createPet, {
+    query: {},
+    body: { name: `${name}pet`, SpeciesId: DOG, FamilyId: owner.familyId, weight: 4000 },
+    image,
+  });
+  await join(owner, vet.facility);
+  await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
+  const serviceId = await consultationOf(vet);
+  const clinic = { vet, owner, pet, serviceId };
+  const { id } = await askAgain(clinic, `${name}note`);
+  await start(vet, id);
+  await write(owner, id, `${name}question`);
+  await write(vet, id, `${name}answer`);
+  await owner.call(markSeen, { body: { conversationId: id, seq: 1 } });
+  await noteTrip(clinic, `${name}trip`);
+  await fillClinic({ name, vet });
+  await owner.call(registerPushToken, {
+    body: { UserId: owner.id, token: `${name}-device` },
+    headers: { 'idempotency-key': `${name}-device` },
+  });
+  await owner.call(createFeed, { body: {} });
+  const bookingId = await book(product, { vet, owner, conversationId: id, name });
+  return {
+    name,
+    vet,
+    owner,
+    petId: pet.id,
+    imageId: pet.image ?? '',
+    conversationId: id,
+    bookingId,
+    vetAccountId: await accountOf(product, vet.id),
+    ownerAccountId: await accountOf(product, owner.id),
+    vetViewer: {
+      userId: vet.id,
+      isVet: true,
+      facilities: [{ facilityId: vet.facility.id, roleId: 1 }],
+      families: [],
+      applications: [],
+      clinics: [],
+    },
+    ownerViewer: {
+      userId: owner.id,
+      isVet: false,
+      facilities: [],
+      families: [{ familyId: owner.familyId, admin: true }],
+      applications: [],
+      clinics: [{ facilityId: vet.facility.id, familyId: owner.familyId, status: 'ACTIVE' }],
+    },
+  };
+}
+
+async function accountOf({ pool }: Product, userId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select account_id as id from users where id = $1',
+    [userId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function fillClinic({ name, vet }: { readonly name: string; readonly vet: Vet }) {
+  const facilityId = vet.facility.id;
+  const person = { firstName: `${name}invited`, lastName: 'Test', message: '' };
+  await vet.call(inviteStaff, {
+    query: { facilityId },
+    body: { users: [{ ...person, email: `${name}.invited@example.test`, idRole: 3 }] },
+  });
+  await vet.call(importClients, {
+    query: { facilityId },
+    body: {
+      users: [
+        { firstName: `${name}imported`, lastName: 'Test', email: `${name}.imported@example.test` },
+      ],
+    },
+  });
+  const hours = [{ weekday: 1, from: '09:00', to: '10:00' }];
+  await vet.call(createTimetable, {
+    body: { facilityId, name: `${name}hours`, hours, users: [vet.id] },
+  });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await vet.call(createUnavailability, {
+    body: { facilityId, userId: vet.id, start: tomorrow, end: tomorrow, reason: `${name}absence` },
+  });
+}
+
+type Booked = {
+  readonly vet: Vet;
+  readonly owner: Owner;
+  readonly conversationId: string;
+  readonly name: string;
+};
+
+/** A booking of the conversation with a proposal beside it, written as they are stored. */
+async function book(
+  { pool }: Product,
+  { vet, owner, conversationId, name }: Booked,
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, title, starts_at,
+      ends_at, creator_id, created_at, updated_at)
+    values (gen_random_uuid(), $1, $2, 'BOOKING', 'NEW', $3, $5, now() + interval '3 days',
+      now() + interval '73 hours', $4, now(), now()) returning id`,
+    [vet.facility.id, conversationId, vet.id, owner.id, `${name}booking`],
+  );
+  await pool.query(
+    `insert into proposed_times (conversation_id, facility_id, member_id, starts_at, ends_at, expires_at)
+    values ($1, $2, $3, now() + interval '4 days', now() + interval '97 hours', now() + interval '5 days')`,
+    [conversationId, vet.facility.id, vet.id],
+  );
+  return rows[0]?.id ?? '';
+}

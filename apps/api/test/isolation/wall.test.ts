@@ -1,0 +1,183 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAppointment } from '../../src/features/appointments/find-appointment.ts';
+import { findAppointments } from '../../src/features/appointments/find-appointments.ts';
+import { findCalendar } from '../../src/features/calendar/find-calendar.ts';
+import { findEvents } from '../../src/features/chat/find-events.ts';
+import { findHeads } from '../../src/features/chat/find-heads.ts';
+import { findClients } from '../../src/features/clients/find-clients.ts';
+import { findStaff } from '../../src/features/clients/find-staff.ts';
+import { findFacilities } from '../../src/features/facilities/find-facilities.ts';
+import { readConfiguration } from '../../src/features/facilities/read-configuration.ts';
+import { findFamily } from '../../src/features/families/find-family.ts';
+import { findPeople } from '../../src/features/my-data/find-people.ts';
+import { findPets, petsOfFamily } from '../../src/features/pets/find-pets.ts';
+import { findWeights } from '../../src/features/pets/find-weights.ts';
+import { readThread } from '../../src/features/requests/read-thread.ts';
+import { searchConversations } from '../../src/features/requests/search-conversations.ts';
+import { findEverything } from '../../src/features/search/find-everything.ts';
+import { actingAs, withoutPerson } from '../../src/platform/acting.ts';
+import {
+  openDatabase,
+  openPool,
+  rowsOf,
+  type Database,
+  type Queryable,
+} from '../../src/platform/database.ts';
+import { readersIn } from '../../src/records/conversation-readers.ts';
+import { lockConversation } from '../../src/records/conversations.ts';
+import { lockPet, readPet } from '../../src/records/pets.ts';
+import { readOwnUser } from '../../src/records/users.ts';
+import { useProduct } from '../product.ts';
+import { guardedTables } from './tables.ts';
+import { newTenant, type Tenant } from './two-tenants.ts';
+import { SERVER_ALONE } from './without-policy.ts';
+
+const NOW = new Date();
+const DAY_MS = 86_400_000;
+const day = (ahead: number) => new Date(NOW.getTime() + ahead * DAY_MS).toISOString();
+
+/** Is told nothing of whose something is: everything of both tenants is theirs, so that no predicate holds them. */
+type Query = (db: Queryable, everybody: Viewer, of: Tenant) => Promise<unknown>;
+
+const search = { limit: 50, filter: undefined };
+
+const staffQueries: Readonly<Record<string, Query>> = {
+  'requests of a facility': (db, all) => searchConversations(db, all, search),
+  'a search in conversations': (db, all, { name }) =>
+    searchConversations(db, all, {
+      ...search,
+      filter: { payload: { message: [`${name}question`] } },
+    }),
+  'a thread': (db, all, { conversationId }) => readThread(db, all, conversationId, {}),
+  'events by id': (db, all, { conversationId, bookingId }) =>
+    findEvents(db, all, [conversationId, bookingId]),
+  'heads of conversations': (db, all) => findHeads(db, all, { since: day(-1), limit: 50 }),
+  'readers of a conversation': (db, _all, { conversationId }) => readersIn(db, conversationId),
+  'the lock of a conversation': (db, all, { conversationId }) =>
+    lockConversation(db, all, conversationId),
+  'pets by id': (db, all, { petId }) => findPets(db, all, [petId]),
+  'pets of a family': (db, all, { owner }) => petsOfFamily(db, all, owner.familyId),
+  'the weights of a pet': (db, all, { petId }) => findWeights(db, all, { PetId: petId, limit: 50 }),
+  'a pet': (db, _all, { petId }) => readPet(db, petId),
+  'the lock of a pet': (db, all, { petId }) => lockPet(db, all, petId),
+  'clients of a facility': (db, all, { vet }) =>
+    findClients(db, all, 'admin', vet.facility.id, { sort: 'name', limit: 50 }),
+  'clients by a word': (db, all, { vet, name }) =>
+    findClients(db, all, 'admin', vet.facility.id, {
+      sort: 'name',
+      limit: 50,
+      search: `${name}owner`,
+    }),
+  'staff of a facility': (db, all, { vet }) => findStaff(db, all, vet.facility.id),
+  'a family': (db, all, { owner }) => findFamily(db, all, 'admin', { FamilyId: owner.familyId }),
+  'people by id': (db, all, { owner, vet }) => findPeople(db, all, { id: [owner.id, vet.id] }),
+  'facilities by id': (db, all, { vet }) => findFacilities(db, all, [vet.facility.id]),
+  'how a facility is set up': (db, _all, { vet }) => readConfiguration(db, vet.facility.id, NOW),
+  'a calendar': (db, _all, { vet }) =>
+    findCalendar(
+      db,
+      { facilityId: vet.facility.id, from: day(-1), to: day(7), calledOff: false },
+      NOW,
+    ),
+  'a search in everything': (db, all, { name }) =>
+    findEverything(db, all, { q: `${name}pet`, limit: 10 }),
+};
+
+const ownerQueries: Readonly<Record<string, Query>> = {
+  'an appointment': (db, all, { bookingId }) => findAppointment(db, all, bookingId),
+  appointments: (db, all) => findAppointments(db, all, { when: 'upcoming', limit: 50 }, NOW),
+  'a profile with everything of it': (db, _all, { owner }) => readOwnUser(db, owner.id, NOW),
+};
+
+describe('beneath queries that have forgotten whose something is', () => {
+  const product = useProduct();
+  let own: Tenant;
+  let other: Tenant;
+  let pool: pg.Pool;
+  let db: Database;
+
+  beforeAll(async () => {
+    other = await newTenant(product(), 'Nord');
+    own = await newTenant(product(), 'Sud');
+    pool = openPool({ connectionString: product().databaseUrl }, () => {});
+    db = openDatabase(pool);
+  });
+  afterAll(() => pool.end());
+
+  const everybody = (viewer: 'vetViewer' | 'ownerViewer'): Viewer => {
+    const [one, two] = [own[viewer], other[viewer]];
+    return {
+      ...one,
+      facilities: [...one.facilities, ...two.facilities],
+      families: [...one.families, ...two.families],
+      clinics: [...one.clinics, ...two.clinics],
+    };
+  };
+
+  /** What marks a row as a tenant's: its words, and the ids of what is theirs. */
+  const marksOf = (tenant: Tenant) => {
+    const { name, vet, owner, petId, conversationId, bookingId } = tenant;
+    const { vetAccountId, ownerAccountId } = tenant;
+    const ids = [vet.id, vet.facility.id, owner.id, owner.familyId, petId, conversationId];
+    return new RegExp([name, ...ids, bookingId, vetAccountId, ownerAccountId].join('|'));
+  };
+
+  /** The answer as text; a refusal says nothing. */
+  const said = async (answer: Promise<unknown>) => {
+    const [outcome] = await Promise.allSettled([answer]);
+    return outcome.status === 'fulfilled' ? JSON.stringify(outcome.value) : '';
+  };
+
+  const cases = [
+    ...Object.entries(staffQueries).map(([name, query]) => ({
+      name,
+      query,
+      side: 'vetViewer' as const,
+    })),
+    ...Object.entries(ownerQueries).map(([name, query]) => ({
+      name,
+      query,
+      side: 'ownerViewer' as const,
+    })),
+  ];
+
+  it.each(cases)('$name: the neighbour’s stays out of sight, one’s own does not', async (one) => {
+    const { query, side } = one;
+    const acting = actingAs(db, { viewer: own[side] });
+    const open = withoutPerson(db, 'jobs');
+    const all = everybody(side);
+    // Without the wall the query answers it: so the predicate is really gone.
+    expect(await said(query(open, all, other))).toMatch(marksOf(other));
+    expect(await said(query(acting, all, other))).not.toMatch(marksOf(other));
+    expect(await said(query(acting, all, own))).toMatch(marksOf(own));
+  });
+
+  it('no row of any table is the neighbour’s, and of one’s own each table shows some', async () => {
+    const [mine, theirs] = [marksOf(own), marksOf(other)];
+    const open = withoutPerson(db, 'jobs');
+    const identities = [
+      { accountId: own.vetAccountId, viewer: own.vetViewer },
+      { accountId: own.ownerAccountId, viewer: own.ownerViewer },
+    ];
+    for (const table of await guardedTables(product().pool)) {
+      const rowsAs = async (acting: Queryable) => {
+        const rows = await rowsOf(acting, sql`select * from ${sql.identifier(table)}`);
+        return rows.map((row) => JSON.stringify(row));
+      };
+      const seen = await Promise.all(identities.map((one) => rowsAs(actingAs(db, one))));
+      const foreign = seen.flat().filter((row) => theirs.test(row));
+      expect({ table, foreign }).toEqual({ table, foreign: [] });
+      const shown = seen.flat().some((row) => mine.test(row));
+      expect({ table, shown }).toEqual({ table, shown: !SERVER_ALONE.includes(table) });
+      // Both have filled it alike: there was something to be hidden.
+      const hidden = (await rowsAs(open)).some((row) => theirs.test(row));
+      expect({ table, hidden: hidden || SERVER_ALONE.includes(table) }).toEqual({
+        table,
+        hidden: true,
+      });
+    }
+  });
+});
