@@ -8,6 +8,7 @@ import { readEmail, readPhone, type RowError } from '@zampa/domain/invitations/i
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announceClient } from '../../records/announce-family.ts';
@@ -17,13 +18,11 @@ import {
   findClientRecord,
   type ClientRecord,
 } from '../../records/clients.ts';
-import { invitedRows } from './invited-rows.ts';
+import { invitedRows, isWrittenOut } from './invited-rows.ts';
 import { openInvitation } from './open-invitation.ts';
 
 type Person = BodyOf<typeof inviteClients>['users'][number];
 type Reach = { readonly email: string | null; readonly phone: string | null };
-
-const A_DAY = { name: 'invite-clients', most: 200, seconds: 86_400 } as const;
 
 /**
  * Invites clients: of the own records, or new ones. Whether somebody has an account is told by no answer.
@@ -46,7 +45,8 @@ export async function askClients(
     for (const name of names) asked.add(name);
     const error = known ? errorOf(known, person) : null;
     if (error) return error;
-    await deps.limits.spend(A_DAY, facilityId);
+    if (await isWrittenOut(deps, reach.email)) return 'TOO_MANY_LETTERS';
+    await deps.limits.spend(LIMITS.clientInvitations, facilityId);
     const record = known ?? (await addClientRecord(tx, { ...person, ...reach, facilityId }, now));
     await invite(deps, tx, viewer.userId, record, reach, person.message, now);
     return null;
