@@ -5,6 +5,7 @@ import { verdictOf, type PolicyRow, type Scope } from '@zampa/contract/policy/ro
 import { policy, socketPolicy } from '@zampa/contract/policy/table';
 import type { Relation } from '@zampa/domain/people/relation';
 import { ROOT } from '../root.ts';
+import { tableOf } from '../tables.ts';
 
 export const AUTHORIZATION_DOCUMENT = join(ROOT, 'docs/authorization.md');
 
@@ -48,19 +49,6 @@ export function authorizationDocument(): string {
   const spoken = Object.entries(socketPolicy).map(([name, row]) => lineOf(`socket ${name}`, row));
   return `${introduction}\n${tableOf([header, ...lines, ...spoken])}\n`;
 }
-
-/** In columns of even width, as the formatter would have it. */
-function tableOf(lines: readonly (readonly string[])[]): string {
-  const widths = columnsOf(lines).map((cells) => Math.max(...cells.map(({ length }) => length)));
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const [header, ...body] = lines.map((line) =>
-    row(line.map((cell, index) => cell.padEnd(widths[index] ?? 0))),
-  );
-  return [header, row(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
-}
-
-const columnsOf = (lines: readonly (readonly string[])[]) =>
-  (lines[0] ?? []).map((_cell, index) => lines.map((line) => line[index] ?? ''));
 
 function linesOf(key: string): readonly (readonly string[])[] {
   const entry = (policy as Readonly<Record<string, (typeof policy)[keyof typeof policy]>>)[key];

@@ -16,7 +16,9 @@ import { socketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { refreshCardStatus } from './records/card-status.ts';
 import { seedDemo } from './demo.ts';
 import { account } from './features/account/routes.ts';
+import { sweepCodes } from './features/account/codes.ts';
 import { sweepFailures } from './features/account/sign-in-failures.ts';
+import { sweepUnconfirmed } from './features/account/sign-up.ts';
 import { appointmentJobs } from './features/appointments/jobs.ts';
 import { appointmentParts, appointments } from './features/appointments/routes.ts';
 import { calendar } from './features/calendar/routes.ts';
@@ -50,11 +52,13 @@ import { every } from './platform/every.ts';
 import { hearOn } from './platform/hear.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
-import { createLimits } from './platform/limits.ts';
+import { networkReader } from './platform/limits/network.ts';
+import { createLimits } from './platform/limits/counters.ts';
 import { serveMailbox } from './platform/mailbox-page.ts';
 import { openApiOf } from './platform/openapi.ts';
 import { serveOperations } from './platform/operations.ts';
 import { serveWebhooks } from './platform/webhooks.ts';
+import { measureOutbox } from './platform/outbox-metrics.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { reach } from './platform/reach.ts';
 import { secretOf } from './platform/secret.ts';
@@ -124,7 +128,9 @@ export async function createApp(
   const { deps, pool, realtime } = parts;
   serveOperations(server, {
     checkReady: async () => void (await pool.query('select 1')),
-    metricsToken: settings.metricsToken,
+    metricsToken: settings.metricsToken ?? null,
+    production: settings.production,
+    measure: (registry) => measureOutbox(registry, withoutPerson(deps.db, 'jobs'), deps.clock),
     openApi: openApiOf(calls, policy),
     sockets: () => realtime.connected(),
   });
@@ -155,9 +161,9 @@ export async function createApp(
 function handleJobs(given: Deps, mail: Mail): void {
   const { outbox } = given;
   const deps = { ...given, db: withoutPerson(given.db, 'jobs') };
-  outbox.on('letter', sendLetters(mail));
-  outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail));
-  if (deps.sms) outbox.on(INVITATION_SMS, deliverText(deps, deps.sms));
+  outbox.on('letter', sendLetters(mail), 'mail');
+  outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail), 'mail');
+  if (deps.sms) outbox.on(INVITATION_SMS, deliverText(deps, deps.sms), 'sms');
   for (const [kind, handler] of Object.entries(appointmentJobs(deps))) outbox.on(kind, handler);
 }
 
@@ -180,7 +186,13 @@ async function assemble(
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const shared = await sharedOf(settings, failed('the connection to Redis'));
-  const realtime = socketRealtime(server.server, authenticate, publicUrl, shared);
+  const realtime = socketRealtime(
+    server.server,
+    authenticate,
+    publicUrl,
+    networkReader(settings.trustProxy),
+    shared,
+  );
   const mail = mailOf(settings, withoutPerson(db, 'mailbox'), clock);
   const store = settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
   const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
@@ -240,7 +252,11 @@ function startRepeated(
   headsEveryMs: number,
   failed: (what: string) => (error: unknown) => void,
 ) {
-  const sweeping = startSweeping({ ...deps, sweeps: [sweepFailures], onError: failed('sweep') });
+  const sweeping = startSweeping({
+    ...deps,
+    sweeps: [sweepFailures, sweepCodes, sweepUnconfirmed],
+    onError: failed('sweep'),
+  });
   const told = { ...deps, db: withoutPerson(deps.db, 'announcements') };
   const telling = every(headsEveryMs, () => tellHeads(told), failed('heads'));
   return {

@@ -232,12 +232,23 @@ function stripeOf(env: z.output<typeof Environment>): StripeKeys | null {
   return null;
 }
 
+/** Nobody but this machine reaches the server, and people come by https: somebody passes them on, and says who. */
+function isBehindUnknownProxy({ PUBLIC_URL, HOST, TRUST_PROXY }: z.output<typeof Environment>) {
+  if (!PUBLIC_URL || TRUST_PROXY.length > 0) return false;
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  return protocol === 'https:' && !LOOPBACK.test(hostname) && LOOPBACK.test(HOST);
+}
+
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
+
 /** What must not happen where real people and real money are. */
 function refuseUnready(env: z.output<typeof Environment>): void {
   const never = [
     env.DEMO && 'DEMO: the demonstration facility is never seeded in production',
     env.CLOCK_OFFSET_SECONDS !== 0 &&
       'CLOCK_OFFSET_SECONDS: the clock is never moved in production',
+    isBehindUnknownProxy(env) &&
+      'TRUST_PROXY: missing, people reach PUBLIC_URL through a proxy, and all of them would count as one',
   ];
   const sandboxes = [
     !env.AUTH_SECRET && 'AUTH_SECRET: missing, it would be generated',

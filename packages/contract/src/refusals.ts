@@ -25,6 +25,10 @@ export const refusals = {
     status: 409,
     detail: 'The last admin can be neither demoted nor removed.',
   },
+  TOO_MANY_BOOKINGS: {
+    status: 409,
+    detail: 'You have as many open bookings with this facility as a client may have.',
+  },
   PERIOD_OCCUPIED: { status: 409, detail: 'Period already occupied.' },
   TOO_LATE: {
     status: 409,

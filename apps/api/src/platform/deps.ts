@@ -6,7 +6,7 @@ import type { Sms } from '../ports/sms.ts';
 import type { Database } from './database.ts';
 import type { Background } from './background.ts';
 import type { Hear } from './hear.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/counters.ts';
 import type { Outbox } from './outbox.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -7,7 +7,11 @@ import { sameText } from './tokens.ts';
 export type OperationsDeps = {
   /** Throws while the database does not answer or its migrations are not done. */
   readonly checkReady: () => Promise<void>;
-  readonly metricsToken: string | undefined;
+  /** Null: nobody reads metrics from elsewhere than this machine, and in production nobody at all. */
+  readonly metricsToken: string | null;
+  readonly production: boolean;
+  /** What is measured beside this. */
+  readonly measure: (registry: Registry) => void;
   readonly openApi: unknown;
   readonly sockets: () => number;
 };
@@ -37,6 +41,8 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     },
   });
 
+  deps.measure(registry);
+
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -57,7 +63,7 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, deps.metricsToken)) throw new Refusal('NOT_FOUND');
+    if (!mayReadMetrics(request, deps)) throw new Refusal('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.get(OPENAPI_PATH, async () => deps.openApi);
@@ -66,10 +72,17 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
 /** The headers that proxies add to what they pass on. */
 const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
-/** From this machine itself, or with the token. A request that a proxy forwarded is not from this machine. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+/**
+ * With the token, or from this machine itself: not what a proxy forwarded. A proxy that says nothing of itself cannot be
+ * told from this machine, so that in production only the token counts.
+ */
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, production }: OperationsDeps,
+): boolean {
   const { authorization } = request.headers;
-  if (token && sameText(authorization ?? '', `Bearer ${token}`)) return true;
+  if (metricsToken && sameText(authorization ?? '', `Bearer ${metricsToken}`)) return true;
+  if (production) return false;
   const address = request.socket.remoteAddress ?? '';
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name));
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -1,4 +1,4 @@
-import { outbox } from '@zampa/db/schema/platform';
+import { outbox, type Lane } from '@zampa/db/schema/platform';
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from './database.ts';
@@ -13,30 +13,46 @@ export type JobDeps = {
   readonly onError: (error: unknown, kind: string) => void;
 };
 
-const KEPT_MS = 7 * 86_400_000;
+type Job = typeof outbox.$inferSelect;
 
-/** Does the oldest due job; `false` when there is none. Any number of processes may call it at once. */
-export async function doNextJob({ db, clock, handlers, onError }: JobDeps): Promise<boolean> {
-  const job = await claimJob(db, clock.now());
-  if (!job) return false;
+const KEPT_MS = 7 * 86_400_000;
+/** The pauses between them double from a minute to seventeen hours: the last try is about two days after the first. */
+const MOST_TRIES = 12;
+
+/** Does a job that was claimed; what goes wrong is told, and the job tried again later. */
+export async function doJob(deps: JobDeps, job: Job): Promise<void> {
+  const { clock, handlers, onError } = deps;
   try {
+    if (job.expiresAt && job.expiresAt <= clock.now()) return await end(deps, job, 'EXPIRED');
     const handle = handlers.get(job.kind);
     if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`);
     await handle(job.payload, `outbox-${job.id}`);
-    // What was in it (a code, an address) is not kept longer than it is needed.
-    await db.update(outbox).set({ doneAt: clock.now(), payload: {} }).where(eq(outbox.id, job.id));
+    await end(deps, job, null);
   } catch (error) {
     onError(error, job.kind);
+    if (job.attempts >= MOST_TRIES)
+      await end(deps, job, 'GIVEN_UP').catch((lost: unknown) => onError(lost, job.kind));
   }
-  return true;
 }
 
-/** Claiming moves the due time a lease ahead: whose process died, or threw, comes due again, each time later. */
-async function claimJob(db: Database, now: Date) {
+/** What was in it (a code, an address) is not kept longer than it is needed; what was given up can be looked at. */
+async function end({ db, clock }: JobDeps, { id }: Job, failure: Job['failure']): Promise<void> {
+  const ended = { doneAt: clock.now(), failure };
+  await db
+    .update(outbox)
+    .set(failure === 'GIVEN_UP' ? ended : { ...ended, payload: {} })
+    .where(eq(outbox.id, id));
+}
+
+/**
+ * Claims the oldest due job of a lane, for one of any number of processes. Its due time moves a lease ahead: whose
+ * process died, or threw, comes due again, each time later.
+ */
+export async function claimJob(db: Database, lane: Lane, now: Date): Promise<Job | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.dueAt, now)))
+    .where(and(eq(outbox.lane, lane), isNull(outbox.doneAt), lte(outbox.dueAt, now)))
     .orderBy(asc(outbox.dueAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });

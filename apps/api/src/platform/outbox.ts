@@ -1,17 +1,27 @@
-import { outbox } from '@zampa/db/schema/platform';
+import { outbox, type Lane } from '@zampa/db/schema/platform';
 import type { Clock } from '../ports/clock.ts';
 import { afterCommit, type Database, type Queryable } from './database.ts';
-import { doNextJob, type JobHandler } from './outbox-jobs.ts';
+import { claimJob, doJob, type JobHandler } from './outbox-jobs.ts';
+import { createLane } from './outbox-lane.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-type When = {
+export type When = {
   readonly dueAt?: Date;
+  /** From then on the job is of no use, and ends without having been done. */
+  readonly expiresAt?: Date;
   /** Of several jobs with the same, only the first is written, as long as it is remembered. */
   readonly once?: string;
 };
 
 const POLL_MS = 500;
+
+/**
+ * How many jobs of a lane are done at once. What only our own clock and database are needed for goes one after the
+ * other, as it fell due; providers are waited for by several.
+ */
+const AT_ONCE: Readonly<Record<Lane, number>> = { clock: 1, mail: 4, sms: 2 };
+const LANES = Object.keys(AT_ONCE) as Lane[];
 
 /** Jobs that follow from a write, written in its transaction and done after it, at least once. */
 export function createOutbox(
@@ -20,39 +30,47 @@ export function createOutbox(
   onError: (error: unknown, kind: string) => void,
 ) {
   const handlers = new Map<string, JobHandler>();
-  let running: Promise<void> | null = null;
+  const laneOf = new Map<string, Lane>();
+  const lanes = LANES.map((lane) =>
+    createLane(
+      AT_ONCE[lane],
+      () => claimJob(db, lane, clock.now()),
+      (job) => doJob({ db, clock, handlers, onError }, job),
+      (error) => onError(error, 'outbox'),
+    ),
+  );
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  async function drain(): Promise<void> {
-    while (!stopped && (await doNextJob({ db, clock, handlers, onError })));
-  }
-
-  function wake(): void {
-    if (stopped || running) return;
-    running = drain()
-      .catch((error: unknown) => {
-        onError(error, 'outbox');
-      })
-      .finally(() => {
-        running = null;
-      });
-  }
+  const wake = () => {
+    for (const lane of lanes) lane.wake();
+  };
 
   return {
-    on: (kind: string, handler: JobHandler) => void handlers.set(kind, handler),
+    /** Says who does the jobs of a kind, and what they wait for. */
+    on(kind: string, handler: JobHandler, lane: Lane = 'clock'): void {
+      handlers.set(kind, handler);
+      laneOf.set(kind, lane);
+    },
 
     /** Writes a job into the transaction; it is looked at as soon as that has been committed, and once it is due. */
     async enqueue(
       tx: Queryable,
       kind: string,
       payload: unknown,
-      { dueAt, once }: When = {},
+      { dueAt, expiresAt, once }: When = {},
     ): Promise<void> {
       const now = clock.now();
+      const lane = laneOf.get(kind) ?? 'clock';
       await tx
         .insert(outbox)
-        .values({ kind, payload, dueAt: dueAt ?? now, createdAt: now, onceKey: once })
+        .values({
+          kind,
+          lane,
+          payload,
+          dueAt: dueAt ?? now,
+          expiresAt,
+          createdAt: now,
+          onceKey: once,
+        })
         .onConflictDoNothing();
       afterCommit(tx, wake);
     },
@@ -62,11 +80,10 @@ export function createOutbox(
       wake();
     },
 
-    /** Waits for the job that is being done; the others stay for the next process. */
+    /** Waits for the jobs that are being done; the others stay for the next process. */
     async stop(): Promise<void> {
-      stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
 }

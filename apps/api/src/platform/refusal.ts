@@ -41,8 +41,6 @@ export function invalid(field: string, code: string): Refusal {
 
 /** What a broken constraint means to a person. The names are given in packages/db/migrations. */
 const byConstraint: Readonly<Record<string, () => Refusal>> = {
-  accounts_email_key: () =>
-    new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] }),
   organizations_vat_key: () =>
     new Refusal('VAT_EXISTS', { fields: [{ field: 'vat', code: 'VAT_EXISTS' }] }),
   facilities_type_fkey: () => invalid('FacilityTypeId', 'unknown'),

@@ -16,7 +16,7 @@ export function sendAnswer(
   reply: FastifyReply,
   answer: unknown,
 ): unknown {
-  if (call.bytes) return sendBytes(reply, answer as Bytes);
+  if (call.bytes) return sendBytes(request, reply, answer as Bytes);
   if (!call.answer) return reply.code(call.status ?? 204).send();
   reply.code(call.status ?? 200);
   if (call.paged) return sendPage(call, request, reply, answer as Page);
@@ -42,13 +42,21 @@ async function sendPacked(
 }
 
 /** What somebody uploaded is shown as the picture it is or kept as a file, and never run as anything. */
-function sendBytes(reply: FastifyReply, { bytes, contentType, name }: Bytes): unknown {
+function sendBytes(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, contentType, name, version }: Bytes,
+): unknown {
+  if (version !== undefined) {
+    reply.header('etag', `"${version}"`);
+    if (headers['if-none-match']?.includes(`"${version}"`)) return reply.code(304).send();
+  }
   return reply
     .code(200)
     .type(contentType)
     .header('content-disposition', name === null ? 'inline' : attachmentOf(name))
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(bytes);
+    .send(typeof bytes === 'function' ? bytes() : bytes);
 }
 
 /** RFC 6266: the name in full, and for old programs what of it is plain ASCII. */

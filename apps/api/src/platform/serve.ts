@@ -14,7 +14,8 @@ import {
   type Claim,
   type Earlier,
 } from './idempotency.ts';
-import { createCallLimiter } from './limits.ts';
+import { createCallLimiter } from './limits/in-memory.ts';
+import { networkOf } from './limits/network.ts';
 import { readForm, type Form } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sendAnswer } from './send.ts';
@@ -112,7 +113,11 @@ function answerWith(
       relation,
       ...(await acceptedOf(call, input, form.file)),
       now: deps.clock.now(),
-      ip: request.ip,
+      network: networkOf(request.ip),
+      browser: {
+        cookies: request.headers.cookie ?? '',
+        keep: (cookie: string) => void reply.header('set-cookie', cookie),
+      },
       ifMatch: request.headers['if-match'] ?? null,
     };
     const claim = account && claimOf(call, request, account, context);
@@ -151,7 +156,7 @@ function denyUnlisted(app: FastifyInstance, listed: ReadonlySet<string>): void {
 }
 
 function identifyWith({ authenticate, clock }: ServeDeps) {
-  const countCall = createCallLimiter(clock);
+  const countCall = createCallLimiter(() => clock.now().getTime());
   return async (request: FastifyRequest): Promise<Account> => {
     const account = await authenticate(request.headers.authorization);
     if (!account) throw new Refusal('UNAUTHENTICATED');

@@ -10,6 +10,14 @@ type FileOf<Call extends CallDefinition> = Call extends { readonly documents: tr
   ? UploadedFile
   : UploadedImage;
 
+/** What the caller's browser keeps for us between calls; other programs keep nothing. */
+export type Browser = {
+  /** The header as it came; empty without one. */
+  readonly cookies: string;
+  /** Has it keep one more, written as a `Set-Cookie` header. */
+  readonly keep: (cookie: string) => void;
+};
+
 /** What every handler is given. */
 export type Served<Call extends CallDefinition> = {
   readonly params: ParamsOf<Call>;
@@ -17,7 +25,9 @@ export type Served<Call extends CallDefinition> = {
   readonly body: BodyOf<Call>;
   readonly file: FileOf<Call> | null;
   readonly now: Date;
-  readonly ip: string;
+  /** Where the caller comes from: what is counted for those whom nobody knows. */
+  readonly network: string;
+  readonly browser: Browser;
   /** The version that the caller saw, where it said so. */
   readonly ifMatch: string | null;
 };
@@ -39,9 +49,12 @@ export type ForPerson<Call extends CallDefinition> = ForAccount<Call> & {
 
 /** A file of a call that declares `bytes`; one with a name is to be kept and not to be shown. */
 export type Bytes = {
-  readonly bytes: Buffer;
+  /** Made only when it is sent. */
+  readonly bytes: Buffer | (() => Buffer);
   readonly contentType: string;
   readonly name: string | null;
+  /** Other than before whenever the bytes are; who has this version is not sent it again. */
+  readonly version?: string;
 };
 
 /** A list comes as a page; hot answers may come as the JSON text that the database built. */

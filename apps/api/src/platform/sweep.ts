@@ -2,10 +2,10 @@ import type { Clock } from '../ports/clock.ts';
 import { withoutPerson } from './acting.ts';
 import type { Database } from './database.ts';
 import { sweepKeys } from './idempotency.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/counters.ts';
 import { sweepJobs } from './outbox-jobs.ts';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = 600_000;
 
 type SweepDeps = {
   readonly db: Database;
@@ -16,7 +16,7 @@ type SweepDeps = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Forgets, every hour, what has served its time. */
+/** Forgets, every ten minutes, what has served its time. */
 export function startSweeping({ db: pool, limits, clock, sweeps, onError }: SweepDeps): {
   stop(): void;
 } {

@@ -65,6 +65,7 @@ export function createTokens(secret: string, clock: Clock) {
 function linksOf(keyFor: (purpose: string) => Buffer) {
   const invitationKey = keyFor('invitation');
   const bookingLinkKey = keyFor('booking link');
+  const deviceKey = keyFor('device');
   return {
     /** The token of an invitation's link; it can be made again, so that staff can copy the link later. */
     invitation: (id: string) => `${id}.${sign(invitationKey, id)}`,
@@ -74,6 +75,18 @@ function linksOf(keyFor: (purpose: string) => Buffer) {
       const [id, signature, ...rest] = token.split('.');
       if (!id || !signature || rest.length > 0) return null;
       return sameText(signature, sign(invitationKey, id)) ? id : null;
+    },
+
+    /** The mark of a device that an account was signed in on. */
+    deviceMark: (accountId: string, deviceId: string) =>
+      `${deviceId}.${sign(deviceKey, `${accountId}.${deviceId}`)}`,
+
+    /** The device of a mark; `null` for one that is not ours, was altered or is of another account. */
+    readDeviceMark(accountId: string, mark: string): string | null {
+      const [deviceId, signature, ...rest] = mark.split('.');
+      if (!deviceId || !signature || rest.length > 0) return null;
+      const expected = sign(deviceKey, `${accountId}.${deviceId}`);
+      return sameText(signature, expected) ? deviceId : null;
     },
 
     /** The token of a letter's link about a booking: of one booking and one person. */

@@ -4,17 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { withoutPersonIn } from '../platform/acting.ts';
 import type { Deps } from '../platform/deps.ts';
+import { LIMITS } from '../platform/limits/table.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-const MISSES_OF_A_PERSON = { name: 'facility-code-user', most: 10, seconds: 3600 } as const;
-const MISSES_OF_AN_IP = { name: 'facility-code-ip', most: 30, seconds: 3600 } as const;
-
 /** Who tries a code, from where. */
-export type CodeReader = { readonly userId: string; readonly ip: string };
+export type CodeReader = { readonly userId: string; readonly network: string };
 
 /**
- * The facility with this code. Only wrong codes are counted, wherever they are tried; who has tried too many finds none,
- * while others at the same address of the network still join by a right one.
+ * The facility with this code. Only wrong codes are counted, wherever they are tried; who has tried too many, or comes
+ * from a network where too many were tried, finds none for a while.
  * Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS.
  *
  * @param field where in the body the code stands, if it does
@@ -22,11 +20,12 @@ export type CodeReader = { readonly userId: string; readonly ip: string };
 export async function facilityByCode(
   { limits }: Pick<Deps, 'limits'>,
   tx: Queryable,
-  { userId, ip }: CodeReader,
+  { userId, network }: CodeReader,
   typed: string,
   field?: string,
 ) {
-  await limits.requireLeft(MISSES_OF_A_PERSON, userId);
+  await limits.requireLeft(LIMITS.facilityCodeMissesOfPerson, userId);
+  await limits.requireLeft(LIMITS.facilityCodeMisses, network);
   const code = normalizeCode(typed);
   const [facility] = isCode(code)
     ? await withoutPersonIn(tx, 'newcomers', (db) =>
@@ -34,8 +33,8 @@ export async function facilityByCode(
       )
     : [];
   if (facility) return facility;
-  await limits.spend(MISSES_OF_A_PERSON, userId);
-  await limits.spend(MISSES_OF_AN_IP, ip);
+  await limits.spend(LIMITS.facilityCodeMissesOfPerson, userId);
+  await limits.spend(LIMITS.facilityCodeMisses, network);
   throw new Refusal('FACILITY_CODE_UNKNOWN', {
     fields: field ? [{ field, code: 'FACILITY_CODE_UNKNOWN' }] : [],
   });

@@ -101,7 +101,14 @@ export function servedTo<Body_, Query = undefined>(
 ) {
   const relation = viewer === vet ? ('admin' as const) : ('familyAdmin' as const);
   const account = { accountId: randomUUID(), sessionId: randomUUID(), email: '', viewer };
-  const nothing = { params: undefined, file: null, ip: '', ifMatch: null, client: {} };
+  const nothing = {
+    params: undefined,
+    file: null,
+    network: '',
+    browser: { cookies: '', keep: () => {} },
+    ifMatch: null,
+    client: {},
+  };
   return { ...nothing, account, viewer, relation, db, tx, body, query, now };
 }
 

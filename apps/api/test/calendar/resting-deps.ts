@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diskFiles } from '../../src/adapters/files/disk-files.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { Deps } from '../../src/platform/deps.ts';
-import { createLimits } from '../../src/platform/limits.ts';
+import { createLimits } from '../../src/platform/limits/counters.ts';
 import { createOutbox } from '../../src/platform/outbox.ts';
 import { createTokens } from '../../src/platform/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';

@@ -17,7 +17,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/my-data/routes.ts': ['profile'],
   'apps/api/src/features/notifications/routes.ts': ['device'],
   'apps/api/src/features/vets/become-client.ts': ['newcomers'],
-  'apps/api/src/platform/limits.ts': ['limits'],
+  'apps/api/src/platform/limits/counters.ts': ['limits'],
   'apps/api/src/platform/sweep.ts': ['jobs'],
   'apps/api/src/platform/viewer.ts': ['sign-in'],
   'apps/api/src/records/facility-by-code.ts': ['newcomers'],

@@ -9,9 +9,9 @@ export type Session = z.output<typeof Session>;
 /** What a person types into a password box: never trimmed, bounded so that hashing it stays cheap. */
 export const password = z.string().min(1, 'required').max(256);
 
-/** Six digits, as the e-mail has them; spaces do not count. */
+/** Six digits as the e-mail has them, or what its link carries; spaces do not count. */
 export const code = z
   .string()
-  .max(20)
+  .max(60)
   .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().min(1, 'required').max(12));
+  .pipe(z.string().min(1, 'required').max(40));

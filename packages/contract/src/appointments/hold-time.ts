@@ -32,6 +32,7 @@ export const holdTime = defineCall({
     'STATUS_CONFLICT',
     'TOO_LATE',
     'PERIOD_OCCUPIED',
+    'TOO_MANY_BOOKINGS',
   ],
 });
 

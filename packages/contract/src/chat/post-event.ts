@@ -101,6 +101,7 @@ export const postEvent = defineCall({
     'CONVERSATION_CLOSED',
     'STATUS_CONFLICT',
     'PERIOD_OCCUPIED',
+    'TOO_MANY_BOOKINGS',
     'TOO_LATE',
     'IDEMPOTENCY_MISMATCH',
     'UNSUPPORTED_MEDIA',

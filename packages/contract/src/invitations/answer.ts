@@ -18,9 +18,9 @@ export const ignoreInvitation = defineCall({
   method: 'POST',
   path: '/invitations/ignore',
   feature: 'invitations',
-  summary: 'Turn a client’s invitation down, without any sign-in',
+  summary: 'Turn an invitation down, without any sign-in',
   body,
-  refusals: ['VALIDATION', 'NOT_FOUND', 'STATUS_CONFLICT'],
+  refusals: ['VALIDATION', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
 export const readInvitation = defineCall({
@@ -45,5 +45,5 @@ export const readInvitation = defineCall({
       }),
   }),
   status: 200,
-  refusals: ['VALIDATION', 'NOT_FOUND', 'STATUS_CONFLICT'],
+  refusals: ['VALIDATION', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
 });

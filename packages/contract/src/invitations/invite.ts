@@ -1,9 +1,15 @@
+import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, requiredText, text } from '../values.ts';
 import { Invited } from './objects.ts';
 
 const MESSAGE_MAX = 1000;
+
+/** What somebody adds in their own words. It leads nowhere: letters go to people who did not ask for them. */
+const message = text(MESSAGE_MAX)
+  .refine((typed) => !hasWebAddress(typed), 'web_address')
+  .default('');
 
 export const inviteStaff = defineCall({
   method: 'POST',
@@ -19,7 +25,7 @@ export const inviteStaff = defineCall({
           firstName: requiredText(100),
           lastName: requiredText(100),
           idRole: z.int(),
-          message: text(MESSAGE_MAX).default(''),
+          message,
           isVet: flag.optional(),
         }),
       )
@@ -46,7 +52,7 @@ export const inviteClients = defineCall({
           phone: z.string().max(60).optional(),
           firstName: text(100).default(''),
           lastName: text(100).default(''),
-          message: text(MESSAGE_MAX).default(''),
+          message,
           isVet: flag.optional(),
         }),
       )

@@ -1,4 +1,4 @@
-import { DELIVERIES, ROW_ERRORS } from '@zampa/domain/invitations/invite';
+import { DELIVERIES, INVITATION_ERRORS } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { instant } from '../values.ts';
 
@@ -10,7 +10,7 @@ export const Invited = z
       z.object({
         row: z.int(),
         status: z.enum(['INVITED', 'ERROR']),
-        code: z.enum(ROW_ERRORS).optional(),
+        code: z.enum(INVITATION_ERRORS).optional(),
       }),
     ),
   })

@@ -1,10 +1,11 @@
+import { isPushEndpoint } from '@zampa/domain/notifications/push-endpoint';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, structured, text } from '../values.ts';
 
 /** A browser's subscription as the Push API gives it. */
 const Subscription = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  endpoint: z.string().max(1000).refine(isPushEndpoint, 'invalid_endpoint'),
   expirationTime: z.number().nullable().optional(),
   keys: z.object({ p256dh: z.base64url().min(1).max(200), auth: z.base64url().min(1).max(100) }),
 });

@@ -15,24 +15,41 @@ export const accounts = pgTable('accounts', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Failures in a row by address, whether it has an account or not. */
-export const signInFailures = pgTable('sign_in_failures', {
-  email: text('email').primaryKey(),
-  failures: integer('failures').notNull(),
-  nextAt: instant('next_at'),
-  updatedAt: instant('updated_at').notNull(),
-});
+/** Failures in a row by the hashes of an address, whether it has an account or not, and of who tried. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    emailHash: text('email_hash').notNull(),
+    requester: text('requester').notNull(),
+    failures: integer('failures').notNull(),
+    nextAt: instant('next_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.emailHash, table.requester] })],
+);
 
 export const accountCodes = pgTable('account_codes', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),
   purpose: text('purpose').$type<'CONFIRM' | 'RESET'>().notNull(),
   codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
+  /** Sent as a link: too long to be guessed. */
+  isLink: boolean('is_link').notNull().default(false),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
   createdAt: instant('created_at').notNull(),
 });
+
+/** Wrong tries of a code, by the hash of who tried. */
+export const codeTries = pgTable(
+  'code_tries',
+  {
+    codeId: uuid('code_id').notNull(),
+    requester: text('requester').notNull(),
+    tries: integer('tries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.requester] })],
+);
 
 /** One sign-in. Its refresh token names the generation; each refresh moves it on by one. */
 export const sessions = pgTable('sessions', {

@@ -1,14 +1,24 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
+/** What jobs wait for: our own clock, the mail server, the provider of messages to phones. */
+export type Lane = 'clock' | 'mail' | 'sms';
+
 /** What is to be done after a commit, written with what it follows from. */
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),
+  /** Which jobs it waits behind. */
+  lane: text('lane').$type<Lane>().notNull(),
   payload: jsonb('payload').$type<unknown>().notNull(),
   attempts: integer('attempts').notNull().default(0),
   dueAt: instant('due_at').notNull(),
+  /** From then on it is not done any more. */
+  expiresAt: instant('expires_at'),
+  /** When it ended, done or not. */
   doneAt: instant('done_at'),
+  /** Why it ended without having been done. */
+  failure: text('failure').$type<'EXPIRED' | 'GIVEN_UP'>(),
   /** Of what must be done once, however often it follows. */
   onceKey: text('once_key'),
   createdAt: instant('created_at').notNull(),
@@ -34,6 +44,7 @@ export const rateCounters = pgTable(
   {
     key: text('key').notNull(),
     windowStart: instant('window_start').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],

@@ -10,6 +10,10 @@ export const ROW_ERRORS = [
 ] as const;
 export type RowError = (typeof ROW_ERRORS)[number];
 
+/** Why one of several people was not invited: also where they were written to often enough today. */
+export const INVITATION_ERRORS = [...ROW_ERRORS, 'TOO_MANY_LETTERS'] as const;
+export type InvitationError = (typeof INVITATION_ERRORS)[number];
+
 const ORGANIZATION_ADMIN = 2;
 
 /** Why somebody of this role cannot invite a colleague with that one: only staff roles, and none above the own. */

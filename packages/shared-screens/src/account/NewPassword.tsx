@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -13,30 +14,43 @@ import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Done } from './Done.tsx';
 import { codeRules, newPasswordRules, repeatRules } from './rules.ts';
+import { useLinkedCode } from './use-linked-code.ts';
 import styles from './account-form.module.css';
 
 type Values = { code: string; password: string; repeat: string };
 
-/** Chooses a new password with the code that was asked for on the page before. */
+/** Chooses a new password with the code that was asked for on the page before, or by the link of the e-mail. */
 export function NewPassword({ email }: { email: string }) {
   const { t } = useTranslation();
+  const linked = useLinkedCode();
   const [isDone, setDone] = useState(false);
   const intro = (
-    <Trans i18nKey="account:reset.intro" values={{ email }} components={{ strong: <strong /> }} />
+    <Trans
+      i18nKey={linked ? 'account:reset.introLink' : 'account:reset.intro'}
+      values={{ email }}
+      components={{ strong: <strong /> }}
+    />
   );
   if (isDone) return <Done title={t('account:reset.done')} intro={t('account:reset.doneWhy')} />;
   return (
     <AccountPage title={t('account:reset.title')} intro={intro}>
-      <NewPasswordForm email={email} onDone={() => setDone(true)} />
+      <NewPasswordForm email={email} linked={linked} onDone={() => setDone(true)} />
     </AccountPage>
   );
 }
 
-function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+interface NewPasswordFormProps {
+  email: string;
+  /** What the link of the e-mail carried; empty for who types a code. */
+  linked: string;
+  onDone: () => void;
+}
+
+function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const form = useCallForm<Values, undefined>({
-    defaultValues: { code: '', password: '', repeat: '' },
+    defaultValues: { code: linked, password: '', repeat: '' },
     send: ({ code, password: newPassword }) =>
       api.send('POST /auth/reset-password', { body: { email, code, newPassword } }),
     onDone,
@@ -44,19 +58,23 @@ function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void 
   const { errors } = form.formState;
   return (
     <form noValidate className={styles['form']} onSubmit={form.submit}>
-      <Controller
-        control={form.control}
-        name="code"
-        rules={codeRules}
-        render={({ field, fieldState }) => (
-          <CodeField
-            label={t('account:fields.code')}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldText(t, fieldState.error)}
-          />
-        )}
-      />
+      {linked ? (
+        <ErrorLine>{fieldText(t, errors.code)}</ErrorLine>
+      ) : (
+        <Controller
+          control={form.control}
+          name="code"
+          rules={codeRules}
+          render={({ field, fieldState }) => (
+            <CodeField
+              label={t('account:fields.code')}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldText(t, fieldState.error)}
+            />
+          )}
+        />
+      )}
       <NewPasswordField
         field={form.register('password', newPasswordRules)}
         label={t('account:fields.newPassword')}

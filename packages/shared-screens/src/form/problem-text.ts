@@ -35,6 +35,7 @@ const fieldTexts = {
   already_present: 'common:fields.already_present',
   file_kind: 'common:fields.file_kind',
   too_little_for_card: 'common:fields.too_little_for_card',
+  web_address: 'common:fields.web_address',
   heic: 'common:fields.heic',
 } as const;
 
@@ -60,6 +61,7 @@ const refusalTexts = {
   PAYMENTS_NOT_CONFIGURED: 'common:refusals.PAYMENTS_NOT_CONFIGURED',
   ALREADY_PAID: 'common:refusals.ALREADY_PAID',
   PERIOD_OCCUPIED: 'common:refusals.PERIOD_OCCUPIED',
+  TOO_MANY_BOOKINGS: 'common:refusals.TOO_MANY_BOOKINGS',
   TRIAL_EXPIRED: 'common:refusals.TRIAL_EXPIRED',
   STATUS_CONFLICT: 'common:refusals.STATUS_CONFLICT',
   TRIAL_ONE_FACILITY: 'common:refusals.TRIAL_ONE_FACILITY',

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
 import {
   clientMessages,
   type ClientMessageName,
@@ -8,7 +8,8 @@ import {
 import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
 import type { Account, Authenticate } from '../../platform/viewer.ts';
-import { createMessageLimiter } from '../../platform/limits.ts';
+import { createMemoryCounter, createMessageLimiter } from '../../platform/limits/in-memory.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../platform/tokens.ts';
 import type { Announcement, Realtime } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';
@@ -20,26 +21,31 @@ type Listener = (sender: Viewer, message: unknown) => Promise<void>;
 
 export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
 
-const SOCKETS_PER_PERSON = 20;
-
 /**
  * Sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's,
  * and of what clients send only the messages of the contract are listened to.
  *
+ * @param networkOf where a handshake comes from
  * @param shared joins the sockets of several processes; without it this process is the only one
  */
 export function socketRealtime(
   server: HttpServer,
   authenticate: Authenticate,
   publicUrl: () => string,
+  networkOf: (request: IncomingMessage) => string,
   shared?: SharedSockets,
 ): SocketRealtime {
+  const countConnect = createMemoryCounter(LIMITS.connects, Date.now);
   const io: Sockets = new Server(server, {
     ...(shared && { adapter: shared.adapter }),
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, publicUrl())),
+    allowRequest: (request, done) => {
+      const isHandshake = !new URL(request.url ?? '', 'http://own.invalid').searchParams.has('sid');
+      const mayConnect = !isHandshake || countConnect(networkOf(request)) === null;
+      done(null, mayConnect && isOwnOrigin(request.headers, publicUrl()));
+    },
   });
 
   const listeners = new Map<ClientMessageName, Listener>();
@@ -59,7 +65,12 @@ export function socketRealtime(
     const { accountId, viewer } = socket.data.account;
     await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
     // Counted by each process for itself: it is its memory that is guarded.
-    if ((io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > SOCKETS_PER_PERSON) {
+    if ((io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most) {
+      socket.disconnect(true);
+      return;
+    }
+    // Who signed out between the handshake and here is in no room when all sockets are told to go.
+    if (!(await stillSignedIn(socket, authenticate))) {
       socket.disconnect(true);
       return;
     }
@@ -137,6 +148,10 @@ async function admit(socket: Socket, authenticate: Authenticate): Promise<Accoun
     return null;
   return account;
 }
+
+/** Whoever cannot be asked for is let go: the client comes back. */
+const stillSignedIn = async (socket: Connected, authenticate: Authenticate) =>
+  (await authenticate(bearerOf(socket)).catch(() => null)) !== null;
 
 /** Who has no family sends an empty one, or what their client makes of it in an address. */
 const isClaim = (named: unknown) => !['', 'null', 'undefined', undefined].includes(named as string);

@@ -4,13 +4,13 @@ import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Account } from '../../platform/viewer.ts';
+import { dropFeeds } from './drop-feeds.ts';
 import { endAllSessions } from './sign-out.ts';
 import { refuseWeakPassword } from './weak-password.ts';
-
-const CHANGES = { name: 'change-password', most: 10, seconds: 600 } as const;
 
 /** Sets a new password for who knows the old one. Refusals: PASSWORD_WEAK, BAD_CREDENTIALS, TOO_MANY_REQUESTS. */
 export async function changeOwnPassword(
@@ -19,7 +19,7 @@ export async function changeOwnPassword(
   { oldPassword, newPassword }: BodyOf<typeof changePassword>,
   now: Date,
 ) {
-  await deps.limits.spend(CHANGES, accountId);
+  await deps.limits.spend(LIMITS.passwordChanges, accountId);
   refuseWeakPassword(newPassword, 'newPassword');
   const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!(await passwordMatches(account?.passwordHash, oldPassword)))
@@ -29,6 +29,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    await dropFeeds(tx, accountId);
     await endAllSessions(deps, tx, accountId, now, sessionId);
   });
 }

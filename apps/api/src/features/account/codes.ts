@@ -1,17 +1,16 @@
-import { randomInt } from 'node:crypto';
-import { accountCodes, accounts } from '@zampa/db/schema/people';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { randomBytes, randomInt } from 'node:crypto';
+import { accountCodes, accounts, users } from '@zampa/db/schema/people';
+import { eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { sameText } from '../../platform/tokens.ts';
 import { newId } from '../../records/ids.ts';
 import { enqueueLetter } from '../../records/letters.ts';
+import { codesHelp, type CodePurpose } from './spend-code.ts';
 
-export type CodePurpose = 'CONFIRM' | 'RESET';
-
-const LIFE_MS = 10 * 60_000;
-const TRIES = 5;
+const CODE_LIFE_MS = 10 * 60_000;
+const LINK_LIFE_MS = 60 * 60_000;
+const LINK_BYTES = 16;
+const A_DAY_MS = 86_400_000;
 
 type Addressee = {
   readonly id: string;
@@ -21,7 +20,10 @@ type Addressee = {
   readonly language: 'en' | 'it';
 };
 
-/** Makes a code of six digits and writes the letter that carries it into the outbox. Earlier ones no longer count. */
+/**
+ * Writes the letter with a code of six digits into the outbox, whose earlier ones no longer count. Where so many wrong
+ * ones were tried that none of them helps any more, it carries a link instead that nobody guesses.
+ */
 export async function sendCode(
   deps: Deps,
   tx: Queryable,
@@ -29,66 +31,78 @@ export async function sendCode(
   purpose: CodePurpose,
   now: Date,
 ) {
+  if (!(await codesHelp(tx, account.id, now))) return sendLink(deps, tx, account, purpose, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await tx.insert(accountCodes).values({
-    id: newId(),
-    accountId: account.id,
-    purpose,
-    codeHash: deps.tokens.codeHash(account.id, purpose, code),
-    expiresAt: new Date(now.getTime() + LIFE_MS),
-    createdAt: now,
-  });
-  await enqueueLetter(deps, tx, {
-    template: purpose === 'CONFIRM' ? 'confirm-address' : 'reset-password',
-    to: { name: `${account.name} ${account.familyName}`, address: account.email },
-    language: account.language,
-    values: { code },
-  });
+  const secret = { code, isLink: false, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) };
+  await keep(deps, tx, account, purpose, secret, now);
+  const template = purpose === 'CONFIRM' ? 'confirm-address' : 'reset-password';
+  await enqueueLetter(
+    deps,
+    tx,
+    { template, ...addressed(account), values: { code } },
+    { expiresAt: secret.expiresAt },
+  );
 }
 
-/**
- * Spends the latest code of an account; refuses with BAD_CODE when it is wrong, too old, used or unknown.
- * The try is counted and committed before the code is looked at, so that parallel guesses are counted too.
- */
-export async function spendCode(
+async function sendLink(
   deps: Deps,
-  accountId: string,
+  tx: Queryable,
+  account: Addressee,
   purpose: CodePurpose,
-  typed: string,
   now: Date,
 ) {
-  const latest = deps.db
-    .select({ id: accountCodes.id })
-    .from(accountCodes)
-    .where(and(eq(accountCodes.accountId, accountId), eq(accountCodes.purpose, purpose)))
-    .orderBy(desc(accountCodes.createdAt), desc(accountCodes.id))
-    .limit(1);
-  const [tried] = await deps.db
-    .update(accountCodes)
-    .set({ tries: sql`${accountCodes.tries} + 1` })
-    .where(
-      and(
-        eq(accountCodes.id, sql`(${latest})`),
-        lt(accountCodes.tries, TRIES),
-        isNull(accountCodes.usedAt),
-        gt(accountCodes.expiresAt, now),
-      ),
-    )
-    .returning();
-  const right = tried && sameText(tried.codeHash, deps.tokens.codeHash(accountId, purpose, typed));
-  if (!right) throw badCode();
-  const used = await deps.db
-    .update(accountCodes)
-    .set({ usedAt: now })
-    .where(and(eq(accountCodes.id, tried.id), isNull(accountCodes.usedAt)))
-    .returning({ id: accountCodes.id });
-  if (used.length === 0) throw badCode();
+  const code = randomBytes(LINK_BYTES).toString('base64url');
+  const secret = { code, isLink: true, expiresAt: new Date(now.getTime() + LINK_LIFE_MS) };
+  await keep(deps, tx, account, purpose, secret, now);
+  const [template, page] =
+    purpose === 'CONFIRM'
+      ? (['confirm-by-link', 'email-confirmation'] as const)
+      : (['reset-by-link', 'password/new'] as const);
+  // What follows the # is sent to no server and stands in no log.
+  const url = `${deps.publicUrl()}${await appOf(tx, account.id)}/${page}/${encodeURIComponent(account.email)}#${code}`;
+  await enqueueLetter(
+    deps,
+    tx,
+    { template, ...addressed(account), values: { url } },
+    { expiresAt: secret.expiresAt },
+  );
 }
 
-export const badCode = () =>
-  new Refusal('BAD_CODE', { fields: [{ field: 'code', code: 'BAD_CODE' }] });
+type Secret = { readonly code: string; readonly isLink: boolean; readonly expiresAt: Date };
+
+function keep(
+  deps: Deps,
+  tx: Queryable,
+  { id: accountId }: Addressee,
+  purpose: CodePurpose,
+  { code, ...secret }: Secret,
+  now: Date,
+) {
+  const codeHash = deps.tokens.codeHash(accountId, purpose, code);
+  return tx
+    .insert(accountCodes)
+    .values({ id: newId(), accountId, purpose, codeHash, ...secret, createdAt: now });
+}
+
+const addressed = ({ name, familyName, email, language }: Addressee) => ({
+  to: { name: `${name} ${familyName}`, address: email },
+  language,
+});
+
+/** Vets go on in the clinics' app; everybody else, and who has no profile yet, in the one of pet owners. */
+async function appOf(tx: Queryable, accountId: string): Promise<string> {
+  const [user] = await tx.select().from(users).where(eq(users.accountId, accountId));
+  return user?.isVet ? '' : '/app';
+}
 
 export async function findAccount(db: Queryable, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   return account;
+}
+
+/** Forgets codes a day after their end: until then their wrong tries count. */
+export async function sweepCodes(db: Queryable, now: Date): Promise<void> {
+  await db
+    .delete(accountCodes)
+    .where(lt(accountCodes.expiresAt, new Date(now.getTime() - A_DAY_MS)));
 }

@@ -1,14 +1,18 @@
+import type { resendCode } from '@zampa/contract/account/resend-code';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import type { Served } from '../../platform/served.ts';
 import { findAccount, sendCode } from './codes.ts';
 
-const A_MINUTE = { name: 'resend-minute', most: 1, seconds: 60 } as const;
-const AN_HOUR = { name: 'resend-hour', most: 5, seconds: 3600 } as const;
-
 /** Sends a new code to an account that waits for one; whether there is one is never told. */
-export async function resendConfirmation(deps: Deps, email: string, now: Date) {
-  await deps.limits.spend(A_MINUTE, email);
-  await deps.limits.spend(AN_HOUR, email);
+export async function resendConfirmation(
+  deps: Deps,
+  { body: { email }, network, now }: Served<typeof resendCode>,
+) {
+  await deps.limits.spend(LIMITS.codeRequests, network);
+  await deps.limits.spend(LIMITS.resendsAMinute, email);
+  await deps.limits.spend(LIMITS.resendsAnHour, email);
   const account = await findAccount(deps.db, email);
   if (!account || account.confirmedAt) return;
   await inTransaction(deps.db, (tx) => sendCode(deps, tx, account, 'CONFIRM', now));

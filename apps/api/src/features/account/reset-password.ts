@@ -1,44 +1,63 @@
+import type { forgotPassword } from '@zampa/contract/account/forgot-password';
 import type { resetPassword } from '@zampa/contract/account/reset-password';
-import type { BodyOf } from '@zampa/contract/call';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { badCode, findAccount, sendCode, spendCode } from './codes.ts';
-import { forgetFailures } from './sign-in-failures.ts';
+import type { Served } from '../../platform/served.ts';
+import { findAccount, sendCode } from './codes.ts';
+import { takeConsentsBack } from './consents.ts';
+import { dropFeeds } from './drop-feeds.ts';
+import { keepsMarks, knownDevice } from './known-device.ts';
+import { requesterOf } from './requester.ts';
+import { forgetAllFailures } from './sign-in-failures.ts';
 import { endAllSessions } from './sign-out.ts';
+import { badCode, spendCode } from './spend-code.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-const A_MINUTE = { name: 'forgot-minute', most: 1, seconds: 60 } as const;
-const AN_HOUR = { name: 'forgot-hour', most: 5, seconds: 3600 } as const;
-
-/** Sends a code for a new password; whether the address is known is never told. */
-export async function askForReset(deps: Deps, email: string, now: Date) {
-  await deps.limits.spend(A_MINUTE, email);
-  await deps.limits.spend(AN_HOUR, email);
-  const account = await findAccount(deps.db, email);
+/**
+ * Sends a code for a new password; whether the address is known is never told. A device that is known asks for itself:
+ * strangers who ask for the same address do not keep it from asking. Refusal: TOO_MANY_REQUESTS.
+ */
+export async function askForReset(
+  deps: Deps,
+  { body: { email }, network, browser, now }: Served<typeof forgotPassword>,
+) {
+  await deps.limits.spend(LIMITS.resetRequests, network);
+  const known = keepsMarks(browser) ? await findAccount(deps.db, email) : undefined;
+  const device = known && knownDevice(deps, browser, known.id);
+  const asker = device ? `device ${device}` : email;
+  await deps.limits.spend(LIMITS.resetRequestsAMinute, asker);
+  await deps.limits.spend(LIMITS.resetRequestsAnHour, asker);
+  const account = known ?? (await findAccount(deps.db, email));
   if (account) await inTransaction(deps.db, (tx) => sendCode(deps, tx, account, 'RESET', now));
 }
 
 /**
- * Sets a new password with the code; it does not sign in, and every session ends. The code came by e-mail, so it
- * confirms the address as well. Refusals: PASSWORD_WEAK, BAD_CODE.
+ * Sets a new password with the code, or what a link carries; it does not sign in, every session ends, and calendar
+ * programs lose their addresses. It came by e-mail, so it confirms the address as well; what somebody agreed to who
+ * could not confirm it was not agreed to by this person. Refusals: PASSWORD_WEAK, BAD_CODE, TOO_MANY_REQUESTS.
  */
 export async function resetForgottenPassword(
   deps: Deps,
-  { email, code, newPassword }: BodyOf<typeof resetPassword>,
-  now: Date,
+  { body: { email, code, newPassword }, network, browser, now }: Served<typeof resetPassword>,
 ) {
+  await deps.limits.spend(LIMITS.resets, network);
   refuseWeakPassword(newPassword, 'newPassword');
   const account = await findAccount(deps.db, email);
   if (!account) throw badCode();
-  await spendCode(deps, account.id, 'RESET', code, now);
+  const accountId = account.id;
+  const requester = requesterOf(deps, { network, browser }, accountId);
+  await spendCode(deps, { accountId, purpose: 'RESET', typed: code, requester }, now);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     const confirmedAt = account.confirmedAt ?? now;
-    await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, account.id));
-    await forgetFailures(tx, email);
-    await endAllSessions(deps, tx, account.id, now);
+    await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, accountId));
+    if (!account.confirmedAt) await takeConsentsBack(tx, accountId, now);
+    await forgetAllFailures(tx, email);
+    await dropFeeds(tx, accountId);
+    await endAllSessions(deps, tx, accountId, now);
   });
 }

@@ -24,13 +24,13 @@ import { openAccount } from './sign-up.ts';
 /** Sign-up, sign-in, sessions and passwords. */
 export const account: Feature<Deps> = (serve, given) => {
   const deps = { ...given, db: withoutPerson(given.db, 'sign-in') };
-  serve.forEveryone(signUp, ({ body, ip, now }) => openAccount(deps, body, ip, now));
-  serve.forEveryone(confirm, ({ body, now }) => confirmAddress(deps, body, now));
-  serve.forEveryone(resendCode, ({ body, now }) => resendConfirmation(deps, body.email, now));
-  serve.forEveryone(signIn, ({ body, ip, now }) => startSession(deps, body, ip, now));
+  serve.forEveryone(signUp, (served) => openAccount(deps, served));
+  serve.forEveryone(confirm, (served) => confirmAddress(deps, served));
+  serve.forEveryone(resendCode, (served) => resendConfirmation(deps, served));
+  serve.forEveryone(signIn, (served) => startSession(deps, served));
   serve.forEveryone(refresh, ({ body, now }) => refreshSession(deps, body.refreshToken, now));
-  serve.forEveryone(forgotPassword, ({ body, now }) => askForReset(deps, body.email, now));
-  serve.forEveryone(resetPassword, ({ body, now }) => resetForgottenPassword(deps, body, now));
+  serve.forEveryone(forgotPassword, (served) => askForReset(deps, served));
+  serve.forEveryone(resetPassword, (served) => resetForgottenPassword(deps, served));
   serve.forEveryone(readDemoAccounts, () => findDemoAccounts(deps));
   serve.forAccounts(signOut, ({ account: { accountId }, tx, now }) =>
     endAllSessions(deps, tx, accountId, now),

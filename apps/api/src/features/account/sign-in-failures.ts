@@ -1,24 +1,29 @@
 import { signInFailures } from '@zampa/db/schema/people';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
+import { hashed } from '../../platform/limits/hashed.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Failures in a row that cost nothing; after them each doubles the wait. */
-const FREE_FAILURES = 10;
+const FREE_FAILURES = LIMITS.wrongPasswords.most;
 const LONGEST_WAIT_SECONDS = 300;
 const A_DAY_MS = 86_400_000;
+
+/** Whose failures: of an address, tried by somebody. Others who try the same address have their own. */
+export type Guesser = { readonly email: string; readonly requester: string };
 
 /**
  * Counts a try to sign in as a failure before it is looked at, so that many at once count as many. Addresses without
  * an account wait just the same: who waits learns nothing. Refusal: TOO_MANY_REQUESTS.
  */
-export async function countAsFailure(db: Queryable, email: string, now: Date): Promise<void> {
+export async function countAsFailure(db: Queryable, guesser: Guesser, now: Date): Promise<void> {
   const wait = sql`least(power(2, ${signInFailures.failures} - ${FREE_FAILURES}::int), ${LONGEST_WAIT_SECONDS}::int)`;
+  const { email, requester } = guesser;
   const [counted] = await db
     .insert(signInFailures)
-    .values({ email, failures: 1, updatedAt: now })
+    .values({ emailHash: hashed(email), requester, failures: 1, updatedAt: now })
     .onConflictDoUpdate({
-      target: signInFailures.email,
+      target: [signInFailures.emailHash, signInFailures.requester],
       set: {
         failures: sql`${signInFailures.failures} + 1`,
         nextAt: sql`case when ${signInFailures.failures} >= ${FREE_FAILURES}
@@ -28,11 +33,17 @@ export async function countAsFailure(db: Queryable, email: string, now: Date): P
       setWhere: sql`${signInFailures.nextAt} is null or ${signInFailures.nextAt} <= ${now}`,
     })
     .returning({ failures: signInFailures.failures });
-  if (!counted) throw await waitFor(db, email, now);
+  if (!counted) throw await waitFor(db, guesser, now);
 }
 
-export async function forgetFailures(db: Queryable, email: string): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.email, email));
+/** Forgets what one who tried got wrong, now that they got it right. */
+export async function forgetFailures(db: Queryable, guesser: Guesser): Promise<void> {
+  await db.delete(signInFailures).where(failuresOf(guesser));
+}
+
+/** Forgets what anybody got wrong: the password they tried is none any more. */
+export async function forgetAllFailures(db: Queryable, email: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.emailHash, hashed(email)));
 }
 
 /** Forgets who gave up a day ago. */
@@ -42,8 +53,11 @@ export async function sweepFailures(db: Queryable, now: Date): Promise<void> {
     .where(lt(signInFailures.updatedAt, new Date(now.getTime() - A_DAY_MS)));
 }
 
-async function waitFor(db: Queryable, email: string, now: Date): Promise<Refusal> {
-  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.email, email));
+async function waitFor(db: Queryable, guesser: Guesser, now: Date): Promise<Refusal> {
+  const [row] = await db.select().from(signInFailures).where(failuresOf(guesser));
   const waitMs = (row?.nextAt?.getTime() ?? 0) - now.getTime();
   return new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
+
+const failuresOf = ({ email, requester }: Guesser) =>
+  and(eq(signInFailures.emailHash, hashed(email)), eq(signInFailures.requester, requester));

@@ -1,37 +1,49 @@
 import type { signIn } from '@zampa/contract/account/sign-in';
-import type { BodyOf } from '@zampa/contract/call';
 import { sessions } from '@zampa/db/schema/people';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Served } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';
 import { findAccount } from './codes.ts';
+import { keepsMarks, knownDevice, rememberDevice } from './known-device.ts';
 import { sessionAnswer } from './refresh-session.ts';
+import { requesterOf, type Origin } from './requester.ts';
 import { countAsFailure, forgetFailures } from './sign-in-failures.ts';
 
-const SIGN_INS = { name: 'sign-in', most: 60, seconds: 600 } as const;
 const SESSION_MS = 30 * 86_400_000;
 
 /**
  * Starts a session. Refusals: BAD_CREDENTIALS for an unknown address and a wrong password alike and after the same
  * time, from the eleventh in a row on after a wait; NOT_CONFIRMED only after the right password, TOO_MANY_REQUESTS.
+ * What others got wrong is never waited for by a device that signed in before.
  */
 export async function startSession(
   deps: Deps,
-  { email, password }: BodyOf<typeof signIn>,
-  ip: string,
-  now: Date,
+  { body: { email, password }, network, browser, now }: Served<typeof signIn>,
 ) {
-  await deps.limits.spend(SIGN_INS, ip);
-  await countAsFailure(deps.db, email, now);
+  const origin = { network, browser };
+  await countSignIn(deps, origin, email);
   const account = await findAccount(deps.db, email);
+  const guesser = { email, requester: requesterOf(deps, origin, account?.id) };
+  await countAsFailure(deps.db, guesser, now);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches) throw new Refusal('BAD_CREDENTIALS');
-  await forgetFailures(deps.db, email);
+  await forgetFailures(deps.db, guesser);
   if (!account.confirmedAt) throw new Refusal('NOT_CONFIRMED');
 
   const session = { id: newId(), accountId: account.id, generation: 0, rotatedAt: now };
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   await deps.db.insert(sessions).values({ ...session, expiresAt, createdAt: now });
+  rememberDevice(deps, browser, account.id);
   return sessionAnswer(deps, session);
+}
+
+/** A device that is known is counted for itself, however many strangers share its network. */
+async function countSignIn(deps: Deps, { network, browser }: Origin, email: string): Promise<void> {
+  const account = keepsMarks(browser) ? await findAccount(deps.db, email) : undefined;
+  const device = account && knownDevice(deps, browser, account.id);
+  if (device) await deps.limits.spend(LIMITS.signInsOfDevice, device);
+  else await deps.limits.spend(LIMITS.signIns, network);
 }

@@ -1,45 +1,74 @@
 import type { signUp } from '@zampa/contract/account/sign-up';
-import type { BodyOf } from '@zampa/contract/call';
-import { accounts, consents } from '@zampa/db/schema/people';
-import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
-import { inTransaction } from '../../platform/database.ts';
+import { accounts } from '@zampa/db/schema/people';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Served } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';
 import { sendCode } from './codes.ts';
+import { logConsents } from './consents.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-const SIGN_UPS = { name: 'sign-up', most: 30, seconds: 600 } as const;
+/** As long as the first code lives, the address is kept for who signed up first. */
+const KEPT_MS = 10 * 60_000;
+const A_DAY_MS = 86_400_000;
 
-/** Opens an account and sends the code that confirms its address. Refusals: PASSWORD_WEAK, USER_EXISTS, TOO_MANY_REQUESTS. */
-export async function openAccount(deps: Deps, body: BodyOf<typeof signUp>, ip: string, now: Date) {
-  await deps.limits.spend(SIGN_UPS, ip);
+/**
+ * Opens an account and sends the code that confirms its address. One that nobody confirmed gives way, with all that was
+ * said in it. Refusals: PASSWORD_WEAK, USER_EXISTS, TOO_MANY_REQUESTS.
+ */
+export async function openAccount(
+  deps: Deps,
+  { body, network, now }: Served<typeof signUp>,
+): Promise<{ status: 'UNCONFIRMED' }> {
+  await deps.limits.spend(LIMITS.signUps, network);
   refuseWeakPassword(body.password, 'password');
-  const passwordHash = await hashPassword(body.password);
+  const { marketing, thirdparties } = body;
   const account = {
     id: newId(),
     email: body.email,
     name: body.name,
     familyName: body.family_name,
     language: body.language ?? 'en',
+    passwordHash: await hashPassword(body.password),
+    marketing,
+    thirdparties,
+    createdAt: now,
   } as const;
-  const granted = { terms: 1, marketing: body.marketing, thirdparties: body.thirdparties };
   await inTransaction(deps.db, async (tx) => {
-    const { marketing, thirdparties } = granted;
-    await tx
-      .insert(accounts)
-      .values({ ...account, passwordHash, marketing, thirdparties, createdAt: now });
-    await tx.insert(consents).values(
-      Object.entries(granted).map(([kind, given]) => ({
-        id: newId(),
-        accountId: account.id,
-        kind,
-        granted: given,
-        textVersion: CONSENT_TEXT_VERSION,
-        createdAt: now,
-      })),
-    );
+    await makeRoom(tx, account.email, now);
+    // A conflict would write the address into the database's log.
+    const opened = await tx.insert(accounts).values(account).onConflictDoNothing().returning();
+    if (opened.length === 0) throw userExists();
+    await logConsents(tx, account.id, { terms: 1, marketing, thirdparties }, now);
     await sendCode(deps, tx, account, 'CONFIRM', now);
   });
-  return { status: 'UNCONFIRMED' } as const;
+  return { status: 'UNCONFIRMED' };
+}
+
+async function makeRoom(tx: Queryable, email: string, now: Date): Promise<void> {
+  await tx
+    .delete(accounts)
+    .where(
+      and(
+        eq(accounts.email, email),
+        isNull(accounts.confirmedAt),
+        lte(accounts.createdAt, new Date(now.getTime() - KEPT_MS)),
+      ),
+    );
+}
+
+const userExists = () =>
+  new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] });
+
+/** Forgets accounts that nobody confirmed within a day. */
+export async function sweepUnconfirmed(db: Queryable, now: Date): Promise<void> {
+  await db
+    .delete(accounts)
+    .where(
+      and(isNull(accounts.confirmedAt), lt(accounts.createdAt, new Date(now.getTime() - A_DAY_MS))),
+    );
 }

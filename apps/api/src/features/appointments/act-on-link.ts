@@ -23,9 +23,9 @@ type Action = BodyOf<typeof actOnAppointmentLink>;
 /** What its holder does with the booking of a link: the same as signed in, and refused the same. */
 export async function actOnLink(
   deps: Deps,
-  { body, ip, now }: Served<typeof actOnAppointmentLink>,
+  { body, network, now }: Served<typeof actOnAppointmentLink>,
 ) {
-  const linked = await openLink(deps, body.token, ip);
+  const linked = await openLink(deps, body.token, network);
   await readLinked(linked, now);
   await inTransaction(linked.db, (tx) => act(deps, tx, linked, body, now));
   return readLinked(linked, now);
@@ -65,8 +65,11 @@ async function confirmAttendance(deps: Deps, tx: Queryable, booking: CalendarRow
 }
 
 /** Where the booking of a link can be moved to: of what is offered only what its owner may still choose. */
-export async function findLinkSlots(deps: Deps, { query, ip, now }: Served<typeof readLinkSlots>) {
-  const linked = await openLink(deps, query.token, ip);
+export async function findLinkSlots(
+  deps: Deps,
+  { query, network, now }: Served<typeof readLinkSlots>,
+) {
+  const linked = await openLink(deps, query.token, network);
   const { booking } = await readLinked(linked, now);
   const { facilityId, services, pets } = booking.payload;
   const { from, to } = query;

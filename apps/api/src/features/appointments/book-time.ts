@@ -15,6 +15,7 @@ import { refuseToChooseLetters } from './booking-letters.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
 import { chooseTime } from './choose-time.ts';
 import { keepBooking } from './keep-booking.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 const MINUTE_MS = 60_000;
 const USUAL_WINDOW = 15;
@@ -22,7 +23,7 @@ const USUAL_WINDOW = 15;
 /**
  * A time for a visit: booked by staff, asked for or booked by a pet owner; without a start the time is still to be
  * found. Refusals: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED, STATUS_CONFLICT for
- * a visit that has its booking, PERIOD_OCCUPIED.
+ * a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED.
  */
 export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Posted<'CALENDAR'>) {
   const { parent_id: visitId, payload } = body;
@@ -39,6 +40,7 @@ export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Po
   await makeRoom(tx, conversation.id, viewer.userId, now);
 
   const { start, title, subtitle, ...wish } = payload.event;
+  if (start) await refuseTooMany(tx, viewer, conversation, now);
   const time = start
     ? await chooseTime(tx, viewer, conversation, { ...wish, start, services, pets }, now)
     : null;

@@ -24,17 +24,20 @@ import { refuseTooLate } from './change-booking.ts';
 import { chooseOffered, type ChosenTime } from './choose-time.ts';
 import type { Period } from './facility-time.ts';
 import { forgetHold, lockHold } from './held-time.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 type Wanted = BodyOf<typeof holdTime>;
 
 /**
  * Keeps a time for a pet owner who is about to book it, or to move a booking there; what they kept before is free.
- * Refusals: NOT_FOUND, FORBIDDEN without an active relation, VALIDATION, PERIOD_OCCUPIED, those of a move.
+ * Refusals: NOT_FOUND, FORBIDDEN without an active relation, VALIDATION, PERIOD_OCCUPIED,
+ * TOO_MANY_BOOKINGS, those of a move.
  */
 export async function keepTime(deps: Deps, served: ForPerson<typeof holdTime>) {
   const { viewer, tx, body, now } = served;
   const { facilityId, services, pets, assigneeId: resource, bookingId } = body;
-  await requireClient(tx, viewer, body);
+  const familyId = await requireClient(tx, viewer, body);
+  if (!bookingId) await refuseTooMany(tx, viewer, { facilityId, familyId }, now);
   const before = bookingId ? await bookingToMove(tx, viewer, { ...body, bookingId }, now) : null;
   const wish = { start: body.start, resource, services, pets, ...(before && { before }) };
   const time = await chooseOffered(tx, viewer, facilityId, wish, now, 'start');
@@ -62,8 +65,12 @@ export async function giveUp(deps: Deps, served: ForPerson<typeof giveUpHold>): 
   announceCalendar(deps, tx, hold.facilityId);
 }
 
-/** Refusals: NOT_FOUND for pets of others, FORBIDDEN without an active relation of their family. */
-async function requireClient(tx: Queryable, viewer: Viewer, { facilityId, pets }: Wanted) {
+/** The family of the pets. Refusals: NOT_FOUND for pets of others, FORBIDDEN without an active relation of it. */
+async function requireClient(
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, pets }: Wanted,
+): Promise<string> {
   const [pet] = await tx.select().from(petsTable).where(inArray(petsTable.id, pets));
   const clinic = viewer.clinics.find(
     (link) => link.facilityId === facilityId && link.familyId === pet?.familyId,
@@ -73,6 +80,7 @@ async function requireClient(tx: Queryable, viewer: Viewer, { facilityId, pets }
   const relation = await lockRelation(tx, facilityId, clinic.familyId);
   const refusal = refusalOfContact(relation?.status);
   if (refusal) throw new Refusal(refusal);
+  return clinic.familyId;
 }
 
 /** Refusals: NOT_FOUND, STATUS_CONFLICT for a booking that is over, TOO_LATE for one that its owner may not move. */

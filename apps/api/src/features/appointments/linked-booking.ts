@@ -7,14 +7,12 @@ import { sql } from 'drizzle-orm';
 import { actingAs, withoutPerson } from '../../platform/acting.ts';
 import { rowsOf, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Limit } from '../../platform/limits.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingLink } from '../../platform/tokens.ts';
 import { viewerOf } from '../../platform/viewer.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { appointmentJson } from './appointment-json.ts';
-
-const USES: Limit = { name: 'booking-link', most: 120, seconds: 600 };
 
 /** Whose link it is, and to which booking. */
 export type Linked = {
@@ -28,9 +26,9 @@ export type Linked = {
 export async function openLink(
   { db, limits, tokens }: Deps,
   token: string,
-  ip: string,
+  network: string,
 ): Promise<Linked> {
-  await limits.spend(USES, ip);
+  await limits.spend(LIMITS.bookingLinks, network);
   const link: BookingLink | null = tokens.readBookingLink(token);
   const viewer = link && (await viewerOf(withoutPerson(db, 'link'), link.userId));
   if (!link || !viewer) throw new Refusal('NOT_FOUND');

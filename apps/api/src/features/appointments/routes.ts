@@ -32,8 +32,8 @@ export const appointments: Feature<Deps> = (serve, deps) => {
   );
   serve.forPeople(holdTime, (served) => keepTime(deps, served));
   serve.forPeople(giveUpHold, (served) => giveUp(deps, served));
-  serve.forEveryone(readAppointmentLink, async ({ query, ip, now }) =>
-    readLinked(await openLink(deps, query.token, ip), now),
+  serve.forEveryone(readAppointmentLink, async ({ query, network, now }) =>
+    readLinked(await openLink(deps, query.token, network), now),
   );
   serve.forEveryone(readLinkSlots, (served) => findLinkSlots(deps, served));
   serve.forEveryone(actOnAppointmentLink, (served) => actOnLink(deps, served));

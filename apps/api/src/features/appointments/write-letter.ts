@@ -32,7 +32,9 @@ export function writeBookingLetter(deps: Deps): JobHandler {
       const [entry] = await calendarEntries(tx, sql`k.id = ${planned.bookingId}`, 1);
       const reader = entry && (await readerOf(tx, planned.bookingId));
       if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
-      await enqueueLetter(deps, tx, letterOf(deps, planned, entry, reader, now), `letter:${key}`);
+      await enqueueLetter(deps, tx, letterOf(deps, planned, entry, reader, now), {
+        once: `letter:${key}`,
+      });
     });
   };
 }

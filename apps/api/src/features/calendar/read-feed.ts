@@ -4,7 +4,8 @@ import { users } from '@zampa/db/schema/people';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { actingAs, withoutPerson } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Limit } from '../../platform/limits.ts';
+import { hashed } from '../../platform/limits/hashed.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Bytes, Served } from '../../platform/served.ts';
 import { viewerOf, workplacesOf } from '../../platform/viewer.ts';
@@ -16,14 +17,13 @@ const DAY_MS = 86_400_000;
 const BEHIND_DAYS = 30;
 const AHEAD_DAYS = 366;
 const MOST = 5000;
-const MISSES: Limit = { name: 'feed-miss', most: 60, seconds: 600 };
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
 /** What a calendar program reads. Refusals: NOT_FOUND for an address that is none of ours, TOO_MANY_REQUESTS. */
 export async function writeFeed(
   { db, limits }: Deps,
-  { params, ip, now }: Served<typeof readFeed>,
+  { params, network, now }: Served<typeof readFeed>,
 ): Promise<Bytes> {
   const anybody = withoutPerson(db, 'link');
   const [found] = await anybody
@@ -32,10 +32,11 @@ export async function writeFeed(
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.enabled, true)))
     .where(eq(calendarFeeds.tokenHash, tokenHash(params.token)));
   if (!found) {
-    await limits.spend(MISSES, ip);
+    await limits.spend(LIMITS.feedMisses, network);
     throw new Refusal('NOT_FOUND');
   }
   const { feed, user } = found;
+  await limits.spend(LIMITS.feedReads, feed.id);
   const viewer = await viewerOf(anybody, user.id);
   const own = actingAs(db, { viewer });
   const entries = await calendarEntries(own, sql`${ownEntries(feed)} and ${around(now)}`, MOST);
@@ -45,9 +46,11 @@ export async function writeFeed(
     hideDetails: feed.hideDetails,
   } as const;
   return {
-    bytes: Buffer.from(calendarFile(entries, reader)),
+    // Written only where the program does not have it already: it asks every hour, and little changes.
+    bytes: () => Buffer.from(calendarFile(entries, reader)),
     contentType: CALENDAR_TYPE,
     name: null,
+    version: hashed(JSON.stringify({ entries, reader })),
   };
 }
 

@@ -7,10 +7,10 @@ import { facilityByCode } from '../../records/facility-by-code.ts';
 /** Which clinic a code belongs to. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
 export async function findFacilityByCode(
   deps: Deps,
-  { viewer, tx, ip, params }: ForPerson<typeof readFacilityByCode>,
+  { viewer, tx, network, params }: ForPerson<typeof readFacilityByCode>,
 ): Promise<AnswerOf<typeof readFacilityByCode>> {
   const { userId } = viewer;
-  const facility = await facilityByCode(deps, tx, { userId, ip }, params.code);
+  const facility = await facilityByCode(deps, tx, { userId, network }, params.code);
   const { id, name, city, imageId } = facility;
   return { id, name, city, image: imageId && `/api/files/${imageId}` };
 }

@@ -6,13 +6,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announceFamily } from '../../records/announce-family.ts';
 import { keepFamily, membersOf } from '../../records/families.ts';
 import { membershipAnswer } from './membership-answer.ts';
-
-const MISSES = { name: 'family-code-user', most: 10, seconds: 3600 } as const;
 
 /**
  * Asks to join the family with this code; until an admin accepts, nothing of it is seen. Asking twice, or as one of
@@ -51,7 +50,7 @@ async function findByCode(
   userId: string,
   typed: string,
 ): Promise<string> {
-  await deps.limits.requireLeft(MISSES, userId);
+  await deps.limits.requireLeft(LIMITS.familyCodeMisses, userId);
   const code = normalizeCode(typed);
   const [family] = isCode(code)
     ? await tx
@@ -60,6 +59,6 @@ async function findByCode(
         .where(and(eq(families.code, code), eq(families.enabled, true)))
     : [];
   if (family) return family.id;
-  await deps.limits.spend(MISSES, userId);
+  await deps.limits.spend(LIMITS.familyCodeMisses, userId);
   throw new Refusal('NOT_FOUND', { fields: [{ field: 'code', code: 'unknown' }] });
 }

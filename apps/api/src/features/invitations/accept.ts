@@ -9,6 +9,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announceClient } from '../../records/announce-family.ts';
 import { changeRelation } from '../../records/clients.ts';
+import { announceStaff } from '../../records/announce-staff.ts';
+import { mayStillInvite } from '../../records/staff-invitations.ts';
 import { joinStaff } from '../../records/staff.ts';
 import { moveRecord } from '../../records/take-over.ts';
 import { lockByToken, settle } from './lock-invitation.ts';
@@ -16,7 +18,8 @@ import type { Invitation } from './open-invitation.ts';
 
 /**
  * The invited person joins: a colleague the staff, a client with their own family. An invitation that was sent to an
- * address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person, STATUS_CONFLICT.
+ * address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person, STATUS_CONFLICT, also where the
+ * inviter could not invite with that role any more.
  */
 export async function accept(
   deps: Deps,
@@ -27,19 +30,23 @@ export async function accept(
   if (email !== null && email !== account.email) throw new Refusal('FORBIDDEN');
   if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');
   await settle(tx, id, 'ACCEPTED', now);
-  if (kind === 'STAFF') await employ(tx, viewer, invitation, now);
+  if (kind === 'STAFF') await employ(deps, tx, viewer, invitation, now);
   else await becomeClient(deps, tx, viewer, invitation, now);
   return { kind, facilityId };
 }
 
 async function employ(
+  deps: Deps,
   tx: Queryable,
   { userId }: Viewer,
-  { facilityId, roleId }: Invitation,
+  invitation: Invitation,
   now: Date,
 ): Promise<void> {
+  const { facilityId, roleId } = invitation;
   if (roleId === null) throw new Refusal('NOT_FOUND');
+  if (!(await mayStillInvite(tx, invitation))) throw new Refusal('STATUS_CONFLICT');
   await joinStaff(tx, { facilityId, userId, roleId }, now);
+  announceStaff(deps, tx, facilityId, userId);
 }
 
 async function becomeClient(

@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announceClient } from '../../records/announce-family.ts';
@@ -18,13 +19,11 @@ import {
   findClientRecord,
   type ClientRecord,
 } from '../../records/clients.ts';
-import { invitedRows } from './invited-rows.ts';
+import { invitedRows, isWrittenOut } from './invited-rows.ts';
 import { openInvitation } from './open-invitation.ts';
 
 type Person = BodyOf<typeof inviteClients>['users'][number];
 type Reach = { readonly email: string | null; readonly phone: string | null };
-
-const A_DAY = { name: 'invite-clients', most: 200, seconds: 86_400 } as const;
 
 /**
  * Invites clients: of the own records, or new ones. Whether somebody has an account is told by no answer.
@@ -47,7 +46,8 @@ export async function askClients(
     for (const name of names) asked.add(name);
     const error = known ? errorOf(known, person) : null;
     if (error) return error;
-    await deps.limits.spend(A_DAY, facilityId);
+    if (await isWrittenOut(deps, reach.email)) return 'TOO_MANY_LETTERS';
+    await deps.limits.spend(LIMITS.clientInvitations, facilityId);
     const record =
       known ??
       (await withoutPersonIn(tx, 'newcomers', (open) =>

@@ -8,14 +8,13 @@ import { readEmail, refusalToInviteAs, type RowError } from '@zampa/domain/invit
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal, type FieldError } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
-import { invitedRows } from './invited-rows.ts';
+import { invitedRows, isWrittenOut } from './invited-rows.ts';
 import { openInvitation } from './open-invitation.ts';
 
 type Colleague = BodyOf<typeof inviteStaff>['users'][number];
-
-const A_DAY = { name: 'invite-staff', most: 100, seconds: 86_400 } as const;
 
 /**
  * Invites colleagues; each row is told for itself, roles that cannot be given refuse the whole list.
@@ -36,7 +35,8 @@ export async function askColleagues(
     const known = present.get(email);
     if (known) return known;
     present.set(email, 'DUPLICATE');
-    await deps.limits.spend(A_DAY, facilityId);
+    if (await isWrittenOut(deps, email)) return 'TOO_MANY_LETTERS';
+    await deps.limits.spend(LIMITS.staffInvitations, facilityId);
     const { firstName, lastName, message, idRole: roleId } = colleague;
     const invitation = {
       facilityId,

@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../platform/letters/letter-text.ts';
 import { invitationSms } from '../../platform/letters/sms-text.ts';
 import type { LetterRequest } from '../../platform/letters/templates.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newId } from '../../records/ids.ts';
 import { dialledPhone } from '../../records/phone-numbers.ts';
@@ -54,7 +55,8 @@ export async function openInvitation(
 
 /**
  * The letter of an invitation, or without an e-mail address a message to the phone where a provider sends any; in the
- * inviter's language: nobody knows the other's yet.
+ * inviter's language: nobody knows the other's yet. Every way to an outsider's mailbox leads through here, and is
+ * counted here. Refusal: TOO_MANY_REQUESTS.
  */
 export async function sendInvitation(
   deps: Deps,
@@ -65,10 +67,13 @@ export async function sendInvitation(
   const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId));
   const [inviter] = await tx.select().from(users).where(eq(users.id, inviterId));
   if (!facility || !inviter) throw new Refusal('NOT_FOUND');
-  const queued = () =>
-    tx.update(invitations).set({ delivery: 'QUEUED' }).where(eq(invitations.id, id));
+  const queue = async (recipient: string) => {
+    await deps.limits.spend(LIMITS.facilityLetters, facilityId);
+    await deps.limits.spend(LIMITS.lettersToRecipient, recipient);
+    await tx.update(invitations).set({ delivery: 'QUEUED' }).where(eq(invitations.id, id));
+  };
   if (email) {
-    await queued();
+    await queue(email);
     const letter = letterOf(deps, { ...invitation, email }, facility.name, inviter);
     const job: InvitationLetter = { id, sent, letter };
     await deps.outbox.enqueue(tx, INVITATION_LETTER, job);
@@ -76,7 +81,7 @@ export async function sendInvitation(
   }
   const to = numberToText(deps, phone, facility.country);
   if (!to) return;
-  await queued();
+  await queue(to);
   const text = textOf(deps, invitation, facility.name, inviter.language);
   const job: InvitationText = { id, sent, text: { to, text } };
   await deps.outbox.enqueue(tx, INVITATION_SMS, job);

@@ -3,16 +3,18 @@ import type { readInvitation } from '@zampa/contract/invitations/answer';
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Served } from '../../platform/served.ts';
 import { smallPicture } from '../../records/files.ts';
 import { lockByToken } from './lock-invitation.ts';
 
-/** Who invites, for whoever holds the link. Refusals: NOT_FOUND, STATUS_CONFLICT. */
+/** Who invites, for whoever holds the link. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
 export async function preview(
   deps: Deps,
-  token: string,
-  now: Date,
+  { body: { token }, network, now }: Served<typeof readInvitation>,
 ): Promise<AnswerOf<typeof readInvitation>> {
+  await deps.limits.spend(LIMITS.invitationLinks, network);
   const { kind, email, facilityId } = await lockByToken(deps, deps.db, token, now);
   const [facility] = await deps.db.select().from(facilities).where(eq(facilities.id, facilityId));
   if (!facility) throw new Refusal('NOT_FOUND');

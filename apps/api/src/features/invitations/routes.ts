@@ -34,6 +34,6 @@ export const invitations: Feature<Deps> = (serve, deps) => {
   serve.forPeople(acceptInvitation, (served) =>
     withoutPersonIn(served.tx, 'invitation', (tx) => accept(deps, { ...served, tx })),
   );
-  serve.forEveryone(readInvitation, ({ body, now }) => preview(byLink, body.token, now));
-  serve.forEveryone(ignoreInvitation, ({ body, now }) => ignore(byLink, body.token, now));
+  serve.forEveryone(readInvitation, (served) => preview(byLink, served));
+  serve.forEveryone(ignoreInvitation, (served) => ignore(byLink, served));
 };

@@ -45,7 +45,7 @@ export async function createProfile(
   const userId = known ?? newId();
   if (known) await tx.update(users).set(profile).where(eq(users.id, known));
   else await tx.insert(users).values({ ...profile, id: userId, createdAt: now });
-  if (body.isVet) await joinInvitingStaff(tx, userId, account.email, now);
+  if (body.isVet) await joinInvitingStaff(deps, tx, userId, account.email, now);
   else {
     await giveFamily(tx, userId, now);
     await meetClinics(deps, tx, userId, others, now);

@@ -5,11 +5,14 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announceClient } from '../../records/announce-family.ts';
+import { announceStaff } from '../../records/announce-staff.ts';
+import { mayStillInvite } from '../../records/staff-invitations.ts';
 import { joinStaff } from '../../records/staff.ts';
 import { moveRecordsOf } from '../../records/take-over.ts';
 
-/** A colleague joins every facility whose invitation to their confirmed address is open. */
+/** A colleague joins every facility whose invitation to their confirmed address is open, and whose inviter still may. */
 export async function joinInvitingStaff(
+  deps: Deps,
   tx: Queryable,
   userId: string,
   email: string,
@@ -21,13 +24,17 @@ export async function joinInvitingStaff(
     eq(invitations.email, email),
     gt(invitations.expiresAt, now),
   );
-  const asked = await tx
-    .update(invitations)
-    .set({ status: 'ACCEPTED', updatedAt: now })
-    .where(open)
-    .returning({ facilityId: invitations.facilityId, roleId: invitations.roleId });
-  for (const { facilityId, roleId } of asked)
-    if (roleId !== null) await joinStaff(tx, { facilityId, userId, roleId }, now);
+  const asked = await tx.select().from(invitations).where(open).for('update');
+  for (const invitation of asked) {
+    const { id, facilityId, roleId } = invitation;
+    if (roleId === null || !(await mayStillInvite(tx, invitation))) continue;
+    await tx
+      .update(invitations)
+      .set({ status: 'ACCEPTED', updatedAt: now })
+      .where(eq(invitations.id, id));
+    await joinStaff(tx, { facilityId, userId, roleId }, now);
+    announceStaff(deps, tx, facilityId, userId);
+  }
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { PushToken, registerPushToken } from '@zampa/contract/notifications/push-tokens';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { LIMITS } from '../../platform/limits/table.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';
-
-/** More browsers and phones than anybody has; the oldest make room. */
-const MOST = 10;
 
 /** Remembers where to call; what another account had registered here is theirs no longer. */
 export async function keepPushToken({
@@ -26,7 +24,7 @@ export async function keepPushToken({
     .from(pushTokens)
     .where(eq(pushTokens.userId, viewer.userId))
     .orderBy(desc(pushTokens.createdAt), desc(pushTokens.id))
-    .offset(MOST);
+    .offset(LIMITS.pushTokens.most);
   await tx.delete(pushTokens).where(inArray(pushTokens.id, tooMany));
 }
 

@@ -6,20 +6,22 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToGiveRole } from '@zampa/domain/team/membership';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { readMember } from '../../records/staff.ts';
+import { withdrawUngivable } from '../../records/staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
- * Changes a member of the staff: admins all of it, everybody what they treat themselves.
+ * Changes a member of the staff: admins all of it, everybody what they treat themselves. Who may invite no longer has
+ * the invitations of colleagues that they wrote withdrawn.
  * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN.
  */
-export async function changeMember({
-  viewer,
-  tx,
-  body,
-}: ForPerson<typeof updateStaff>): Promise<StaffMember> {
+export async function changeMember(
+  deps: Deps,
+  { viewer, tx, body, now }: ForPerson<typeof updateStaff>,
+): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole, species, services: treated } = body;
   const { TimetableId: timetableId } = body;
   const { member, change } = await lockMember(tx, viewer, facilityId, userId);
@@ -39,6 +41,7 @@ export async function changeMember({
       timetableId: timetableId === undefined ? member.timetableId : timetableId,
     })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
+  if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);
   return readMember(tx, facilityId, userId);
 }
 

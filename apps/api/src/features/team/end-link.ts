@@ -12,12 +12,13 @@ import type { ForPerson } from '../../platform/served.ts';
 import { announceClient } from '../../records/announce-family.ts';
 import { announceStaff } from '../../records/announce-staff.ts';
 import { changeRelation, lockRelation } from '../../records/clients.ts';
+import { withdrawUngivable } from '../../records/staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
  * Three ends of a link: somebody leaves a facility or no longer asks to join it, an admin removes a colleague or turns
  * down who asked, or a client goes.
- * Rights at the facility end with the next request. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * Rights at the facility end with the next request, and so do the invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function endLink(deps: Deps, served: ForPerson<typeof removeLink>): Promise<void> {
   const { viewer, tx, query, now } = served;
@@ -33,6 +34,7 @@ export async function endLink(deps: Deps, served: ForPerson<typeof removeLink>):
     .update(facilityMembers)
     .set({ status: 'REMOVED' })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
+  await withdrawUngivable(deps, tx, userId, now);
 }
 
 /** Who waits to be accepted works nowhere yet, and still may change their mind. */

@@ -9,7 +9,7 @@ import { findApplicants } from './find-applicants.ts';
 
 /** The staff of a facility: what each may do and treats, who comes and who leaves. */
 export const team: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(updateStaff, (served) => changeMember(served));
+  serve.forPeople(updateStaff, (served) => changeMember(deps, served));
   serve.forPeople(readApplicants, ({ tx, params }) => findApplicants(tx, params.id));
   serve.forPeople(acceptApplicant, (served) => accept(deps, served));
   serve.forPeople(removeLink, (served) => endLink(deps, served));

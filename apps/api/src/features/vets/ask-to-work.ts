@@ -16,10 +16,10 @@ const VETERINARIAN = 3;
  */
 export async function askToWork(
   deps: Deps,
-  { viewer, tx, body, ip, now }: ForPerson<typeof joinFacility>,
+  { viewer, tx, body, network, now }: ForPerson<typeof joinFacility>,
 ): Promise<AskedFacility> {
   const { userId } = viewer;
-  const asker = { userId, ip };
+  const asker = { userId, network };
   const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
   const { id: facilityId, name, city, imageId } = facility;
   const asked = await tx

@@ -21,14 +21,14 @@ import { vetFacilityJson } from '../../records/users.ts';
  */
 export async function becomeClient(
   deps: Deps,
-  { viewer, tx, body, ip, now }: ForPerson<typeof joinFacility>,
+  { viewer, tx, body, network, now }: ForPerson<typeof joinFacility>,
 ) {
   const family = body.familyId
     ? viewer.families.find(({ familyId }) => familyId === body.familyId)
     : (viewer.families.find(({ admin }) => admin) ?? viewer.families[0]);
   if (!family) throw new Refusal('NOT_FOUND');
   if (!family.admin) throw new Refusal('FORBIDDEN');
-  const asker = { userId: viewer.userId, ip };
+  const asker = { userId: viewer.userId, network };
   const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
   await keepFamily(tx, family.familyId);
   const relation = await lockRelation(tx, facility.id, family.familyId);

@@ -13,6 +13,10 @@ export type LetterRequest = {
       readonly values: { readonly code: string };
     }
   | {
+      readonly template: 'confirm-by-link' | 'reset-by-link';
+      readonly values: { readonly url: string };
+    }
+  | {
       readonly template: 'welcome';
       readonly values: { readonly name: string; readonly url: string };
     }
@@ -48,6 +52,10 @@ export function letterText(letter: LetterRequest): LetterText {
       return write.confirmAddress(letter.values.code);
     case 'reset-password':
       return write.resetPassword(letter.values.code);
+    case 'confirm-by-link':
+      return write.confirmByLink(letter.values.url);
+    case 'reset-by-link':
+      return write.resetByLink(letter.values.url);
     case 'welcome':
       return write.welcome(letter.values.name, letter.values.url);
     case 'invite-staff':
@@ -62,6 +70,8 @@ export function letterText(letter: LetterRequest): LetterText {
 type Texts = {
   confirmAddress(code: string): LetterText;
   resetPassword(code: string): LetterText;
+  confirmByLink(url: string): LetterText;
+  resetByLink(url: string): LetterText;
   welcome(name: string, url: string): LetterText;
   inviteStaff(values: InvitationValues): LetterText;
   inviteClient(values: InvitationValues): LetterText;
@@ -84,6 +94,23 @@ const english: Texts = {
     code,
     closing:
       'It is valid for ten minutes. If it was not you, ignore this message: your password stays as it is.',
+  }),
+  confirmByLink: (url) => ({
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'Welcome to Zampa. Many wrong codes were tried for your account, so this message has a link instead of a code:',
+    ],
+    action: { label: 'Confirm the address', url },
+    closing: 'It is valid for an hour. If you did not sign up, you can ignore this message.',
+  }),
+  resetByLink: (url) => ({
+    subject: 'Your link for a new password',
+    paragraphs: [
+      'Somebody asked for a new password for your Zampa account. Many wrong codes were tried today, so this message has a link instead of a code. If it was you, open it:',
+    ],
+    action: { label: 'Choose a new password', url },
+    closing:
+      'It is valid for an hour. If it was not you, ignore this message: your password stays as it is.',
   }),
   welcome: (name, url) => ({
     subject: 'Welcome to Zampa',
@@ -135,6 +162,22 @@ const italian: Texts = {
     code,
     closing:
       'Vale dieci minuti. Se non sei stato tu, ignora questo messaggio: la password resta com’è.',
+  }),
+  confirmByLink: (url) => ({
+    subject: 'Conferma il tuo indirizzo e-mail',
+    paragraphs: [
+      'Benvenuto in Zampa. Per il tuo account sono stati provati molti codici sbagliati: questo messaggio contiene quindi un link al posto del codice.',
+    ],
+    action: { label: 'Conferma l’indirizzo', url },
+    closing: 'Vale un’ora. Se non ti sei registrato, ignora questo messaggio.',
+  }),
+  resetByLink: (url) => ({
+    subject: 'Il tuo link per una nuova password',
+    paragraphs: [
+      'È stata chiesta una nuova password per il tuo account Zampa. Oggi sono stati provati molti codici sbagliati: questo messaggio contiene quindi un link al posto del codice. Se sei stato tu, aprilo:',
+    ],
+    action: { label: 'Scegli una nuova password', url },
+    closing: 'Vale un’ora. Se non sei stato tu, ignora questo messaggio: la password resta com’è.',
   }),
   welcome: (name, url) => ({
     subject: 'Benvenuto in Zampa',

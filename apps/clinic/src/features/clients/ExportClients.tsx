@@ -6,8 +6,9 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { keepAsFile } from '@zampa/client/files/download';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { csvFile } from '@zampa/domain/export/csv';
+import { csvFile, csvSeparator } from '@zampa/domain/export/csv';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { queryOf } from './queries.ts';
 import type { ClientsSearch } from './search.ts';
@@ -23,7 +24,7 @@ export function ExportClients({
   search: ClientsSearch;
 }) {
   const { t } = useTranslation();
-  const api = useApi();
+  const [api, language] = [useApi(), useLanguage()];
   const save = useMutation({
     mutationFn: async () => {
       const heading = [
@@ -36,7 +37,7 @@ export function ExportClients({
         t('clients:card.note'),
       ];
       const clients = await allClients(api, facility.id, search);
-      const file = csvFile([heading, ...clients.map(rowOf)]);
+      const file = csvFile([heading, ...clients.map(rowOf)], csvSeparator(language));
       keepAsFile(new Blob([file], { type: 'text/csv' }), 'zampa-clients.csv');
     },
   });

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
@@ -28,7 +29,8 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
   const invite = useInvite(facility);
   const lines = readLines(typed, way);
   const wrong = lines.filter(({ ok }) => !ok);
-  const ready = lines.length > 0 && wrong.length === 0 && lines.length <= PEOPLE_MAX;
+  const hasAddress = hasWebAddress(message);
+  const ready = lines.length > 0 && wrong.length === 0 && lines.length <= PEOPLE_MAX && !hasAddress;
   const send = () => invite.mutate({ users: lines.map(({ text }) => ({ [way]: text, message })) });
   const close = t('common:actions.close');
   if (invite.data)
@@ -95,6 +97,7 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
           minRows={2}
           maxLength={MESSAGE_MAX}
           value={message}
+          error={hasAddress && t('common:fields.web_address')}
           onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         />
         <CallProblem error={invite.error} />

@@ -21,6 +21,7 @@ export function InvitedRows({ answer, names, way, facilityId }: InvitedRowsProps
     ALREADY_INVITED: t('clients:rowErrors.ALREADY_INVITED'),
     INVALID_EMAIL_OR_PHONE: t('clients:rowErrors.INVALID_EMAIL_OR_PHONE'),
     USER_ALREADY_ASSOCIATED: t('clients:rowErrors.USER_ALREADY_ASSOCIATED'),
+    TOO_MANY_LETTERS: t('clients:rowErrors.TOO_MANY_LETTERS'),
   };
   return (
     <ul className={styles['rows']}>

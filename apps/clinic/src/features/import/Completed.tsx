@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { keepAsFile } from '@zampa/client/files/download';
-import { csvFile } from '@zampa/domain/export/csv';
+import { csvFile, csvSeparator } from '@zampa/domain/export/csv';
 import { fullName } from '@zampa/domain/people/names';
 import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { failedOf, type ImportDraft, onlyFailed } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
@@ -20,6 +21,7 @@ export interface CompletedProps {
 /** The last step: what was imported, what was not and why, and the way back. */
 export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const reasons = useRowErrors();
   const undo = useUndo(onDraft);
   const failed = failedOf(draft);
@@ -44,7 +46,10 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
         code ? reasons[code] : '',
       ];
     });
-    keepAsFile(new Blob([csvFile([heading, ...rows])], { type: 'text/csv' }), 'zampa-errors.csv');
+    keepAsFile(
+      new Blob([csvFile([heading, ...rows], csvSeparator(language))], { type: 'text/csv' }),
+      'zampa-errors.csv',
+    );
   };
   if (draft.undone)
     return (

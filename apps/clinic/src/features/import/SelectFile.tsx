@@ -2,9 +2,10 @@ import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { keepAsFile } from '@zampa/client/files/download';
-import { csvFile } from '@zampa/domain/export/csv';
+import { csvFile, csvSeparator } from '@zampa/domain/export/csv';
 import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ImportScreen.module.css';
 import { readSheetOf, type Sheet, UnreadableFile } from './read-file.ts';
@@ -16,6 +17,7 @@ export interface SelectFileProps {
 /** The first step: a file of this device, or a template to fill in. */
 export function SelectFile({ onSheet }: SelectFileProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const read = useMutation({
     mutationFn: async (file: File) => {
       const sheet = await readSheetOf(file);
@@ -37,7 +39,10 @@ export function SelectFile({ onSheet }: SelectFileProps) {
       t('import:fields.sex'),
       t('import:fields.birthDate'),
     ];
-    keepAsFile(new Blob([csvFile([columns])], { type: 'text/csv' }), 'zampa-template.csv');
+    keepAsFile(
+      new Blob([csvFile([columns], csvSeparator(language))], { type: 'text/csv' }),
+      'zampa-template.csv',
+    );
   };
   return (
     <section className={styles['step']}>

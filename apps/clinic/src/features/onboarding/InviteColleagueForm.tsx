@@ -1,5 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { messageRules } from '@zampa/shared-screens/form/message-rules';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -66,7 +67,7 @@ export function InviteColleagueForm({ facilityId, roles, onInvited }: InviteColl
         minRows={2}
         maxLength={1000}
         error={fieldText(t, errors.message)}
-        {...form.register('message')}
+        {...form.register('message', messageRules)}
       />
       <FormProblem error={errors.root} />
       <Button type="submit" loading={form.busy}>

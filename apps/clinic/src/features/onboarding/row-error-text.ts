@@ -1,17 +1,18 @@
-import type { RowError } from '@zampa/domain/invitations/invite';
+import type { InvitationError } from '@zampa/domain/invitations/invite';
 import type { Translate } from '@zampa/i18n/translator';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import type { FieldError } from 'react-hook-form';
 
-const texts: Readonly<Record<RowError, 'present' | 'invited' | 'invalid'>> = {
+const texts: Readonly<Record<InvitationError, 'present' | 'invited' | 'invalid' | 'tooMany'>> = {
   DUPLICATE: 'invited',
   ALREADY_PRESENT: 'present',
   ALREADY_INVITED: 'invited',
   INVALID_EMAIL_OR_PHONE: 'invalid',
   USER_ALREADY_ASSOCIATED: 'present',
+  TOO_MANY_LETTERS: 'tooMany',
 };
 
-const isRowError = (code: string): code is RowError => Object.hasOwn(texts, code);
+const isRowError = (code: string): code is InvitationError => Object.hasOwn(texts, code);
 
 /** Why a colleague was not invited, or what is wrong with the address. */
 export function rowErrorText(t: Translate, error: FieldError | undefined): string | undefined {
@@ -22,6 +23,8 @@ export function rowErrorText(t: Translate, error: FieldError | undefined): strin
       return t('onboarding:colleagues.present');
     case 'invited':
       return t('onboarding:colleagues.alreadyInvited');
+    case 'tooMany':
+      return t('onboarding:colleagues.tooManyLetters');
     case 'invalid':
       return t('common:fields.invalid_email');
   }

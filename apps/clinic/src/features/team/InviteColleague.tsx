@@ -2,10 +2,11 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { refusalToInviteAs, type RowError } from '@zampa/domain/invitations/invite';
+import { refusalToInviteAs, type InvitationError } from '@zampa/domain/invitations/invite';
 import { ROLES } from '@zampa/domain/people/roles';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
+import { messageRules } from '@zampa/shared-screens/form/message-rules';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -27,7 +28,7 @@ const required = { required: true } as const;
 export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
   const { t } = useTranslation();
   const [api, refresh] = [useApi(), useRefreshTeam()];
-  const [refused, setRefused] = useState<RowError | null>(null);
+  const [refused, setRefused] = useState<InvitationError | null>(null);
   const form = useCallForm({
     defaultValues: {
       firstName: '',
@@ -50,10 +51,11 @@ export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
     },
   });
   const { errors } = form.formState;
-  const reasons: Partial<Record<RowError, string>> = {
+  const reasons: Partial<Record<InvitationError, string>> = {
     ALREADY_PRESENT: t('team:invite.present'),
     ALREADY_INVITED: t('team:invite.invited'),
     INVALID_EMAIL_OR_PHONE: t('common:fields.invalid_email'),
+    TOO_MANY_LETTERS: t('clients:rowErrors.TOO_MANY_LETTERS'),
   };
   const roles = ROLES.map(({ id }) => id).filter(
     (id) => refusalToInviteAs(id, facility.idRole) === null,
@@ -89,8 +91,9 @@ export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
           data={roles.map((id) => ({ value: String(id), label: roleText(t, id) }))}
         />
         <Textarea
-          {...form.register('message')}
+          {...form.register('message', messageRules)}
           label={t('team:invite.message')}
+          error={fieldText(t, errors.message)}
           autosize
           minRows={2}
           maxLength={MESSAGE_MAX}

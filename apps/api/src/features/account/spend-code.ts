@@ -1,0 +1,127 @@
+import { accountCodes, accounts, codeTries } from '@zampa/db/schema/people';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { sameText } from '../../platform/tokens.ts';
+
+export type CodePurpose = 'CONFIRM' | 'RESET';
+
+type Try = {
+  readonly accountId: string;
+  readonly purpose: CodePurpose;
+  /** Six digits, or what a link carries. */
+  readonly typed: string;
+  readonly requester: string;
+};
+
+/**
+ * Spends the latest code of an account, or any of its links; refuses with BAD_CODE when it is wrong, too old, used or
+ * unknown. A wrong try of a code counts for whoever sent it and for the account's day: a stranger's guesses burn
+ * neither the owner's tries nor, since links go on working, the owner's way in.
+ */
+export async function spendCode(deps: Deps, attempt: Try, now: Date): Promise<void> {
+  const { accountId, purpose, typed } = attempt;
+  const hash = deps.tokens.codeHash(accountId, purpose, typed);
+  const isRight = await inTransaction(deps.db, async (tx) => {
+    if (await spendLink(tx, attempt, hash, now)) return true;
+    return tryCode(tx, attempt, hash, now);
+  });
+  if (!isRight) throw badCode();
+}
+
+/** Nobody guesses a link: it is looked for as it is, and no try is counted. */
+async function spendLink(
+  tx: Queryable,
+  { accountId, purpose }: Try,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await tx
+    .update(accountCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountCodes.isLink, true),
+        eq(accountCodes.codeHash, hash),
+        isUsable(accountId, purpose, now),
+      ),
+    )
+    .returning({ id: accountCodes.id });
+  return used.length > 0;
+}
+
+/** Of an account one try is looked at after the other, so that those that come at once are counted too. */
+async function tryCode(
+  tx: Queryable,
+  { accountId, purpose, requester }: Try,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  if (!(await codesHelp(tx, accountId, now))) return false;
+  const [latest] = await tx
+    .select()
+    .from(accountCodes)
+    .where(and(eq(accountCodes.accountId, accountId), eq(accountCodes.purpose, purpose)))
+    .orderBy(desc(accountCodes.createdAt), desc(accountCodes.id))
+    .limit(1);
+  if (!latest || latest.isLink || latest.usedAt || latest.expiresAt <= now) return false;
+  if (!(await mayTry(tx, latest.id, requester))) return false;
+  if (!sameText(latest.codeHash, hash)) {
+    await countTry(tx, latest.id, requester);
+    return false;
+  }
+  await tx.update(accountCodes).set({ usedAt: now }).where(eq(accountCodes.id, latest.id));
+  return true;
+}
+
+const isUsable = (accountId: string, purpose: CodePurpose, now: Date) =>
+  and(
+    eq(accountCodes.accountId, accountId),
+    eq(accountCodes.purpose, purpose),
+    isNull(accountCodes.usedAt),
+    gt(accountCodes.expiresAt, now),
+  );
+
+async function mayTry(tx: Queryable, codeId: string, requester: string): Promise<boolean> {
+  const [own] = await tx
+    .select({ tries: codeTries.tries })
+    .from(codeTries)
+    .where(and(eq(codeTries.codeId, codeId), eq(codeTries.requester, requester)));
+  return (own?.tries ?? 0) < LIMITS.codeTries.most;
+}
+
+async function countTry(tx: Queryable, codeId: string, requester: string): Promise<void> {
+  await tx
+    .insert(codeTries)
+    .values({ codeId, requester, tries: 1 })
+    .onConflictDoUpdate({
+      target: [codeTries.codeId, codeTries.requester],
+      set: { tries: sql`${codeTries.tries} + 1` },
+    });
+}
+
+/** Whether codes of six digits still help, or too many wrong ones of the last day were tried with this account. */
+export async function codesHelp(db: Queryable, accountId: string, now: Date): Promise<boolean> {
+  const { most, seconds } = LIMITS.wrongCodesADay;
+  const [wrong] = await db
+    .select({ tries: sql<number>`coalesce(sum(${codeTries.tries}), 0)::int` })
+    .from(codeTries)
+    .innerJoin(accountCodes, eq(accountCodes.id, codeTries.codeId))
+    .where(
+      and(
+        eq(accountCodes.accountId, accountId),
+        gt(accountCodes.createdAt, new Date(now.getTime() - seconds * 1000)),
+      ),
+    );
+  return (wrong?.tries ?? 0) < most;
+}
+
+export const badCode = () =>
+  new Refusal('BAD_CODE', { fields: [{ field: 'code', code: 'BAD_CODE' }] });

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Bound } from './limit.ts';
+import { LIMITS } from './table.ts';
+
+const bounds: readonly Bound[] = Object.values(LIMITS);
+
+it('names every bound once', () => {
+  expect(new Set(bounds.map(({ name }) => name)).size).toBe(bounds.length);
+});
+
+/** The numbers that the product promises to the outside, and how each is written down there. */
+it.each([
+  ['sign-up', 'network', 30, 600],
+  ['sign-in', 'network', 60, 600],
+  ['wrong-passwords', 'e-mail address, by device or network', 10, null],
+  ['code-tries', 'code, by device or network', 5, null],
+  ['resend-minute', 'e-mail address', 1, 60],
+  ['resend-hour', 'e-mail address', 5, 3600],
+  ['forgot-minute', 'e-mail address', 1, 60],
+  ['forgot-hour', 'e-mail address', 5, 3600],
+  ['calls', 'account', 1200, 60],
+  ['sockets', 'account', 20, null],
+  ['socket-messages', 'socket', 5, 1],
+  ['socket-connects', 'network', 300, 60],
+  ['invite-staff', 'facility', 100, 86_400],
+  ['invite-clients', 'facility', 200, 86_400],
+  ['facility-code-person', 'person', 10, 3600],
+  ['facility-code-network', 'network', 30, 3600],
+  ['push-tokens', 'person', 10, null],
+])('keeps %s at %s: %i in %o seconds', (name, who, most, seconds) => {
+  expect(bounds.find((bound) => bound.name === name)).toMatchObject({ who, most, seconds });
+});
+
+it('counts a signed-in person’s calls for the person, never for the network', () => {
+  const ofNetworks = bounds.filter(({ who }) => who === 'network').map(({ name }) => name);
+  expect(ofNetworks).not.toContain('calls');
+});

@@ -1,0 +1,263 @@
+import type { Bound, Limit } from './limit.ts';
+
+const MINUTE = 60;
+const TEN_MINUTES = 600;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** What is counted for whom nobody knows yet, by where they come from. */
+const ofNetworks = {
+  signUps: {
+    name: 'sign-up',
+    who: 'network',
+    most: 30,
+    seconds: TEN_MINUTES,
+    guards: 'Accounts opened by a script, and asking which addresses have one.',
+  },
+  signIns: {
+    name: 'sign-in',
+    who: 'network',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Passwords tried by a script, over many accounts.',
+  },
+  confirmations: {
+    name: 'confirm',
+    who: 'network',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Codes of new accounts guessed, over many accounts.',
+  },
+  resets: {
+    name: 'reset-password',
+    who: 'network',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Codes for a new password guessed, over many accounts.',
+  },
+  codeRequests: {
+    name: 'resend-code',
+    who: 'network',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Letters with codes to many addresses, and a counter kept for each.',
+  },
+  resetRequests: {
+    name: 'forgot-password',
+    who: 'network',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Letters for a new password to many addresses, and a counter kept for each.',
+  },
+  facilityCodeMisses: {
+    name: 'facility-code-network',
+    who: 'network',
+    most: 30,
+    seconds: HOUR,
+    guards: 'Codes of clinics found by trying, by several people at one place.',
+  },
+  bookingLinks: {
+    name: 'booking-link',
+    who: 'network',
+    most: 120,
+    seconds: TEN_MINUTES,
+    guards: 'Links of letters about bookings found by trying.',
+  },
+  invitationLinks: {
+    name: 'invitation-link',
+    who: 'network',
+    most: 120,
+    seconds: TEN_MINUTES,
+    guards: 'Links of invitations found by trying, and pictures made small for nobody.',
+  },
+  feedMisses: {
+    name: 'feed-miss',
+    who: 'network',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Addresses of calendars found by trying.',
+  },
+  connects: {
+    name: 'socket-connects',
+    who: 'network',
+    most: 300,
+    seconds: MINUTE,
+    guards: 'Sockets opened until the memory is full.',
+  },
+} as const satisfies Record<string, Bound>;
+
+/** What is counted of an account, or of an address that may have one. */
+const ofAccounts = {
+  signInsOfDevice: {
+    name: 'sign-in-device',
+    who: 'device',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'Passwords tried on a device that its owner signed in on before.',
+  },
+  wrongPasswords: {
+    name: 'wrong-passwords',
+    who: 'e-mail address, by device or network',
+    most: 10,
+    seconds: null,
+    guards:
+      'One password guessed: each further wrong one in a row doubles the wait, up to five minutes.',
+  },
+  resendsAMinute: {
+    name: 'resend-minute',
+    who: 'e-mail address',
+    most: 1,
+    seconds: MINUTE,
+    guards: 'A mailbox flooded with codes that confirm an address.',
+  },
+  resendsAnHour: {
+    name: 'resend-hour',
+    who: 'e-mail address',
+    most: 5,
+    seconds: HOUR,
+    guards: 'A mailbox flooded with codes that confirm an address.',
+  },
+  resetRequestsAMinute: {
+    name: 'forgot-minute',
+    who: 'e-mail address',
+    most: 1,
+    seconds: MINUTE,
+    guards: 'A mailbox flooded with codes for a new password.',
+  },
+  resetRequestsAnHour: {
+    name: 'forgot-hour',
+    who: 'e-mail address',
+    most: 5,
+    seconds: HOUR,
+    guards: 'A mailbox flooded with codes for a new password.',
+  },
+  codeTries: {
+    name: 'code-tries',
+    who: 'code, by device or network',
+    most: 5,
+    seconds: null,
+    guards: 'A code of six digits guessed.',
+  },
+  wrongCodesADay: {
+    name: 'wrong-codes',
+    who: 'account',
+    most: 10,
+    seconds: DAY,
+    guards: 'Codes ground down one after the other: beyond it only a link by e-mail helps.',
+  },
+  passwordChanges: {
+    name: 'change-password',
+    who: 'account',
+    most: 10,
+    seconds: TEN_MINUTES,
+    guards: 'The old password guessed on a device that was left signed in.',
+  },
+  calls: {
+    name: 'calls',
+    who: 'account',
+    most: 1200,
+    seconds: MINUTE,
+    guards: 'One person who keeps everybody else waiting.',
+  },
+  sockets: {
+    name: 'sockets',
+    who: 'account',
+    most: 20,
+    seconds: null,
+    guards: 'One person who fills the memory with sockets.',
+  },
+  messages: {
+    name: 'socket-messages',
+    who: 'socket',
+    most: 5,
+    seconds: 1,
+    guards: 'One socket that floods the others; the rest is passed over.',
+  },
+} as const satisfies Record<string, Bound>;
+
+/** What is counted of a person, of what they may read and guess. */
+const ofPeople = {
+  facilityCodeMissesOfPerson: {
+    name: 'facility-code-person',
+    who: 'person',
+    most: 10,
+    seconds: HOUR,
+    guards: 'Codes of clinics found by trying.',
+  },
+  familyCodeMisses: {
+    name: 'family-code',
+    who: 'person',
+    most: 10,
+    seconds: HOUR,
+    guards: 'Codes of families found by trying.',
+  },
+  feedReads: {
+    name: 'feed-read',
+    who: 'calendar feed',
+    most: 60,
+    seconds: TEN_MINUTES,
+    guards: 'A calendar program that asks for the same again and again.',
+  },
+  pushTokens: {
+    name: 'push-tokens',
+    who: 'person',
+    most: 10,
+    seconds: null,
+    guards: 'Phones and browsers kept for ever; the oldest makes room.',
+  },
+  openBookings: {
+    name: 'open-bookings',
+    who: 'family, at each facility',
+    most: 12,
+    seconds: null,
+    guards: 'One client who books a clinic out. The staff may book more for them.',
+  },
+} as const satisfies Record<string, Bound>;
+
+/** What is counted of letters and messages to people who did not ask for them. */
+const ofLetters = {
+  staffInvitations: {
+    name: 'invite-staff',
+    who: 'facility',
+    most: 100,
+    seconds: DAY,
+    guards: 'Strangers written to as if they were colleagues.',
+  },
+  clientInvitations: {
+    name: 'invite-clients',
+    who: 'facility',
+    most: 200,
+    seconds: DAY,
+    guards: 'Strangers written to as if they were clients.',
+  },
+  facilityLetters: {
+    name: 'facility-letters',
+    who: 'facility',
+    most: 300,
+    seconds: DAY,
+    guards: 'Letters to outsiders on any way there is: invitations, new addresses, sent again.',
+  },
+  lettersToRecipient: {
+    name: 'recipient-letters',
+    who: 'recipient',
+    most: 3,
+    seconds: DAY,
+    guards: 'One person written to by many clinics that may all be the same.',
+  },
+  resentInvitations: {
+    name: 'resend-invitation',
+    who: 'relation or invitation',
+    most: 5,
+    seconds: HOUR,
+    guards: 'One invitation sent again and again.',
+  },
+} as const satisfies Record<string, Bound>;
+
+/** Every bound of what people may do and how often: the server, the documentation and the tests go by this table. */
+export const LIMITS = { ...ofNetworks, ...ofAccounts, ...ofPeople, ...ofLetters } as const;
+
+type Table = typeof LIMITS;
+/** Those of a window, beyond which the answer is TOO_MANY_REQUESTS. */
+export type WindowedName = {
+  [Name in keyof Table]: Table[Name] extends Limit ? Name : never;
+}[keyof Table];

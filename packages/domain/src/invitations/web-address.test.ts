@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { hasWebAddress } from './web-address.ts';
+
+it.each([
+  'Claim your refund at https://evil.example/now',
+  'vedi www.evil.example',
+  'bit.ly/3xYz',
+  'Go to evil-clinic.com.',
+  'EVIL.COM',
+  'ftp://files.example',
+  'http://203.0.113.9/x',
+  'a．evil．com',
+])('finds the address in %j', (text) => {
+  expect(hasWebAddress(text)).toBe(true);
+});
+
+it.each([
+  'Gentile sig.ra Rossi, la dott.ssa Verdi la aspetta.',
+  'Scriva a info@clinica-aurora.it o chiami lo 02 1234.',
+  'See you at 10.30! Bring Luna... and her papers.',
+  'Grazie.Me lo dica pure',
+  'and/or',
+  '',
+])('finds none in %j', (text) => {
+  expect(hasWebAddress(text)).toBe(false);
+});
+
+it('does not take long over a long text', () => {
+  expect(hasWebAddress(`${'a.'.repeat(20_000)}!`)).toBe(false);
+});

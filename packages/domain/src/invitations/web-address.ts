@@ -1,0 +1,12 @@
+/** Endings that programs make links of by themselves, as far as they are used in earnest or by those who are not. */
+const ENDINGS =
+  'com|net|org|info|biz|it|eu|de|fr|es|ch|at|uk|us|ru|cn|io|co|me|to|ly|cc|tv|gl|gd|xyz|top|site|online|shop|store|link|click|club|live|vet|pet|clinic|health|pro|mobi|cloud|space|tech|dev|app|page|web|website|icu|vip|win|example';
+
+/** The domain of an e-mail address is none, and neither are abbreviations: 'dott.ssa', 'sig.ra'. */
+const WEB_ADDRESS = new RegExp(
+  String.raw`[a-z][a-z\d+.-]{1,20}://|(?<![\w@])www\.\S|(?<![\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,5}\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\p{L}\d@])`,
+  'u',
+);
+
+/** Whether a text names a page of the web, so that a reader's mail program would make a link of it. */
+export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.normalize('NFKC'));

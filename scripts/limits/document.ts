@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Bound } from '../../apps/api/src/platform/limits/limit.ts';
+import { LIMITS } from '../../apps/api/src/platform/limits/table.ts';
+import { ROOT } from '../root.ts';
+import { tableOf } from '../tables.ts';
+
+export const LIMITS_DOCUMENT = join(ROOT, 'docs/limits.md');
+
+const introduction = `# How much, and how often
+
+Made from \`apps/api/src/platform/limits/table.ts\` by \`node scripts/limits-doc.ts\`: change the table, then run it.
+The server goes by the same table, and tests reach every limit.
+
+What is counted within a time is refused beyond it with 429 \`TOO_MANY_REQUESTS\`, and \`Retry-After\` says for how long: windows
+begin at full multiples of their length. Counters lie in the database, so that several processes count together, except calls
+and sockets, which each process counts for itself. They keep hashes, and are forgotten once their window is over.
+
+- **network**: an IPv4 address, or the /64 that an IPv6 address lies in, however it is written. Behind a proxy it is the one
+  that a proxy named in \`TRUST_PROXY\` has seen.
+- **device**: a browser in which the account was signed in before. It keeps a signed mark (a cookie that no script reads and
+  only the calls of signing in are sent), which opens nothing: it only keeps apart who is counted together.
+- **recipient**: an e-mail address or a phone number, whoever writes to it.
+`;
+
+/** The table for people to read, one line for each bound. */
+export function limitsDocument(): string {
+  const bounds: readonly Bound[] = Object.values(LIMITS);
+  const lines = bounds.map(({ name, who, most, seconds, guards }) => [
+    `\`${name}\``,
+    who,
+    most.toLocaleString('en'),
+    seconds === null ? 'at any one time' : timeOf(seconds),
+    guards,
+  ]);
+  return `${introduction}\n${tableOf([['limit', 'counted for each', 'most', 'in', 'guards against'], ...lines])}\n`;
+}
+
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+
+function timeOf(seconds: number): string {
+  const [length, unit] = UNITS.find(([unitSeconds]) => seconds % unitSeconds === 0) ?? [
+    1,
+    'second',
+  ];
+  const count = seconds / length;
+  return count === 1 ? `a ${unit}`.replace('a hour', 'an hour') : `${count} ${unit}s`;
+}
