@@ -106,6 +106,8 @@ export type Overrides = {
   readonly headsEveryMs?: number;
   /** How long a form may take to come. */
   readonly formWithinMs?: number;
+  /** Where the lines of the log go. */
+  readonly logStream?: { write(line: string): void };
   /** Told every statement that is sent to the database. */
   readonly onStatement?: (text: string) => void;
 };
@@ -118,7 +120,7 @@ export async function createApp(
   databaseUrl: string,
   overrides: Overrides = {},
 ): Promise<App> {
-  const server = await createHttpServer(settings);
+  const server = await createHttpServer({ ...settings, logStream: overrides.logStream });
   const parts = await assemble(server, settings, databaseUrl, overrides);
   const { deps, pool, realtime } = parts;
   serveOperations(server, {
