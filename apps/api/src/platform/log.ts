@@ -41,7 +41,7 @@ export function logOptions({
 
 type LoggedRequest = {
   readonly method: string;
-  readonly routeOptions?: { readonly url?: string };
+  readonly routeOptions?: { readonly url?: string | undefined };
 };
 
 /** A database's message quotes values of rows; its code and the stack's places do not. */

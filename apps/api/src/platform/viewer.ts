@@ -19,7 +19,7 @@ export type Authenticate = (authorization: string | undefined) => Promise<Accoun
 export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Authenticate {
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    const claims = token ? await tokens.readAccess(token) : null;
+    const claims = token ? tokens.readAccess(token) : null;
     if (!claims) return null;
     const [row] = await rowsOf<{ email: string; viewer: Viewer | null }>(
       db,

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sameText } from '../../platform/tokens.ts';
+import { sameText } from '../../platform/same-text.ts';
 import { newId } from '../../records/ids.ts';
 import { enqueueLetter } from '../../records/letters.ts';
 

@@ -11,11 +11,13 @@ import { lockByToken } from './lock-invitation.ts';
 export async function preview(
   deps: Deps,
   token: string,
+  ip: string,
   now: Date,
 ): Promise<AnswerOf<typeof readInvitation>> {
   const { kind, email, facilityId } = await lockByToken(deps, deps.db, token, now);
   const [facility] = await deps.db.select().from(facilities).where(eq(facilities.id, facilityId));
   if (!facility) throw new Refusal('NOT_FOUND');
   const { id, name, city, imageId } = facility;
-  return { kind, email, facility: { id, name, city, picture: await smallPicture(deps, imageId) } };
+  const picture = await smallPicture(deps, imageId, ip);
+  return { kind, email, facility: { id, name, city, picture } };
 }

@@ -30,6 +30,6 @@ export const invitations: Feature<Deps> = (serve, deps) => {
   serve.forPeople(resendInvitation, (served) => resend(deps, served));
   serve.forPeople(withdrawInvitation, (served) => withdraw(deps, served));
   serve.forPeople(acceptInvitation, (served) => accept(deps, served));
-  serve.forEveryone(readInvitation, ({ body, now }) => preview(deps, body.token, now));
+  serve.forEveryone(readInvitation, ({ body, ip, now }) => preview(deps, body.token, ip, now));
   serve.forEveryone(ignoreInvitation, ({ body, now }) => ignore(deps, body.token, now));
 };
