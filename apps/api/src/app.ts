@@ -6,6 +6,7 @@ import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import { openCards } from './adapters/cards/open-cards.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
+import { diskSpace } from './adapters/disk/disk-space.ts';
 import { diskFiles } from './adapters/files/disk-files.ts';
 import { s3Files } from './adapters/files/s3-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
@@ -49,6 +50,7 @@ import { createBackground } from './platform/background.ts';
 import { openDatabase, openPool, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { every } from './platform/every.ts';
+import { createFreeSpace } from './platform/free-space.ts';
 import { hearOn } from './platform/hear.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
@@ -60,6 +62,7 @@ import { serveOperations } from './platform/operations.ts';
 import { serveWebhooks } from './platform/webhooks.ts';
 import { measureOutbox } from './platform/outbox-metrics.ts';
 import { createOutbox } from './platform/outbox.ts';
+import type { Pace } from './platform/pace.ts';
 import { reach } from './platform/reach.ts';
 import { secretOf } from './platform/secret.ts';
 import { serveOn } from './platform/serve.ts';
@@ -68,7 +71,10 @@ import { startSweeping } from './platform/sweep.ts';
 import { createTokens } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Files } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Space } from './ports/space.ts';
+import { REMOVE_FILE, removeStored } from './records/files.ts';
 import { filesDirectory, type Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
@@ -108,9 +114,13 @@ export type App = {
 /** What a test may put in the place of the real thing. */
 export type Overrides = {
   readonly clock?: Clock;
+  readonly files?: Files;
+  readonly space?: Space;
   readonly headsEveryMs?: number;
-  /** How long a form may take to come. */
-  readonly formWithinMs?: number;
+  /** How fast forms have to come. */
+  readonly formPace?: Pace;
+  /** Where the lines of the log go. */
+  readonly logStream?: { write(line: string): void };
   /** Told every statement that is sent to the database. */
   readonly onStatement?: (text: string) => void;
 };
@@ -123,11 +133,15 @@ export async function createApp(
   databaseUrl: string,
   overrides: Overrides = {},
 ): Promise<App> {
-  const server = await createHttpServer(settings);
+  const server = await createHttpServer({ ...settings, logStream: overrides.logStream });
   const parts = await assemble(server, settings, databaseUrl, overrides);
   const { deps, pool, realtime } = parts;
   serveOperations(server, {
-    checkReady: async () => void (await pool.query('select 1')),
+    async checkReady() {
+      await pool.query('select 1');
+      await deps.space.require();
+    },
+    freeSpace: () => deps.space.free(),
     metricsToken: settings.metricsToken ?? null,
     production: settings.production,
     measure: (registry) => measureOutbox(registry, withoutPerson(deps.db, 'jobs'), deps.clock),
@@ -138,8 +152,8 @@ export async function createApp(
   const ringing = { ...deps, db: withoutPerson(deps.db, 'provider') };
   const onAccount = (accountId: string) => refreshCardStatus(ringing, accountId);
   await serveWebhooks(server, { ...deps, onAccount });
-  const { formWithinMs } = overrides;
-  const { serve, served } = serveOn(server, { ...deps, policy, formWithinMs });
+  const { formPace } = overrides;
+  const { serve, served } = serveOn(server, { ...deps, policy, formPace });
   for (const register of features) register(serve, deps);
   refuseUnserved(served);
   await serveApps(server, [
@@ -163,6 +177,7 @@ function handleJobs(given: Deps, mail: Mail): void {
   const deps = { ...given, db: withoutPerson(given.db, 'jobs') };
   outbox.on('letter', sendLetters(mail), 'mail');
   outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail), 'mail');
+  outbox.on(REMOVE_FILE, removeStored(deps));
   if (deps.sms) outbox.on(INVITATION_SMS, deliverText(deps, deps.sms), 'sms');
   for (const [kind, handler] of Object.entries(appointmentJobs(deps))) outbox.on(kind, handler);
 }
@@ -194,7 +209,9 @@ async function assemble(
     shared,
   );
   const mail = mailOf(settings, withoutPerson(db, 'mailbox'), clock);
-  const store = settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
+  const store = overrides.files ?? filesOf(settings);
+  const room = overrides.space ?? diskSpace(settings.dataDirectory);
+  const space = createFreeSpace(room, settings.freeSpaceFloorBytes);
   const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
   const limits = createLimits(openDatabase(countingPool), clock);
   const told = withoutPerson(db, 'announcements');
@@ -209,6 +226,7 @@ async function assemble(
     db,
     clock,
     files: store,
+    space,
     cards: card.cards,
     sms: settings.sms && twilioSms(settings.sms),
     realtime,
@@ -269,6 +287,9 @@ function startRepeated(
 
 const sharedOf = async ({ redisUrl }: Settings, onError: (error: Error) => void) =>
   redisUrl ? reach('REDIS_URL', () => sharedSockets(redisUrl, onError)) : undefined;
+
+const filesOf = (settings: Settings): Files =>
+  settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
 
 const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);

@@ -33,6 +33,7 @@ const Environment = z.object({
   DEMO: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: proxies.default([]),
+  FREE_SPACE_FLOOR_MB: z.coerce.number().int().min(0).default(500),
   CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ALLOW_SANDBOX: onOff.default(false),
@@ -92,6 +93,8 @@ export type Settings = {
   readonly demo: boolean;
   readonly metricsToken: string | undefined;
   readonly trustProxy: readonly string[];
+  /** No file is taken while less than this is free beside the data. */
+  readonly freeSpaceFloorBytes: number;
   readonly clockOffsetSeconds: number;
   readonly logLevel: string;
   /** Where uploaded files are kept; null for the data directory. */
@@ -163,6 +166,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: env.DEMO,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
+    freeSpaceFloorBytes: env.FREE_SPACE_FLOOR_MB * 1024 * 1024,
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),

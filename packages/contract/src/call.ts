@@ -30,6 +30,8 @@ export type CallDefinition = {
   readonly packed?: true;
   /** Answers with a file instead of JSON. */
   readonly bytes?: true;
+  /** Costs so much that only few are answered at once, each kind in a queue of its own. */
+  readonly heavy?: 'feed' | 'import';
   /** A POST that only reads: no transaction is opened for it. */
   readonly reads?: true;
   /** Whether the call needs its own transactions instead of one for the whole call (see the platform). */

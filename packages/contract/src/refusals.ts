@@ -49,10 +49,18 @@ export const refusals = {
     detail: 'This key was already used for something else.',
   },
   TOO_MANY_REQUESTS: { status: 429, detail: 'Too many requests. Please wait a moment.' },
+  STORAGE_FULL: { status: 507, detail: 'There is no room for more files right now.' },
   UNAVAILABLE: { status: 503, detail: 'The service is not available right now. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** How a call that takes a file says no to it. */
+export const uploadRefusals = [
+  'UNSUPPORTED_MEDIA',
+  'PAYLOAD_TOO_LARGE',
+  'STORAGE_FULL',
+] as const satisfies readonly RefusalCode[];
 
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(refusals, text);

@@ -113,7 +113,12 @@ export async function makeCall<Call extends CallDefinition>(
 }
 
 /** What any call may answer, whatever it lists. */
-const GENERAL = new Set(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_MISMATCH']);
+const GENERAL = new Set([
+  'UNAUTHENTICATED',
+  'TOO_MANY_REQUESTS',
+  'IDEMPOTENCY_MISMATCH',
+  'UNAVAILABLE',
+]);
 
 function refusedCall(call: CallDefinition, { json, headers }: Answered): RefusedCall {
   const problem = Problem.parse(json);

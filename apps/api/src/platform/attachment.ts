@@ -16,8 +16,11 @@ import {
  * whoever opens it gets it as a download that no browser runs.
  * Refusals: UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE.
  */
-export async function acceptAttachment({ bytes, name }: FormFile): Promise<UploadedFile> {
-  if (hasImageSignature(bytes)) return acceptImage(bytes);
+export async function acceptAttachment(
+  { bytes, name }: FormFile,
+  who: string,
+): Promise<UploadedFile> {
+  if (hasImageSignature(bytes)) return acceptImage(bytes, who);
   if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLarge();
   const kind = documentKind(bytes, name);
   if (!kind) throw unsupported();

@@ -5,6 +5,7 @@ import type { Realtime } from '../ports/realtime.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Database } from './database.ts';
 import type { Background } from './background.ts';
+import type { FreeSpace } from './free-space.ts';
 import type { Hear } from './hear.ts';
 import type { Limits } from './limits/counters.ts';
 import type { Outbox } from './outbox.ts';
@@ -15,6 +16,7 @@ export type Deps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: Files;
+  readonly space: FreeSpace;
   readonly cards: Cards;
   /** Null without a provider: what a phone should get is shown, to be sent by hand. */
   readonly sms: Sms | null;

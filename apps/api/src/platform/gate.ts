@@ -1,26 +1,44 @@
-/** Lets so many pieces of work go on at once; the others wait in the order in which they came. */
-export function createGate(most: number) {
-  const waiting: (() => void)[] = [];
-  let free = most;
-  const enter = () =>
-    new Promise<void>((resolve) => {
-      if (free > 0) {
-        free -= 1;
-        resolve();
-      } else waiting.push(resolve);
-    });
-  // A place goes straight to the next in line, so that nobody slips in between.
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  };
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter();
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Refusal } from './refusal.ts';
+
+export type GateBounds = {
+  /** So many pieces of work at once. */
+  readonly atOnce: number;
+  /** So many of them for one person. */
+  readonly ofOne: number;
+  /** So many more of one person wait for their turn. */
+  readonly waitingOfOne: number;
+  /** So many more of all people wait. */
+  readonly waiting: number;
+};
+
+export type Gate = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
+
+type Person = { readonly limit: LimitFunction; here: number };
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Creates a gate before expensive work. People take turns: whoever asks for much waits behind their own, and stands in
+ * the queue of all with no more than `ofOne`. Refusal: UNAVAILABLE once a queue is full, so that nobody waits for long.
+ */
+export function createGate({ atOnce, ofOne, waitingOfOne, waiting }: GateBounds): Gate {
+  const all = pLimit(atOnce);
+  const people = new Map<string, Person>();
+  let here = 0;
+  return async (who, work) => {
+    const person = people.get(who) ?? { limit: pLimit(ofOne), here: 0 };
+    if (here >= atOnce + waiting || person.here >= ofOne + waitingOfOne)
+      throw new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
+    people.set(who, person);
+    person.here += 1;
+    here += 1;
     try {
-      return await work();
+      return await person.limit(() => all(work));
     } finally {
-      leave();
+      here -= 1;
+      person.here -= 1;
+      if (person.here === 0) people.delete(who);
     }
   };
 }

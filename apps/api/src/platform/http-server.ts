@@ -2,13 +2,13 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptJson } from './json-body.ts';
-import { logOptions } from './log.ts';
+import { logOptions, type LogOptions } from './log.ts';
 import { acceptForms } from './multipart.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
-export type HttpOptions = { readonly logLevel: string; readonly trustProxy: readonly string[] };
+export type HttpOptions = LogOptions & { readonly trustProxy: readonly string[] };
 
 /** An HTTP server with what holds for every answer: safe headers, forms, bodies, refusals, shedding load in time. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -17,9 +17,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return server;
 }
 
-function newServer({ logLevel, trustProxy }: HttpOptions): FastifyInstance {
+function newServer({ trustProxy, ...log }: HttpOptions): FastifyInstance {
   return Fastify({
-    logger: logOptions(logLevel),
+    logger: logOptions(log),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
     frameworkErrors: answerUnreadable,

@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart';
 import { DOCUMENT_MAX_BYTES } from '@zampa/domain/files/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HeldForm } from './form-memory.ts';
+import { keepPace, type Pace } from './pace.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { tooLarge } from './upload.ts';
 
@@ -8,8 +10,6 @@ import { tooLarge } from './upload.ts';
 export type FormFile = { readonly bytes: Buffer; readonly name: string };
 export type Form = { readonly fields: Record<string, unknown>; readonly file: FormFile | null };
 
-/** A form that comes slower than this is given up: it keeps a place that others wait for. */
-const FORM_WITHIN_MS = 60_000;
 /** What still comes of a form that was refused is passed over for so long, so that its sender reads the answer. */
 const LINGER_MS = 500;
 
@@ -27,15 +27,22 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-export async function readForm(request: FastifyRequest, withinMs = FORM_WITHIN_MS): Promise<Form> {
-  const patience = setTimeout(() => request.raw.destroy(), withinMs);
+/** Reads a form into memory; one that comes too slowly is cut off. Refusals: VALIDATION, PAYLOAD_TOO_LARGE, UNAVAILABLE. */
+export async function readForm(
+  request: FastifyRequest,
+  held: HeldForm,
+  pace?: Pace,
+): Promise<Form> {
+  const stopWatching = keepPace(request.raw, pace);
   try {
-    return await readParts(request);
+    const form = await Promise.race([readParts(request, held), held.evicted]);
+    held.complete();
+    return form;
   } catch (error) {
     cutOff(request);
     throw error instanceof Refusal ? error : new Refusal('VALIDATION');
   } finally {
-    clearTimeout(patience);
+    stopWatching();
   }
 }
 
@@ -47,27 +54,31 @@ function cutOff({ raw }: FastifyRequest): void {
   }, LINGER_MS);
 }
 
-async function readParts(request: FastifyRequest): Promise<Form> {
+async function readParts(request: FastifyRequest, held: HeldForm): Promise<Form> {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let file: FormFile | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (part.fieldname !== 'image') throw invalid(part.fieldname, 'unknown');
-      const bytes = await bytesOf(part.file);
+      const bytes = await bytesOf(part.file, held);
       // A form whose file box was left empty sends a part without a name.
       if (bytes.length > 0 || part.filename) file = { bytes, name: part.filename ?? '' };
-    } else fields[part.fieldname] = part.value;
+    } else {
+      held.grow(String(part.value).length);
+      fields[part.fieldname] = part.value;
+    }
   }
   return { fields: { ...fields }, file };
 }
 
 /** All of a file, as long as it is none too large: then nothing more of it is waited for. */
-async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
+async function bytesOf(file: AsyncIterable<Buffer>, held: HeldForm): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
     if (size > DOCUMENT_MAX_BYTES) throw tooLarge();
+    held.grow(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

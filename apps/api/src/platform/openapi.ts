@@ -72,6 +72,7 @@ function contentOf(call: CallDefinition): Json {
 function responsesOf(call: CallDefinition, isPublic: boolean): Json {
   const codes = [
     ...call.refusals,
+    'UNAVAILABLE' as const,
     ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const)),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from './refusal.ts';
 import { OPENAPI_PATH } from './serve.ts';
-import { sameText } from './tokens.ts';
+import { sameText } from './same-text.ts';
 
 export type OperationsDeps = {
-  /** Throws while the database does not answer or its migrations are not done. */
+  /** Throws while the database does not answer, its migrations are not done or there is no room to write. */
   readonly checkReady: () => Promise<void>;
+  /** Returns the bytes that are free where files and the database are kept. */
+  readonly freeSpace: () => Promise<number>;
   /** Null: nobody reads metrics from elsewhere than this machine, and in production nobody at all. */
   readonly metricsToken: string | null;
   readonly production: boolean;
@@ -42,6 +44,14 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
   });
 
   deps.measure(registry);
+  new Gauge({
+    name: 'storage_free_bytes',
+    help: 'Room that is left where files and the database are kept',
+    registers: [registry],
+    async collect() {
+      this.set(await deps.freeSpace());
+    },
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = {

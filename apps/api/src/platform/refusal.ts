@@ -60,6 +60,9 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
 /** Connection lost, server starting or stopping: worth another try, and no fault of the request. */
 const unavailable = /^(08|53|57P0[1-3])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
+/** What a disk says that takes no more. */
+const full = /^(ENOSPC|EDQUOT)$/;
+
 /** A thrown thing as the refusal it stands for; anything unexpected comes back as it was. */
 export function asRefusal(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -70,6 +73,7 @@ export function asRefusal(error: unknown): unknown {
       if (refusal) return refusal;
     }
     const code = 'code' in cause ? String(cause.code) : '';
+    if (full.test(code)) return new Refusal('STORAGE_FULL');
     if (unstorable.test(code)) return new Refusal('VALIDATION');
     if (unavailable.test(code) || cause.message === NO_CONNECTION)
       return new Refusal('UNAVAILABLE', { retryAfter: 2 });

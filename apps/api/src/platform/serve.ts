@@ -16,12 +16,13 @@ import {
 } from './idempotency.ts';
 import { createCallLimiter } from './limits/in-memory.ts';
 import { networkOf } from './limits/network.ts';
-import { readForm, type Form } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sendAnswer } from './send.ts';
 import type { Serve } from './served.ts';
 import { acceptAttachment } from './attachment.ts';
-import { createFormQueue } from './form-queue.ts';
+import { createForms, type SentBody } from './forms.ts';
+import { createHeavyCalls } from './heavy-calls.ts';
+import type { Pace } from './pace.ts';
 import { acceptImage } from './upload.ts';
 import { MALFORMED } from './json-body.ts';
 import { refuseAfterTrial } from './trial.ts';
@@ -33,8 +34,8 @@ export type ServeDeps = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
-  /** How long a form may take to come. */
-  readonly formWithinMs?: number | undefined;
+  /** How fast forms have to come. */
+  readonly formPace?: Pace | undefined;
 };
 
 /** The description of the API itself. */
@@ -52,13 +53,14 @@ export function serveOn(
   const served = new Set<string>();
   denyUnlisted(app, served);
   const accounts = new WeakMap<FastifyRequest, Account>();
-  const inTurn = createFormQueue();
+  const takeForm = createForms(deps.formPace);
+  const gates = createHeavyCalls();
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
     served.add(keyOf(call));
-    const answer = answerWith(deps, { audience, call, entry, handler }, accounts);
+    const answer = answerWith(deps, { audience, call, entry, handler, gates }, accounts);
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -67,10 +69,13 @@ export function serveOn(
       onRequest: async (request) => {
         if (audience !== 'everyone') accounts.set(request, await identify(request));
       },
-      handler: (request, reply) =>
-        request.isMultipart()
-          ? inTurn(accounts.get(request)?.accountId ?? request.ip, () => answer(request, reply))
-          : answer(request, reply),
+      handler(request, reply) {
+        if (!request.isMultipart())
+          return answer(request, reply, { body: request.body ?? undefined, file: null });
+        if (!call.upload) throw new Refusal('UNSUPPORTED_MEDIA');
+        const who = accounts.get(request)?.accountId ?? networkOf(request.ip);
+        return takeForm(request, who, (sent) => answer(request, reply, sent));
+      },
     });
   }
 
@@ -87,31 +92,32 @@ type Route = {
   readonly call: CallDefinition;
   readonly entry: PolicyRow | PolicyRows;
   readonly handler: AnyHandler;
+  readonly gates: ReturnType<typeof createHeavyCalls>;
 };
 
 /** From a request whose sender is known to its answer, the same way for every call. */
 function answerWith(
   deps: ServeDeps,
-  { audience, call, entry, handler }: Route,
+  { audience, call, entry, handler, gates }: Route,
   accounts: WeakMap<FastifyRequest, Account>,
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  return async (request: FastifyRequest, reply: FastifyReply, sent: SentBody): Promise<unknown> => {
     const account = accounts.get(request) ?? null;
+    const who = account?.accountId ?? networkOf(request.ip);
     const db = account ? actingAs(deps.db, account) : deps.db;
-    const form = await formOf(call, request, deps.formWithinMs);
-    const input: RawInput = { params: request.params, query: request.query, body: form.body };
+    const input: RawInput = { params: request.params, query: request.query, body: sent.body };
     const earlier = account && (await earlierEnd({ ...deps, db }, call, request, account, input));
     if (earlier) return sendAnswer(call, request, reply, earlier.answer);
     const relation =
       audience === 'people' && account
         ? await standing({ ...deps, db }, entry, account, input)
         : 'self';
-    if (form.body === MALFORMED) throw new Refusal('VALIDATION');
+    if (sent.body === MALFORMED) throw new Refusal('VALIDATION');
     const context = {
       account,
       viewer: account?.viewer,
       relation,
-      ...(await acceptedOf(call, input, form.file)),
+      ...(await acceptedOf(call, input, sent.file, who)),
       now: deps.clock.now(),
       network: networkOf(request.ip),
       browser: {
@@ -121,7 +127,8 @@ function answerWith(
       ifMatch: request.headers['if-match'] ?? null,
     };
     const claim = account && claimOf(call, request, account, context);
-    const answer = await perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
+    const work = () => perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
+    const answer = await (call.heavy ? gates[call.heavy](who, work) : work());
     return sendAnswer(call, request, reply, answer);
   };
 }
@@ -180,24 +187,19 @@ async function standing(
 }
 
 /** What was sent, as the call describes it. */
-async function acceptedOf(call: CallDefinition, input: RawInput, file: Form['file']) {
+async function acceptedOf(
+  call: CallDefinition,
+  input: RawInput,
+  file: SentBody['file'],
+  who: string,
+) {
   return {
     params: accept(call.params, input.params, 'path'),
     query: accept(call.query, input.query, 'query'),
     body: accept(call.body, input.body, 'body'),
-    file: file && (await (call.documents ? acceptAttachment(file) : acceptImage(file.bytes))),
+    file:
+      file && (await (call.documents ? acceptAttachment(file, who) : acceptImage(file.bytes, who))),
   };
-}
-
-async function formOf(
-  call: CallDefinition,
-  request: FastifyRequest,
-  withinMs: number | undefined,
-): Promise<{ readonly body: unknown; readonly file: Form['file'] }> {
-  if (!request.isMultipart()) return { body: request.body ?? undefined, file: null };
-  if (!call.upload) throw new Refusal('UNSUPPORTED_MEDIA');
-  const { fields, file } = await readForm(request, withinMs);
-  return { body: fields, file };
 }
 
 /** A write is one transaction, in which its Idempotency-Key is claimed and its answer kept. */

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
+import { readAccessToken, writeAccessToken, type AccessClaims } from './access-token.ts';
+import { sameText } from './same-text.ts';
 
 export const ACCESS_TOKEN_SECONDS = 600;
 
-export type AccessClaims = { readonly accountId: string; readonly sessionId: string };
 export type BookingLink = { readonly bookingId: string; readonly userId: string };
 export type RefreshClaims = { readonly sessionId: string; readonly generation: number };
 
@@ -19,27 +19,11 @@ export function createTokens(secret: string, clock: Clock) {
 
   return {
     /** The same claims issued at the same time give the same token. */
-    access: ({ accountId, sessionId }: AccessClaims, issuedAt: Date) =>
-      new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(accountId)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(new Date(issuedAt.getTime() + ACCESS_TOKEN_SECONDS * 1000))
-        .sign(accessKey),
+    access: (claims: AccessClaims, issuedAt: Date) =>
+      writeAccessToken(accessKey, claims, issuedAt, ACCESS_TOKEN_SECONDS),
 
     /** `null` for a token that is not ours, was altered or has expired. */
-    async readAccess(token: string): Promise<AccessClaims | null> {
-      try {
-        const { payload } = await jwtVerify(token, accessKey, {
-          algorithms: ['HS256'],
-          currentDate: clock.now(),
-        });
-        const { sub, sid } = payload;
-        return sub && typeof sid === 'string' ? { accountId: sub, sessionId: sid } : null;
-      } catch {
-        return null;
-      }
-    },
+    readAccess: (token: string) => readAccessToken(accessKey, token, clock.now()),
 
     refresh({ sessionId, generation }: RefreshClaims): string {
       const text = `${sessionId}.${generation}`;
@@ -107,8 +91,3 @@ function linksOf(keyFor: (purpose: string) => Buffer) {
 
 const sign = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url');
-
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@zampa/domain/files/images';
 import sharp from 'sharp';
+import { convertInTurn } from './pictures.ts';
 import { Refusal } from './refusal.ts';
 
 /** A file as it will be stored. */
@@ -29,9 +30,15 @@ const LONGEST_SIDE = 2560;
  * What somebody uploaded, by its content and not by its name. Anything but jpeg, png and webp is refused with
  * UNSUPPORTED_MEDIA (SVG and GIF too; HEIC by its name, since our decoder is built without HEVC and a telephone can be
  * told to send JPEG), too many pixels with PAYLOAD_TOO_LARGE before they are decoded.
+ *
+ * @param who whose turn it is to have a picture written anew
  */
-export async function acceptImage(upload: Buffer): Promise<UploadedImage> {
+export async function acceptImage(upload: Buffer, who: string): Promise<UploadedImage> {
   if (upload.length > UPLOAD_MAX_BYTES) throw tooLarge();
+  return convertInTurn(who, () => writeAnew(upload));
+}
+
+async function writeAnew(upload: Buffer): Promise<UploadedImage> {
   const format = await formatOf(upload);
   const image = sharp(upload, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
     .rotate()

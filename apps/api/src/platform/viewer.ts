@@ -21,7 +21,7 @@ export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Au
   const unknown = withoutPerson(db, 'sign-in');
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    const claims = token ? await tokens.readAccess(token) : null;
+    const claims = token ? tokens.readAccess(token) : null;
     if (!claims) return null;
     const [row] = await rowsOf<{ email: string; viewer: Viewer | null }>(
       unknown,

@@ -1,10 +1,14 @@
 import { files } from '@zampa/db/schema/files';
 import { AVATAR_SIZE } from '@zampa/domain/files/images';
-import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { JobHandler } from '../platform/outbox-jobs.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import { newId } from './ids.ts';
+import { namesOf, renderedPicture } from './rendered-pictures.ts';
+import { requireQuota } from './upload-quotas.ts';
 
 type Owner =
   | { readonly conversationId: string }
@@ -14,12 +18,12 @@ type Owner =
 
 /**
  * Keeps an uploaded file and says what it belongs to. The bytes are stored first: a write that fails afterwards
- * leaves a file that nothing names, never a name without a file.
+ * leaves a file that nothing names, never a name without a file. Refusals: STORAGE_FULL, TOO_MANY_REQUESTS.
  *
  * @returns its id, null when nothing was uploaded
  */
 export async function keepFile(
-  { files: store }: Deps,
+  { files: store, space }: Pick<Deps, 'files' | 'space'>,
   tx: Queryable,
   file: UploadedFile | null,
   owner: Owner,
@@ -28,33 +32,49 @@ export async function keepFile(
 ): Promise<string | null> {
   if (!file) return null;
   const { bytes, contentType, name, width, height, sha256 } = file;
+  const size = bytes.length;
+  await space.require();
+  const conversationId = 'conversationId' in owner ? owner.conversationId : null;
+  await requireQuota(tx, uploaderId, conversationId, size, now);
   const id = newId();
   await store.put(id, bytes);
-  await tx.insert(files).values({
-    id,
-    contentType,
-    name,
-    width,
-    height,
-    size: bytes.length,
-    sha256,
-    uploaderId,
-    ...owner,
-    createdAt: now,
-  });
+  const facts = { id, contentType, name, width, height, size, sha256, uploaderId };
+  await tx.insert(files).values({ ...facts, ...owner, createdAt: now });
   return id;
 }
 
-/** A picture as a small square data address, for those who cannot fetch it; null where there is none. */
+export const REMOVE_FILE = 'remove-file';
+const RemoveFile = z.object({ id: z.string() });
+
+/**
+ * Deletes a file that nothing shows any more. Its bytes and their copies go after the commit, by the outbox: an error
+ * before it must not leave a message whose picture is gone, nor a crash after it a picture without its message.
+ */
+export async function removeFile(
+  { outbox }: Pick<Deps, 'outbox'>,
+  tx: Queryable,
+  id: string,
+): Promise<void> {
+  await tx.delete(files).where(eq(files.id, id));
+  await outbox.enqueue(tx, REMOVE_FILE, { id } satisfies z.output<typeof RemoveFile>);
+}
+
+/** Removes what is kept of a deleted file. */
+export function removeStored({ files: store }: Pick<Deps, 'files'>): JobHandler {
+  return async (payload) => {
+    const { id } = RemoveFile.parse(payload);
+    for (const name of namesOf(id)) await store.remove(name);
+  };
+}
+
+/** Returns a picture as a small square data address, for those who cannot fetch it; null where there is none. */
 export async function smallPicture(
-  { files: store }: Pick<Deps, 'files'>,
+  deps: Pick<Deps, 'files' | 'space' | 'db'>,
   id: string | null,
+  who: string,
 ): Promise<string | null> {
-  const stored = id && (await store.get(id));
-  if (!stored) return null;
-  const small = await sharp(stored)
-    .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
-    .webp()
-    .toBuffer();
-  return `data:image/webp;base64,${small.toString('base64')}`;
+  if (!id) return null;
+  const rendering = { width: AVATAR_SIZE, format: 'webp' } as const;
+  const small = await renderedPicture(deps, deps.db, id, rendering, who);
+  return small && `data:image/webp;base64,${small.toString('base64')}`;
 }

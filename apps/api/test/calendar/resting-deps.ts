@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { diskFiles } from '../../src/adapters/files/disk-files.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { Deps } from '../../src/platform/deps.ts';
+import { createFreeSpace } from '../../src/platform/free-space.ts';
 import { createLimits } from '../../src/platform/limits/counters.ts';
 import { createOutbox } from '../../src/platform/outbox.ts';
 import { createTokens } from '../../src/platform/tokens.ts';
@@ -25,6 +26,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     tokens: createTokens('a secret of a test', clock),
     limits: createLimits(db, clock),
     files: diskFiles(await mkdtemp(join(tmpdir(), 'zampa-lane-'))),
+    space: createFreeSpace({ free: async () => Infinity }, 0),
     cards: {
       createAccount: failed,
       onboardingLink: failed,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { postEvent } from '@zampa/contract/chat/post-event';
+import { updateUser } from '@zampa/contract/my-data/update-user';
 import { freshDatabase } from '@zampa/testing/database';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import type { Account } from '@zampa/testing/people';
@@ -12,6 +13,7 @@ import { newOwner } from '@zampa/testing/people';
 import { newStartedRequest, type Request } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type ServerProcess } from '../crash/server-process.ts';
+import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { PDF } from './documents.ts';
@@ -40,6 +42,12 @@ const answerTo = async (form: ClientRequest) => {
   return answer;
 };
 
+/** What was written so far is on its way. */
+const beingSent = (form: ClientRequest) =>
+  new Promise<void>((resolve) => {
+    form.write('%', () => resolve());
+  });
+
 /** The end of a connection, however it comes. */
 const endOf = (form: ClientRequest) =>
   new Promise<void>((resolve) => {
@@ -65,7 +73,7 @@ const post = ({ owner, id }: Request, bytes: Buffer, name = 'a.pdf') =>
   owner.call(postEvent, { body: { type: 'CHAT', parent_id: id }, image: { bytes, name } });
 
 describe('POST /api/events — whoever sends slowly', () => {
-  const product = useProduct({}, { formWithinMs: 300 });
+  const product = useProduct({}, { formPace: { withinMs: 300, leastBytes: 5000 } });
 
   it('is cut off, keeps no place, and stops nobody else', async () => {
     const chat = await newStartedRequest(product());
@@ -78,6 +86,32 @@ describe('POST /api/events — whoever sends slowly', () => {
     expect(await Promise.all(ends)).toEqual(slow.map(() => 'socket hang up'));
     await post(chat, PDF);
     expect(await countOf(product(), 'files')).toBe(before + 1);
+  });
+});
+
+describe('PATCH /api/users — a picture, while others send slowly', () => {
+  // Nobody is cut off here, however long the machine takes.
+  const product = useProduct({}, { formPace: { withinMs: 10 * MINUTE, leastBytes: 1 } });
+
+  it('is answered before any of 36 forms of three people has come', async () => {
+    const slowPeople = await Promise.all(Array.from({ length: 3 }, () => newOwner(product())));
+    const other = await newOwner(product());
+    const slow = slowPeople.flatMap((person) => Array.from({ length: 12 }, () => begin(person)));
+    let ended = 0;
+    for (const form of slow) void endOf(form).then(() => (ended += 1));
+    await Promise.all(slow.map(beingSent));
+    const dripping = setInterval(() => slow.forEach((form) => form.write('%')), 50);
+    try {
+      const { image } = await other.call(updateUser, {
+        body: {},
+        image: { bytes: await pngPicture() },
+      });
+      expect(image).not.toBeNull();
+      expect(ended).toBe(0);
+    } finally {
+      clearInterval(dripping);
+      for (const form of slow) form.destroy();
+    }
   });
 });
 

@@ -65,5 +65,6 @@ export const readFeed = defineCall({
   summary: 'What a calendar program reads: from a month ago to a year ahead',
   params: z.object({ token: z.string().max(100) }),
   bytes: true,
+  heavy: 'feed',
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

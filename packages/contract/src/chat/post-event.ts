@@ -5,6 +5,7 @@ import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { CalendarDraft, ProposedTime } from '../calendar/post-calendar.ts';
+import { uploadRefusals } from '../refusals.ts';
 import { clientId, enumeration, flag, id, instant, structured, text } from '../values.ts';
 
 /** What a pet owner asks for; what the server owns (status, dates, who) is not here and so never trusted. */
@@ -104,8 +105,7 @@ export const postEvent = defineCall({
     'TOO_MANY_BOOKINGS',
     'TOO_LATE',
     'IDEMPOTENCY_MISMATCH',
-    'UNSUPPORTED_MEDIA',
-    'PAYLOAD_TOO_LARGE',
+    ...uploadRefusals,
   ],
   upload: true,
   documents: true,

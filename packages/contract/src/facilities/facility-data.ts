@@ -1,6 +1,7 @@
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { uploadRefusals } from '../refusals.ts';
 import { catalogueId, email, id, requiredText, text } from '../values.ts';
 import { Facility } from './objects.ts';
 
@@ -37,8 +38,6 @@ const facilityData = {
   FacilityTypeId: catalogueId,
 };
 
-const ofPictures = ['UNSUPPORTED_MEDIA', 'PAYLOAD_TOO_LARGE'] as const;
-
 export const updateFacility = defineCall({
   method: 'PATCH',
   path: '/facilities',
@@ -46,7 +45,7 @@ export const updateFacility = defineCall({
   summary: 'Change what a facility says of itself and what its invoices need',
   body: z.object({ facilityId: id, ...z.object(facilityData).partial().shape }),
   answer: Facility,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'VAT_EXISTS', 'STALE', ...ofPictures],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'VAT_EXISTS', 'STALE', ...uploadRefusals],
   upload: true,
 });
 
@@ -77,6 +76,6 @@ export const createOrganization = defineCall({
     facility: Facility.extend({ FacilityId: z.uuid() }),
   }),
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'VAT_EXISTS', 'TRIAL_ONE_FACILITY', ...ofPictures],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'VAT_EXISTS', 'TRIAL_ONE_FACILITY', ...uploadRefusals],
   upload: true,
 });

@@ -57,6 +57,7 @@ export const importClients = defineCall({
   }),
   status: 200,
   bodyLimit: BODY_LIMIT_BYTES,
+  heavy: 'import',
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

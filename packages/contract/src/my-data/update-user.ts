@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { uploadRefusals } from '../refusals.ts';
 import { requiredText, text } from '../values.ts';
 import { User } from './user.ts';
 
@@ -31,6 +32,6 @@ export const updateUser = defineCall({
     language: z.enum(['en', 'it']).optional(),
   }),
   answer: User,
-  refusals: ['VALIDATION', 'UNSUPPORTED_MEDIA', 'PAYLOAD_TOO_LARGE', 'STALE'],
+  refusals: ['VALIDATION', ...uploadRefusals, 'STALE'],
   upload: true,
 });

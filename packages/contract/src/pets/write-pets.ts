@@ -8,6 +8,7 @@ import {
 import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
 import { WEIGHT_MAX_GRAMS } from '@zampa/domain/pets/weight';
 import { defineCall } from '../call.ts';
+import { uploadRefusals } from '../refusals.ts';
 import {
   catalogueId,
   day,
@@ -49,12 +50,7 @@ const fields = {
   deceasedOn: orUnknown(day),
 };
 
-const uploadRefusals = [
-  'VALIDATION',
-  'NOT_FOUND',
-  'UNSUPPORTED_MEDIA',
-  'PAYLOAD_TOO_LARGE',
-] as const;
+const ofPets = ['VALIDATION', 'NOT_FOUND', ...uploadRefusals] as const;
 
 export const createPet = defineCall({
   method: 'POST',
@@ -65,7 +61,7 @@ export const createPet = defineCall({
   body: z.object({ ...fields, sex: fields.sex.default(DEFAULT_SEX), FamilyId: id }),
   answer: Pet,
   status: 201,
-  refusals: [...uploadRefusals, 'FORBIDDEN'],
+  refusals: [...ofPets, 'FORBIDDEN'],
   upload: true,
 });
 
@@ -77,7 +73,7 @@ export const updatePet = defineCall({
   query: z.object({ PetId: id }),
   body: z.object(fields).partial(),
   answer: Pet,
-  refusals: [...uploadRefusals, 'FORBIDDEN', 'STALE'],
+  refusals: [...ofPets, 'FORBIDDEN', 'STALE'],
   upload: true,
 });
 

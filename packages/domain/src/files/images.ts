@@ -1,6 +1,8 @@
 /** Widths and formats in which pictures are served; anything else is refused. `authorization.md`, row 69. */
 export const IMAGE_WIDTHS = [50, 64, 128, 256, 512, 1024] as const;
 export const IMAGE_FORMATS = ['png', 'jpeg', 'webp'] as const;
+/** The width of a picture whose format alone was asked for. */
+export const LARGEST_WIDTH = 1024 satisfies (typeof IMAGE_WIDTHS)[number];
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 

@@ -70,6 +70,7 @@ const refusalTexts = {
   IDEMPOTENCY_MISMATCH: 'common:refusals.IDEMPOTENCY_MISMATCH',
   PAYLOAD_TOO_LARGE: 'common:refusals.PAYLOAD_TOO_LARGE',
   UNSUPPORTED_MEDIA: 'common:refusals.UNSUPPORTED_MEDIA',
+  STORAGE_FULL: 'common:refusals.STORAGE_FULL',
   UNAVAILABLE: 'common:refusals.UNAVAILABLE',
 } as const;
 

@@ -20,7 +20,7 @@ export async function sessionAnswer(
   { id, accountId, generation, rotatedAt }: SessionRow,
 ) {
   return {
-    accessToken: await tokens.access({ accountId, sessionId: id }, rotatedAt),
+    accessToken: tokens.access({ accountId, sessionId: id }, rotatedAt),
     refreshToken: tokens.refresh({ sessionId: id, generation }),
     expiresIn: ACCESS_TOKEN_SECONDS,
   };

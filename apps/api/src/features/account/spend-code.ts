@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sameText } from '../../platform/tokens.ts';
+import { sameText } from '../../platform/same-text.ts';
 
 export type CodePurpose = 'CONFIRM' | 'RESET';
 

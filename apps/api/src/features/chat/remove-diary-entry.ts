@@ -1,10 +1,10 @@
 import { conversationPets, conversations } from '@zampa/db/schema/conversations';
-import { files } from '@zampa/db/schema/files';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import { afterCommit, type Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockOwnEntry } from '../../records/diary-entries.ts';
+import { removeFile } from '../../records/files.ts';
 
 /**
  * Takes an own diary entry out of the diary, with its picture.
@@ -21,10 +21,6 @@ export async function removeDiaryEntry(
   if (!entry) return false;
   await tx.delete(conversationPets).where(eq(conversationPets.conversationId, id));
   await tx.delete(conversations).where(eq(conversations.id, id));
-  const { fileId } = entry;
-  if (fileId) {
-    await tx.delete(files).where(eq(files.id, fileId));
-    afterCommit(tx, () => deps.background.run('remove file', () => deps.files.remove(fileId)));
-  }
+  if (entry.fileId) await removeFile(deps, tx, entry.fileId);
   return true;
 }

@@ -1,13 +1,13 @@
 import { events } from '@zampa/db/schema/conversations';
-import { files } from '@zampa/db/schema/files';
 import { refusalToWithdraw } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import { afterCommit, type Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { announceEvent } from '../../records/announce.ts';
 import { lockConversation, touchConversation } from '../../records/conversations.ts';
+import { removeFile } from '../../records/files.ts';
 
 /**
  * Takes an own message back: a marker stays at its place, text and file are gone. Doing it twice changes nothing.
@@ -31,12 +31,6 @@ export async function withdrawMessage(
     .set({ message: null, fileId: null, withdrawnAt: now, updatedAt: now })
     .where(eq(events.id, id));
   await touchConversation(tx, conversation.id, now);
-  if (event.fileId) await forget(deps, tx, event.fileId);
+  if (event.fileId) await removeFile(deps, tx, event.fileId);
   announceEvent(deps, tx, { action: 'deleted', conversationId: conversation.id, eventId: id });
-}
-
-/** The bytes go after the commit: an error before it must not leave a message whose picture is gone. */
-async function forget(deps: Deps, tx: Queryable, fileId: string): Promise<void> {
-  await tx.delete(files).where(eq(files.id, fileId));
-  afterCommit(tx, () => deps.background.run('remove file', () => deps.files.remove(fileId)));
 }

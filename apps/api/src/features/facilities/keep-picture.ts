@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
-import { keepFile } from '../../records/files.ts';
+import { keepFile, removeFile } from '../../records/files.ts';
 
 type NewPicture = {
   readonly facilityId: string;
@@ -13,12 +13,16 @@ type NewPicture = {
   readonly now: Date;
 };
 
-/** Gives a facility the picture that was uploaded. */
+/** Gives a facility the picture that was uploaded, in place of the one it had. */
 export async function keepPicture(
   deps: Deps,
   tx: Queryable,
   { facilityId, file, uploaderId, now }: NewPicture,
 ): Promise<void> {
   const imageId = await keepFile(deps, tx, file, { facilityId }, uploaderId, now);
-  if (imageId) await tx.update(facilities).set({ imageId }).where(eq(facilities.id, facilityId));
+  if (!imageId) return;
+  const itself = eq(facilities.id, facilityId);
+  const [before] = await tx.select().from(facilities).where(itself).for('update');
+  await tx.update(facilities).set({ imageId }).where(itself);
+  if (before?.imageId) await removeFile(deps, tx, before.imageId);
 }

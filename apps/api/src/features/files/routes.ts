@@ -5,5 +5,7 @@ import { renderFile } from './render-file.ts';
 
 /** Uploaded pictures, in the size and format asked for. */
 export const files: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(readFile, ({ tx, params, query }) => renderFile(deps, tx, params.id, query));
+  serve.forPeople(readFile, ({ tx, params, query, account }) =>
+    renderFile(deps, tx, params.id, query, account.accountId),
+  );
 };

@@ -19,5 +19,6 @@ export async function preview(
   const [facility] = await deps.db.select().from(facilities).where(eq(facilities.id, facilityId));
   if (!facility) throw new Refusal('NOT_FOUND');
   const { id, name, city, imageId } = facility;
-  return { kind, email, facility: { id, name, city, picture: await smallPicture(deps, imageId) } };
+  const picture = await smallPicture(deps, imageId, network);
+  return { kind, email, facility: { id, name, city, picture } };
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
-import { keepFile } from '../../records/files.ts';
+import { keepFile, removeFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { readOwnUser } from '../../records/users.ts';
 
@@ -29,6 +29,7 @@ export async function updateProfile(
     .update(users)
     .set({ ...profile, ...consent, ...(imageId && { imageId }), updatedAt: now })
     .where(eq(users.id, user.id));
+  if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);
   await logConsents(tx, account.accountId, user, consent, now);
   return readOwnUser(tx, user.id, now);
 }

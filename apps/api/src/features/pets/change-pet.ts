@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
 import { announcePets } from '../../records/announce-family.ts';
-import { keepFile } from '../../records/files.ts';
+import { keepFile, removeFile } from '../../records/files.ts';
 import { keepWeight } from '../../records/pet-weights.ts';
 import { lockPet, readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';
 
@@ -43,6 +43,7 @@ export async function changePet(
       updatedAt: now,
     })
     .where(eq(pets.id, pet.id));
+  if (imageId && pet.imageId) await removeFile(deps, tx, pet.imageId);
   announcePets(deps, tx, pet.familyId, [pet.id]);
   return readPet(tx, pet.id);
 }

@@ -1,0 +1,15 @@
+import type { CallDefinition } from '@zampa/contract/call';
+import { createGate, type Gate, type GateBounds } from './gate.ts';
+
+type Kind = NonNullable<CallDefinition['heavy']>;
+
+const BOUNDS: Readonly<Record<Kind, GateBounds>> = {
+  // The servers of a calendar program ask for many people from one address.
+  feed: { atOnce: 1, ofOne: 1, waitingOfOne: 30, waiting: 60 },
+  import: { atOnce: 1, ofOne: 1, waitingOfOne: 2, waiting: 20 },
+};
+
+/** Creates the gates of calls that cost much: each kind has its own, so that none waits for another. */
+export function createHeavyCalls(): Readonly<Record<Kind, Gate>> {
+  return { feed: createGate(BOUNDS.feed), import: createGate(BOUNDS.import) };
+}
