@@ -1,6 +1,7 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { files } from '@zampa/db/schema/files';
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { withoutPersonIn } from '../platform/acting.ts';
 import type { Queryable } from '../platform/database.ts';
 import { QUOTAS, type Quota } from '../platform/quotas.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -17,11 +18,14 @@ export async function requireQuota(
   bytes: number,
   now: Date,
 ): Promise<void> {
-  await requireShare(tx, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);
-  if (!conversationId) return;
-  const facility = sql`(select c.facility_id from conversations c where c.id = ${conversationId})`;
-  const ofFacility = sql`${conversations.facilityId} = ${facility}`;
-  await requireShare(tx, QUOTAS.facility, ofFacility, bytes, now);
+  // What others sent to the same facility counts too, although nobody here may see it.
+  await withoutPersonIn(tx, 'limits', async (all) => {
+    await requireShare(all, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);
+    if (!conversationId) return;
+    const facility = sql`(select c.facility_id from conversations c where c.id = ${conversationId})`;
+    const ofFacility = sql`${conversations.facilityId} = ${facility}`;
+    await requireShare(all, QUOTAS.facility, ofFacility, bytes, now);
+  });
 }
 
 async function requireShare(

@@ -21,5 +21,6 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/platform/sweep.ts': ['jobs'],
   'apps/api/src/platform/viewer.ts': ['sign-in'],
   'apps/api/src/records/facility-by-code.ts': ['newcomers'],
+  'apps/api/src/records/upload-quotas.ts': ['limits'],
   'packages/db/src/migrate.ts': ['migrations'],
 };
