@@ -20,11 +20,13 @@ export async function removeDiaryEntry(
   const entry = await lockOwnEntry(tx, viewer, id);
   if (!entry) return false;
   await tx.delete(conversationPets).where(eq(conversationPets.conversationId, id));
-  await tx.delete(conversations).where(eq(conversations.id, id));
   const { fileId } = entry;
   if (fileId) {
+    // Before the entry, through which it is the caller's.
+    await tx.update(conversations).set({ fileId: null }).where(eq(conversations.id, id));
     await tx.delete(files).where(eq(files.id, fileId));
     afterCommit(tx, () => deps.background.run('remove file', () => deps.files.remove(fileId)));
   }
+  await tx.delete(conversations).where(eq(conversations.id, id));
   return true;
 }
