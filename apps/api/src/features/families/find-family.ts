@@ -32,7 +32,7 @@ export async function findFamily(
   const shownFacilities = own
     ? sql`fc.status <> 'REMOVED'`
     : sql`fc.facility_id = any(${uuids(facilities)})`;
-  const owed = (c: SQL) => (own ? sql`true` : sql`${c}.facility_id = any(${uuids(facilities)})`);
+  const owed = own ? () => sql`true` : owedTo(facilities);
   const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
   const [row] = await rowsOf<{ family: Family }>(
     db,
@@ -56,6 +56,10 @@ export async function findFamily(
   if (!row) throw new Refusal('NOT_FOUND');
   return row.family;
 }
+
+/** Conversations of these facilities. */
+const owedTo = (facilityIds: readonly string[]) => (c: SQL) =>
+  sql`${c}.facility_id = any(${uuids(facilityIds)})`;
 
 /** A consultant knows the families whose conversations they handle. */
 const isInCharge = ({ userId }: Viewer) => sql`exists (select from conversations c
