@@ -111,6 +111,24 @@ describe('checks', () => {
       says: 'packages/domain/src/sum.ts:1',
     },
     {
+      check: 'aliases',
+      fault: 'a fragment that opens a table under the name of the column it is given',
+      files: {
+        'apps/api/src/pets.ts':
+          'export const linked = (petId: SQL) => sql`exists (\n  select from facility_pets fp\n  join pets p on p.id = fp.pet_id where fp.pet_id = ${petId})`;\n',
+      },
+      says: 'apps/api/src/pets.ts: linked is given a column and types an alias: from facility_pets fp',
+    },
+    {
+      check: 'aliases',
+      fault: 'a query of conditions under a name that they may use',
+      files: {
+        'apps/api/src/pets.ts':
+          'export async function first(\n  db: unknown,\n  rows: SQL,\n) {\n  return [db, sql`select * from (${rows}) found`];\n}\n',
+      },
+      says: 'apps/api/src/pets.ts: first is given a column and types an alias: from (${rows}) found',
+    },
+    {
       check: 'types: node',
       fault: 'a number where a text belongs',
       files: { 'packages/domain/src/sum.ts': 'export const sum: string = 1;\n' },

@@ -1,4 +1,5 @@
 import { build } from './build.ts';
+import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
 import type { Check } from './check.ts';
 import { landedMigrations } from './landed-migrations.ts';
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   { name: 'format', run: tool('oxfmt', ['--check', '.']) },
   { name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings', '.']) },
   suppressions,
+  aliases,
   ...types,
   {
     name: 'imports',

@@ -51,6 +51,7 @@ import { openDatabase, openPool, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { every } from './platform/every.ts';
 import { createFreeSpace } from './platform/free-space.ts';
+import { describeFreeAccount } from './platform/held-account.ts';
 import { hearOn } from './platform/hear.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
@@ -195,6 +196,8 @@ async function assemble(
   };
   const { pool, countingPool } = openPools(databaseUrl, failed('an idle connection'));
   await reach('DATABASE_URL', () => migrate(pool));
+  const free = await describeFreeAccount(pool, settings.production);
+  if (free) server.log.warn(free);
   const db = openDatabase(pool, overrides.onStatement);
   const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
   const tokens = createTokens(secret, clock);

@@ -51,6 +51,16 @@ begin
   perform set_config('app.system', reason, true);
   return own;
 end $$;
+create function app_is_on_card(file uuid) returns boolean language plpgsql stable as $$
+declare
+  reason constant text := coalesce(current_setting('app.system', true), '');
+  shown boolean;
+begin
+  perform set_config('app.system', 'policies', true);
+  shown := exists (select from facilities f where f.image_id = file);
+  perform set_config('app.system', reason, true);
+  return shown;
+end $$;
 
 -- Accounts and what hangs on them.
 alter table accounts enable row level security, force row level security;
@@ -87,6 +97,8 @@ create policy own on families using (
   (select app_system())
   or id = any ((select app_families())::uuid[])
   or exists (select from facility_clients fc where fc.family_id = families.id)
+  or exists (select from family_members fm
+    where fm.family_id = families.id and fm.user_id = (select app_user()))
 );
 -- Admins of an organization act in all of its facilities, whose staff and clients meet them there.
 alter table facility_members enable row level security, force row level security;
@@ -137,7 +149,9 @@ create policy own on imports using (
 );
 alter table invitations enable row level security, force row level security;
 create policy own on invitations using (
-  (select app_system()) or facility_id = any ((select app_facilities())::uuid[])
+  (select app_system())
+  or facility_id = any ((select app_facilities())::uuid[])
+  or exists (select from facility_clients fc where fc.id = invitations.relation_id)
 );
 
 -- Conversations carry both sides; what hangs on one is seen by those who see it.
@@ -238,7 +252,7 @@ create policy own on files using (
   or exists (select from pets p where p.id = files.pet_id)
 );
 create policy pictures on files for select using (
-  (facility_id is not null and (select app_user()) is not null)
+  (facility_id is not null and (select app_user()) is not null and app_is_on_card(id))
   or exists (select from users u where u.id = files.user_id)
 );
 

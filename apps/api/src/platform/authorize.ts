@@ -187,7 +187,7 @@ const queries = {
       c.id as "conversationId", c.assignee_id as "assigneeId",
       (select coalesce(json_agg(m.facility_id), '[]') from facility_members m
         where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf",
-      exists (select from facilities card where card.image_id = f.id) as "isOnCard",
+      f.facility_id is not null and app_is_on_card(f.id) as "isOnCard",
       f.conversation_id is not null as "isMedical"
     from files f
     left join conversations c on c.id = f.conversation_id

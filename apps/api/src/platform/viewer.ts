@@ -1,7 +1,8 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import { withoutPerson } from './acting.ts';
+import { aliases } from './alias.ts';
 import { rowsOf, type Database, type Queryable } from './database.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -49,15 +50,17 @@ const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
   where s.id = ${sessionId} and s.account_id = ${accountId}
     and s.ended_at is null and s.expires_at > ${now}`;
 
+const [link, own, other] = aliases('link', 'own', 'other');
+
 /** Where a person works: by a link of their own, or as admin of the organization. */
-export const workplacesOf = (userId: ReturnType<typeof sql>) => sql`
-  select m.facility_id, m.role_id from facility_members m
-  where m.user_id = ${userId} and m.status = 'ACTIVE'
+export const workplacesOf = (userId: SQL) => sql`
+  select ${link}.facility_id, ${link}.role_id from facility_members ${link}
+  where ${link}.user_id = ${userId} and ${link}.status = 'ACTIVE'
   union
-  select other.id, m.role_id from facility_members m
-  join facilities own on own.id = m.facility_id
-  join facilities other on other.organization_id = own.organization_id
-  where m.user_id = ${userId} and m.status = 'ACTIVE' and m.role_id = 2`;
+  select ${other}.id, ${link}.role_id from facility_members ${link}
+  join facilities ${own} on ${own}.id = ${link}.facility_id
+  join facilities ${other} on ${other}.organization_id = ${own}.organization_id
+  where ${link}.user_id = ${userId} and ${link}.status = 'ACTIVE' and ${link}.role_id = 2`;
 
 /** Person `u` as rules about them need them. */
 const viewerJson = sql`json_build_object(

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { uuids } from './json.ts';
@@ -23,7 +24,7 @@ export function announceClient(
 export function announceFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
   later(deps, tx, async (told) => {
     await tellFamily(told, familyId, userId);
-    await tellStaff(told, await clinicsOf(told, familyId, sql`true`), familyId);
+    await tellStaff(told, await clinicsOf(told, familyId, () => sql`true`), familyId);
   });
 }
 
@@ -36,8 +37,8 @@ export function announcePets(
 ): void {
   later(deps, tx, async (told) => {
     await tellFamily(told, familyId, null);
-    const seeing = sql`exists (select from facility_pets fp
-      where fp.facility_id = fc.facility_id and fp.pet_id = any(${uuids(petIds)}))`;
+    const seeing = (clinic: SQL) => sql`exists (select from facility_pets ${shown}
+      where ${shown}.facility_id = ${clinic}.facility_id and ${shown}.pet_id = any(${uuids(petIds)}))`;
     await tellStaff(told, await clinicsOf(told, familyId, seeing), familyId);
   });
 }
@@ -67,11 +68,13 @@ async function tellStaff({ db, realtime }: Deps, facilityIds: readonly string[],
   }
 }
 
-async function clinicsOf({ db }: Deps, familyId: string, where: SQL): Promise<readonly string[]> {
+const [clinic, shown] = aliases('clinic', 'shown');
+
+async function clinicsOf({ db }: Deps, familyId: string, which: (clinic: SQL) => SQL) {
   const clinics = await rowsOf<{ facilityId: string }>(
     db,
-    sql`select fc.facility_id as "facilityId" from facility_clients fc
-      where fc.family_id = ${familyId} and fc.status = 'ACTIVE' and ${where}`,
+    sql`select ${clinic}.facility_id as "facilityId" from facility_clients ${clinic}
+      where ${clinic}.family_id = ${familyId} and ${clinic}.status = 'ACTIVE' and ${which(clinic)}`,
   );
   return clinics.map(({ facilityId }) => facilityId);
 }

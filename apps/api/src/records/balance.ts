@@ -1,12 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { paymentStatus } from './payment-status.ts';
+import { aliases } from '../platform/alias.ts';
+import { paymentStatusOf } from './payment-status.ts';
+
+const [owed, booking] = aliases('owed', 'booking');
 
 /**
  * Minor units: what was done and is to be paid. A visit that was called off or missed is not.
  *
- * @param whose which conversations `c` are counted
+ * @param whose which conversations are counted, of the table that it is given
  */
-export const balanceOf = (whose: SQL) => sql`(select coalesce(sum(c.price), 0) from conversations c
-  where ${whose}
-    and c.status = 'CLOSED' and c.price > 0 and ${paymentStatus} = 'TO_BE_PAID'
-    and (select coalesce(bool_or(k.valid), true) from calendar_events k where k.conversation_id = c.id))`;
+export const balanceOf = (whose: (table: SQL) => SQL) => sql`(
+  select coalesce(sum(${owed}.price), 0) from conversations ${owed}
+  where ${whose(owed)}
+    and ${owed}.status = 'CLOSED' and ${owed}.price > 0 and ${paymentStatusOf(owed)} = 'TO_BE_PAID'
+    and (select coalesce(bool_or(${booking}.valid), true) from calendar_events ${booking}
+      where ${booking}.conversation_id = ${owed}.id))`;

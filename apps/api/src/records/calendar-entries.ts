@@ -1,5 +1,6 @@
 import type { BookingStatus, CalendarCategory } from '@zampa/domain/calendar/booking-status';
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 
 /** An entry of a calendar as programs outside keep it. */
@@ -28,33 +29,53 @@ export type CalendarEntry = {
   readonly memberName: string | null;
 };
 
-/** Entries `k` that have a time, with the conversation `c` of a booking, by start. */
+const [entry, visit, place, service, pet, relation, client, member] = aliases(
+  'entry',
+  'visit',
+  'place',
+  'service',
+  'pet',
+  'relation',
+  'client',
+  'member',
+);
+
+/**
+ * Entries that have a time, by start.
+ *
+ * @param which of the tables of entries and of the conversations of bookings that it is given
+ */
 export function calendarEntries(
   db: Queryable,
-  where: SQL,
+  which: (entry: SQL, visit: SQL) => SQL,
   most: number,
 ): Promise<readonly CalendarEntry[]> {
   return rowsOf<CalendarEntry>(
     db,
-    sql`select k.id, k.sequence, k.category, k.status, k.valid, k.title, k.reason, k.address,
-      iso_instant(k.starts_at) as start, iso_instant(k.ends_at) as end,
-      iso_instant(k.created_at) as created, iso_instant(k.updated_at) as updated,
-      f.name as facility, f.timezone as zone, f.phone,
-      concat_ws(', ', nullif(concat_ws(' ', nullif(f.address, ''), nullif(f.street_number, '')), ''),
-        nullif(concat_ws(' ', nullif(f.postcode, ''), nullif(f.city, '')), '')) as "facilityAddress",
-      (select coalesce(json_agg(s.name order by s.name, s.id), '[]')
-        from services s where s.id = any(k.services)) as "serviceNames",
-      (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
-        from pets p where p.id = any(k.pets)) as "petNames",
-      (select cu.first_name || ' ' || cu.last_name
-        from facility_clients fc join users cu on cu.id = fc.user_id
-        where fc.facility_id = c.facility_id and fc.family_id = c.family_id) as "clientName",
-      (select m.first_name || ' ' || left(m.last_name, 1) || '.' from users m
-        where m.id = k.member_id) as "memberName"
-      from calendar_events k
-      join facilities f on f.id = k.facility_id
-      left join conversations c on c.id = k.conversation_id
-      where k.starts_at is not null and ${where}
-      order by k.starts_at, k.id limit ${most}`,
+    sql`select ${columns(entry, visit)} from calendar_events ${entry}
+      join facilities ${place} on ${place}.id = ${entry}.facility_id
+      left join conversations ${visit} on ${visit}.id = ${entry}.conversation_id
+      where ${entry}.starts_at is not null and ${which(entry, visit)}
+      order by ${entry}.starts_at, ${entry}.id limit ${most}`,
   );
 }
+
+const columns = (k: SQL, c: SQL) => sql`
+  ${k}.id, ${k}.sequence, ${k}.category, ${k}.status, ${k}.valid, ${k}.title, ${k}.reason, ${k}.address,
+  iso_instant(${k}.starts_at) as start, iso_instant(${k}.ends_at) as end,
+  iso_instant(${k}.created_at) as created, iso_instant(${k}.updated_at) as updated,
+  ${place}.name as facility, ${place}.timezone as zone, ${place}.phone,
+  concat_ws(', ',
+    nullif(concat_ws(' ', nullif(${place}.address, ''), nullif(${place}.street_number, '')), ''),
+    nullif(concat_ws(' ', nullif(${place}.postcode, ''), nullif(${place}.city, '')), '')
+  ) as "facilityAddress",
+  (select coalesce(json_agg(${service}.name order by ${service}.name, ${service}.id), '[]')
+    from services ${service} where ${service}.id = any(${k}.services)) as "serviceNames",
+  (select coalesce(json_agg(${pet}.name order by ${pet}.name, ${pet}.id), '[]')
+    from pets ${pet} where ${pet}.id = any(${k}.pets)) as "petNames",
+  (select ${client}.first_name || ' ' || ${client}.last_name
+    from facility_clients ${relation} join users ${client} on ${client}.id = ${relation}.user_id
+    where ${relation}.facility_id = ${c}.facility_id
+      and ${relation}.family_id = ${c}.family_id) as "clientName",
+  (select ${member}.first_name || ' ' || left(${member}.last_name, 1) || '.' from users ${member}
+    where ${member}.id = ${k}.member_id) as "memberName"`;

@@ -1,16 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
-/** Whether entry `k` is a time that somebody keeps while they finish booking it: of whom, it does not say. */
-export const isHold = sql`(k.category = 'NONE' and k.status = 'RESERVATION')`;
+/** Whether an entry is a time that somebody keeps while they finish booking it: of whom, it does not say. */
+const isHoldOf = (k: SQL) => sql`(${k}.category = 'NONE' and ${k}.status = 'RESERVATION')`;
 
-/** What calendar event `k` says, as the contract has it. */
-export const calendarPayload = sql`json_build_object(
-  'event', json_build_object('title', k.title, 'subtitle', k.subtitle,
-    'start', iso_instant(k.starts_at), 'end', iso_instant(k.ends_at),
-    'allDay', k.all_day, 'resource', k.member_id),
-  'status', k.status, 'valid', k.valid, 'services', k.services, 'pets', k.pets,
-  'facilityId', k.facility_id, 'userId', case when not ${isHold} then k.creator_id end,
-  'reason', k.reason, 'address', k.address, 'seriesId', k.series_id, 'noShow', k.no_show,
-  'attendanceConfirmedAt', iso_instant(k.attendance_confirmed_at),
-  'heldUntil', iso_instant(k.held_until), 'updatedByUserId', k.changed_by,
-  'invalidatedAt', iso_instant(k.invalidated_at), 'invalidatedBy', k.invalidated_by)`;
+/** The same of entry `k`. */
+export const isHold = isHoldOf(sql`k`);
+
+/** What a calendar event says, as the contract has it. */
+export const calendarPayloadOf = (k: SQL) => sql`json_build_object(
+  'event', json_build_object('title', ${k}.title, 'subtitle', ${k}.subtitle,
+    'start', iso_instant(${k}.starts_at), 'end', iso_instant(${k}.ends_at),
+    'allDay', ${k}.all_day, 'resource', ${k}.member_id),
+  'status', ${k}.status, 'valid', ${k}.valid, 'services', ${k}.services, 'pets', ${k}.pets,
+  'facilityId', ${k}.facility_id, 'userId', case when not ${isHoldOf(k)} then ${k}.creator_id end,
+  'reason', ${k}.reason, 'address', ${k}.address, 'seriesId', ${k}.series_id, 'noShow', ${k}.no_show,
+  'attendanceConfirmedAt', iso_instant(${k}.attendance_confirmed_at),
+  'heldUntil', iso_instant(${k}.held_until), 'updatedByUserId', ${k}.changed_by,
+  'invalidatedAt', iso_instant(${k}.invalidated_at), 'invalidatedBy', ${k}.invalidated_by)`;
+
+/** The same of event `k`. */
+export const calendarPayload = calendarPayloadOf(sql`k`);

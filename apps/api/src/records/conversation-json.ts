@@ -36,9 +36,12 @@ export function conversationJson(viewer: Viewer, match: SQL = sql`null`): SQL {
   return sql`case when c.type = 'DIARY' then ${diaryJson(viewer, match)} else ${healthJson(viewer, match)} end`;
 }
 
-function healthJson(viewer: Viewer, match: SQL): SQL {
+const healthJson = (viewer: Viewer, match: SQL): SQL =>
+  sql`json_build_object(${healthFields(viewer)}, 'match', ${match})`;
+
+function healthFields(viewer: Viewer): SQL {
   const otherParty = viewer.isVet ? 'owner' : 'facility';
-  return sql`json_build_object(
+  return sql`
     'id', c.id, 'parent_id', null, 'type', 'HEALTH', 'category', c.category, 'seq', c.last_seq,
     'file', (select ${fileJson('cf')} from files cf where cf.id = c.file_id),
     'payload', json_build_object(
@@ -74,8 +77,7 @@ function healthJson(viewer: Viewer, match: SQL): SQL {
       from calendar_events k where k.conversation_id = c.id and k.valid),
     'unread', ${unreadCount(viewer)},
     'readSeq', (select coalesce(max(r.seq), 0) from reads r
-      where r.conversation_id = c.id and r.party = ${otherParty}),
-    'match', ${match})`;
+      where r.conversation_id = c.id and r.party = ${otherParty})`;
 }
 
 /** Messages of others in conversation `c` after what the viewer has read. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 
 /** As whom somebody reads a conversation: each kind sees an event in its own way. */
@@ -16,24 +17,38 @@ export function readersIn(
   );
 }
 
+const [asked, relative, own, place, colleague, candidate, person] = aliases(
+  'asked',
+  'relative',
+  'own',
+  'place',
+  'colleague',
+  'candidate',
+  'person',
+);
+
 /** The same as a query of `user_id` and `kind`. */
 export function readersOf(conversation: SQL): SQL {
   return sql`
-    select distinct on (candidate.user_id) candidate.user_id, candidate.kind from (
-      select fm.user_id, 'owner' as kind
-      from conversations c join family_members fm on fm.family_id = c.family_id and fm.status = 'ACTIVE'
-      where c.id = ${conversation}
+    select distinct on (${candidate}.user_id) ${candidate}.user_id, ${candidate}.kind from (
+      select ${relative}.user_id, 'owner' as kind
+      from conversations ${asked}
+      join family_members ${relative}
+        on ${relative}.family_id = ${asked}.family_id and ${relative}.status = 'ACTIVE'
+      where ${asked}.id = ${conversation}
       union all
-      select m.user_id, case when m.role_id in (4, 5, 7, 8) then 'desk' else 'staff' end
-      from conversations c
-      join facilities own on own.id = c.facility_id
-      join facilities f on f.organization_id = own.organization_id
-      join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
-      where c.id = ${conversation}
-        and (f.id = own.id or m.role_id = 2)
-        and (m.role_id <> 6 or c.assignee_id = m.user_id)
-        and (c.type = 'HEALTH' or m.role_id not in (4, 5, 7, 8))
-    ) candidate
-    join users u on u.id = candidate.user_id and u.enabled
-    order by candidate.user_id, candidate.kind desc`;
+      select ${colleague}.user_id,
+        case when ${colleague}.role_id in (4, 5, 7, 8) then 'desk' else 'staff' end
+      from conversations ${asked}
+      join facilities ${own} on ${own}.id = ${asked}.facility_id
+      join facilities ${place} on ${place}.organization_id = ${own}.organization_id
+      join facility_members ${colleague}
+        on ${colleague}.facility_id = ${place}.id and ${colleague}.status = 'ACTIVE'
+      where ${asked}.id = ${conversation}
+        and (${place}.id = ${own}.id or ${colleague}.role_id = 2)
+        and (${colleague}.role_id <> 6 or ${asked}.assignee_id = ${colleague}.user_id)
+        and (${asked}.type = 'HEALTH' or ${colleague}.role_id not in (4, 5, 7, 8))
+    ) ${candidate}
+    join users ${person} on ${person}.id = ${candidate}.user_id and ${person}.enabled
+    order by ${candidate}.user_id, ${candidate}.kind desc`;
 }

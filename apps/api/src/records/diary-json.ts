@@ -4,7 +4,10 @@ import { fileJson, personJson } from './json.ts';
 import { petsOfRecord } from './record-pets.ts';
 
 /** A diary entry `c`, joined with its facility `f` if it has one, as the contract has it for this viewer. */
-export const diaryJson = (viewer: Viewer, match: SQL): SQL => sql`json_build_object(
+export const diaryJson = (viewer: Viewer, match: SQL): SQL =>
+  sql`json_build_object(${diaryFields(viewer)}, 'match', ${match})`;
+
+const diaryFields = (viewer: Viewer): SQL => sql`
   'id', c.id, 'parent_id', null, 'type', 'DIARY', 'category', c.category, 'seq', c.last_seq,
   'file', (select ${fileJson('cf')} from files cf where cf.id = c.file_id),
   'payload', json_build_object(
@@ -21,5 +24,4 @@ export const diaryJson = (viewer: Viewer, match: SQL): SQL => sql`json_build_obj
     json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone) end,
   'assignee', null,
   'pets', ${petsOfRecord(viewer)},
-  'lastMessage', null, 'lastUserMessage', null, 'appointment', null, 'unread', 0, 'readSeq', 0,
-  'match', ${match})`;
+  'lastMessage', null, 'lastUserMessage', null, 'appointment', null, 'unread', 0, 'readSeq', 0`;

@@ -20,7 +20,10 @@ const invoicingJson = sql`json_build_object(
  *
  * @param mayInvoice whether the reader sees what invoices need: its admins do
  */
-export const facilityJson = (viewerIsVet: boolean, mayInvoice: SQL) => sql`(json_build_object(
+export const facilityJson = (viewerIsVet: boolean, mayInvoice: SQL) => sql`(
+  ${ofFacility(viewerIsVet)}::jsonb || case when ${mayInvoice} then ${invoicingJson}::jsonb else '{}' end)`;
+
+const ofFacility = (viewerIsVet: boolean) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'city', f.city, 'image', '/api/files/' || f.image_id, 'code', f.code, 'phone', f.phone, 'email', f.email,
   'timezone', f.timezone, 'FacilityTypeId', f.facility_type_id, 'OrganizationId', f.organization_id,
   'configurationStatus', f.configuration_status, 'address', f.address, 'streetNumber', f.street_number,
@@ -30,8 +33,7 @@ export const facilityJson = (viewerIsVet: boolean, mayInvoice: SQL) => sql`(json
     from services s where s.facility_id = f.id and s.enabled),
   'staff', (select coalesce(json_agg(${personJson('u', viewerIsVet)} order by m.created_at), '[]')
     from facility_members m join users u on u.id = m.user_id
-    where m.facility_id = f.id and m.status = 'ACTIVE'))::jsonb
-  || case when ${mayInvoice} then ${invoicingJson}::jsonb else '{}' end)`;
+    where m.facility_id = f.id and m.status = 'ACTIVE'))`;
 
 /** A facility as one of its admins sees it. */
 export async function readOwnFacility(tx: Queryable, id: string): Promise<Facility> {

@@ -1,5 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import { deskFacilities, hiddenFrom } from './conversation-json.ts';
 import { uuids } from './json.ts';
 
@@ -22,46 +23,62 @@ export function conversationsWith(viewer: Viewer, words: SQL): SQL {
   return viewer.isVet ? inFacilities(viewer, words) : inFamilies(viewer, words);
 }
 
+const [event, request, petOf, pet, person, relative, asked] = aliases(
+  'event',
+  'request',
+  'pet_of',
+  'pet',
+  'person',
+  'relative',
+  'asked',
+);
+
 function inFacilities(viewer: Viewer, words: SQL): SQL {
   const facilities = viewer.facilities.map(({ facilityId }) => facilityId);
   const desk = deskFacilities(viewer);
   const read = facilities.filter((facilityId) => !desk.includes(facilityId));
   return sql`
-    select e.conversation_id from events e
-    where e.facility_id = any(${uuids(read)}) and e.message is not null and e.words @@ ${words}
+    select ${event}.conversation_id from events ${event}
+    where ${event}.facility_id = any(${uuids(read)}) and ${event}.message is not null
+      and ${event}.words @@ ${words}
     union all
-    select c.id from conversations c
-    where c.facility_id = any(${uuids(facilities)}) and c.words @@ ${words}
+    select ${request}.id from conversations ${request}
+    where ${request}.facility_id = any(${uuids(facilities)}) and ${request}.words @@ ${words}
     union all
-    select cp.conversation_id from pets p join conversation_pets cp on cp.pet_id = p.id
-    where p.words @@ ${words}
+    select ${petOf}.conversation_id from pets ${pet}
+    join conversation_pets ${petOf} on ${petOf}.pet_id = ${pet}.id
+    where ${pet}.words @@ ${words}
     union all
-    select c.id from users u
-    join family_members fm on fm.user_id = u.id
-    join conversations c on c.family_id = fm.family_id and c.facility_id = any(${uuids(facilities)})
-    where u.words @@ ${words}`;
+    select ${asked}.id from users ${person}
+    join family_members ${relative} on ${relative}.user_id = ${person}.id
+    join conversations ${asked} on ${asked}.family_id = ${relative}.family_id
+      and ${asked}.facility_id = any(${uuids(facilities)})
+    where ${person}.words @@ ${words}`;
 }
 
 /** A family has few conversations: they are read one by one. Of the staff it knows no full names to look for. */
 function inFamilies(viewer: Viewer, words: SQL): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
   return sql`
-    select c.id from conversations c
-    where c.family_id = any(${families}) and (c.words @@ ${words}
-      or exists (select from events e where e.conversation_id = c.id and e.message is not null and e.words @@ ${words})
-      or exists (select from conversation_pets cp join pets p on p.id = cp.pet_id
-        where cp.conversation_id = c.id and p.words @@ ${words})
-      or exists (select from users u where u.id = c.creator_id and not u.is_vet and u.words @@ ${words}))`;
+    select ${request}.id from conversations ${request}
+    where ${request}.family_id = any(${families}) and (${request}.words @@ ${words}
+      or exists (select from events ${event} where ${event}.conversation_id = ${request}.id
+        and ${event}.message is not null and ${event}.words @@ ${words})
+      or exists (select from conversation_pets ${petOf} join pets ${pet} on ${pet}.id = ${petOf}.pet_id
+        where ${petOf}.conversation_id = ${request}.id and ${pet}.words @@ ${words})
+      or exists (select from users ${person} where ${person}.id = ${request}.creator_id
+        and not ${person}.is_vet and ${person}.words @@ ${words}))`;
 }
 
 /** Where in conversation `c` the words are: in the latest message, else in what was asked, else nowhere to jump to. */
 export function matchJson(viewer: Viewer, words: SQL): SQL {
   return sql`coalesce(
-    (select json_build_object('seq', e.seq, 'excerpt', search_excerpt(e.message, ${words}))
-      from events e
-      where e.conversation_id = c.id and e.message is not null and e.words @@ ${words}
-        and not ${hiddenFrom(viewer)}
-      order by e.seq desc limit 1),
+    (select json_build_object('seq', ${event}.seq,
+        'excerpt', search_excerpt(${event}.message, ${words}))
+      from events ${event}
+      where ${event}.conversation_id = c.id and ${event}.message is not null
+        and ${event}.words @@ ${words} and not ${hiddenFrom(viewer)}
+      order by ${event}.seq desc limit 1),
     case when c.words @@ ${words} then
       json_build_object('seq', 0, 'excerpt', search_excerpt(c.note, ${words})) end)`;
 }

@@ -5,6 +5,7 @@ import { treats } from '@zampa/domain/slots/treats';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import { invalid, Refusal } from '../platform/refusal.ts';
 import { uuids } from './json.ts';
@@ -88,13 +89,18 @@ export async function askForTimes(
   };
 }
 
-const spansJson = (where: SQL) => sql`(
-  select coalesce(json_agg(json_build_object(
-    'weekday', w.weekday, 'fromMinute', w.from_minute, 'toMinute', w.to_minute)), '[]')
-  from weekly_hours w where ${where})`;
+const [span, member] = aliases('span', 'member');
 
+/** @param whose which spans, of the table that it is given */
+const spansJson = (whose: (table: SQL) => SQL) => sql`(
+  select coalesce(json_agg(json_build_object('weekday', ${span}.weekday,
+    'fromMinute', ${span}.from_minute, 'toMinute', ${span}.to_minute)), '[]')
+  from weekly_hours ${span} where ${whose(span)})`;
+
+/** Whether somebody is one of the staff of facility `f`. */
 const ofItsMembers = (memberId: SQL) => sql`${memberId} in (
-  select m.user_id from facility_members m where m.facility_id = f.id and m.status = 'ACTIVE')`;
+  select ${member}.user_id from facility_members ${member}
+  where ${member}.facility_id = f.id and ${member}.status = 'ACTIVE')`;
 
 /** Days reach at most 14 hours before and 12 after those of UTC; what is taken beyond does no harm. */
 const nearBy = (table: SQL, from: string, to: string) => sql`
@@ -117,7 +123,7 @@ const everythingAbout = (
   now: Date,
 ) => sql`
   select f.timezone as zone, coalesce(f.bookings_paused_until > ${now}, false) as paused,
-    ${spansJson(sql`w.facility_id = f.id and w.timetable_id is null`)} as hours,
+    ${spansJson((w) => sql`${w}.facility_id = f.id and ${w}.timetable_id is null`)} as hours,
     (select coalesce(json_agg(json_build_object('id', s.id, 'duration', s.duration, 'notice', s.notice,
         'horizon', s.horizon, 'species', s.species, 'enabled', s.enabled)), '[]')
       from services s where s.facility_id = f.id and s.id = any(${uuids(services)})) as services,
@@ -126,7 +132,7 @@ const everythingAbout = (
     (select coalesce(json_agg(json_build_object('id', m.user_id, 'roleId', m.role_id,
         'species', m.species, 'services', m.services,
         'hours', case when m.timetable_id is not null
-          then ${spansJson(sql`w.timetable_id = m.timetable_id`)} end)
+          then ${spansJson((w) => sql`${w}.timetable_id = m.timetable_id`)} end)
         order by m.created_at, m.user_id), '[]')
       from facility_members m join users u on u.id = m.user_id and u.enabled
       where m.facility_id = f.id and m.status = 'ACTIVE') as members,

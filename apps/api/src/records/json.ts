@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { calendarPayload } from './calendar-payload.ts';
+import { aliases } from '../platform/alias.ts';
+import { calendarPayloadOf } from './calendar-payload.ts';
 
 /**
  * The objects of the contract as PostgreSQL builds them: one statement for a whole list. An alias is the name of a
@@ -66,6 +67,8 @@ export function fileJson(alias: Alias): SQL {
     'width', ${f}.width, 'height', ${f}.height, 'size', ${f}.size) end`;
 }
 
+const [entry] = aliases('entry');
+
 export type EventAliases = { readonly event: Alias; readonly user: Alias; readonly file: Alias };
 
 /**
@@ -83,7 +86,7 @@ export function eventJson(
     'id', ${e}.id, 'parent_id', ${e}.conversation_id, 'seq', ${e}.seq, 'type', ${e}.type,
     'category', ${e}.category, 'clientId', ${e}.client_id,
     'payload', case when ${e}.type = 'CALENDAR' then (
-        select ${calendarPayload} from calendar_events k where k.id = ${e}.id)
+        select ${calendarPayloadOf(entry)} from calendar_events ${entry} where ${entry}.id = ${e}.id)
       else json_strip_nulls(json_build_object(
       'message', case when ${e}.type = 'CHAT' and ${e}.withdrawn_at is null and not ${hidden} then ${e}.message end,
       'eventAction', ${e}.event_action,

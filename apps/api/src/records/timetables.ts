@@ -4,7 +4,7 @@ import { hoursJson } from './weekly-hours.ts';
 /** Timetable `t` with its hours and who follows it. */
 export const timetableJson = sql`json_build_object(
   'id', t.id, 'facilityId', t.facility_id, 'name', t.name,
-  'hours', ${hoursJson(sql`w.timetable_id = t.id`)},
+  'hours', ${hoursJson((w) => sql`${w}.timetable_id = t.id`)},
   'users', (select coalesce(json_agg(m.user_id order by m.created_at, m.user_id), '[]')
     from facility_members m where m.timetable_id = t.id and m.status = 'ACTIVE'),
   'dateUpdated', iso_instant(t.updated_at))`;

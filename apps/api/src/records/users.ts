@@ -105,8 +105,10 @@ const ownPets = sql`(
   from family_members fm join pets p on p.family_id = fm.family_id and p.deleted_at is null
   where fm.user_id = u.id and fm.status = 'ACTIVE')`;
 
-const ownBalance = balanceOf(sql`c.family_id = any(array(
-  select fm.family_id from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'))`);
+const ownBalance = balanceOf(
+  (c) => sql`${c}.family_id = any(array(
+    select fm.family_id from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'))`,
+);
 
 /** The signed-in person with everything that is theirs, in one statement. */
 export async function readOwnUser(db: Queryable, userId: string, now: Date): Promise<User> {

@@ -1,17 +1,24 @@
 import { weeklyHours } from '@zampa/db/schema/timetables';
 import { minuteOf, problemsOfHours, type OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Spans of table `w` as the contract has them, by day and time. */
-export const hoursJson = (where: SQL) => sql`(
+const [span] = aliases('span');
+
+/**
+ * Spans as the contract has them, by day and time.
+ *
+ * @param whose which ones, of the table that it is given
+ */
+export const hoursJson = (whose: (table: SQL) => SQL) => sql`(
   select coalesce(json_agg(json_build_object(
-    'weekday', w.weekday,
-    'from', to_char(make_interval(mins => w.from_minute), 'HH24:MI'),
-    'to', to_char(make_interval(mins => w.to_minute), 'HH24:MI'))
-    order by w.weekday, w.from_minute), '[]')
-  from weekly_hours w where ${where})`;
+    'weekday', ${span}.weekday,
+    'from', to_char(make_interval(mins => ${span}.from_minute), 'HH24:MI'),
+    'to', to_char(make_interval(mins => ${span}.to_minute), 'HH24:MI'))
+    order by ${span}.weekday, ${span}.from_minute), '[]')
+  from weekly_hours ${span} where ${whose(span)})`;
 
 /** Refuses hours that do not exist or overlap, at each place. */
 export function requireHours(spans: readonly OpeningSpan[], field: string): void {

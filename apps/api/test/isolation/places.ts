@@ -12,6 +12,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/families/ask-to-join.ts': ['newcomers'],
   'apps/api/src/features/families/routes.ts': ['family'],
   'apps/api/src/features/import/import-rows.ts': ['newcomers'],
+  'apps/api/src/features/import/take-back.ts': ['newcomers'],
   'apps/api/src/features/invitations/ask-clients.ts': ['newcomers'],
   'apps/api/src/features/invitations/routes.ts': ['invitation'],
   'apps/api/src/features/my-data/routes.ts': ['profile'],

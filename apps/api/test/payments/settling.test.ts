@@ -9,6 +9,7 @@ import { readMe } from '@zampa/contract/my-data/read-users';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { endConversation } from '@zampa/contract/requests/write-requests';
 import { createService } from '@zampa/contract/services/write-services';
+import { linkPets } from '@zampa/contract/vets/links';
 import { employ } from '@zampa/testing/memberships';
 import {
   newColleague,
@@ -37,6 +38,7 @@ async function visitOf({ vet, owner, pet }: ClinicWithClient, price: number): Pr
   const { id: serviceId } = await vet.call(createService, {
     body: { facilityId, ServiceTypeId: 4, name: 'Surgery', price, duration: 30, enabled: false },
   });
+  await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
   const { id } = await vet.call(postEvent, {
     body: {
       type: 'HEALTH',

@@ -77,6 +77,46 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     await expect(query(second.url, 'select id from notes')).resolves.toEqual([{ id: 1 }]);
   });
 
+  it('gives its database to an ordinary role, also what earlier versions made as the superuser', async () => {
+    const first = await hold();
+    const superuser = first.url.replace('//zampa_server@', '//zampa@');
+    await query(
+      superuser,
+      `drop table if exists pets cascade; drop type if exists span; drop function if exists one();
+      create table pets (id int generated always as identity primary key, name text);
+      create type span as range (subtype = uuid); create view named as select name from pets;
+      create function one() returns int language sql return 1; insert into pets (name) values ('Luna');
+      alter database zampa owner to zampa;`,
+    );
+    await end(first.child, 'SIGTERM');
+    const { url } = await hold();
+    await expect(query(url, 'alter table pets add breed text')).resolves.toEqual([]);
+    await expect(query(url, 'drop function one(); drop type span; drop view named')).resolves.toBe(
+      undefined,
+    );
+    await expect(query(url, 'select name from pets')).resolves.toEqual([{ name: 'Luna' }]);
+    await expect(
+      query(
+        url,
+        'select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+      ),
+    ).resolves.toEqual([{ free: false }]);
+  });
+
+  it('logs that a statement failed, and not what it was about', async () => {
+    const { url } = await hold();
+    await query(
+      url,
+      'drop table if exists people; create table people (email text unique); insert into people values ($$anna@example.test$$)',
+    );
+    await expect(query(url, 'insert into people select email from people')).rejects.toThrow(
+      'people',
+    );
+    const log = await readFile(join(directory, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key value violates unique constraint');
+    expect(log).not.toContain('anna@example.test');
+  });
+
   it('leaves nothing that others can read, and no port', async () => {
     const { url } = await hold();
     const paths = await readdir(directory, { recursive: true });

@@ -29,7 +29,7 @@ export function writeBookingLetter(deps: Deps): JobHandler {
     const planned = payload as PlannedLetter;
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
-      const [entry] = await calendarEntries(tx, sql`k.id = ${planned.bookingId}`, 1);
+      const [entry] = await calendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);
       const reader = entry && (await readerOf(tx, planned.bookingId));
       if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
       await enqueueLetter(deps, tx, letterOf(deps, planned, entry, reader, now), {

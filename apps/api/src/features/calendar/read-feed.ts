@@ -2,6 +2,7 @@ import type { readFeed } from '@zampa/contract/calendar/calendar-files';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../../platform/alias.ts';
 import { actingAs, withoutPerson } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashed } from '../../platform/limits/hashed.ts';
@@ -39,7 +40,11 @@ export async function writeFeed(
   await limits.spend(LIMITS.feedReads, feed.id);
   const viewer = await viewerOf(anybody, user.id);
   const own = actingAs(db, { viewer });
-  const entries = await calendarEntries(own, sql`${ownEntries(feed)} and ${around(now)}`, MOST);
+  const entries = await calendarEntries(
+    own,
+    (k, c) => sql`${ownEntries(feed, k, c)} and ${around(now, k)}`,
+    MOST,
+  );
   const reader = {
     party: feed.facilityId ? 'facility' : 'owner',
     language: user.language,
@@ -54,17 +59,20 @@ export async function writeFeed(
   };
 }
 
+const [workplace, family] = aliases('workplace', 'family');
+
 /** What is of this person now: whoever leaves a clinic or a family reads an empty calendar from then on. */
-function ownEntries({ userId, facilityId }: Feed): SQL {
+function ownEntries({ userId, facilityId }: Feed, k: SQL, c: SQL): SQL {
   if (facilityId)
-    return sql`k.member_id = ${userId} and k.facility_id = ${facilityId} and k.category <> 'NONE'
-      and ${facilityId}::uuid in (select w.facility_id from (${workplacesOf(sql`${userId}`)}) w)`;
-  return sql`c.family_id in (
-    select fm.family_id from family_members fm where fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
+    return sql`${k}.member_id = ${userId} and ${k}.facility_id = ${facilityId} and ${k}.category <> 'NONE'
+      and ${facilityId}::uuid in (
+        select ${workplace}.facility_id from (${workplacesOf(sql`${userId}`)}) ${workplace})`;
+  return sql`${c}.family_id in (select ${family}.family_id from family_members ${family}
+    where ${family}.user_id = ${userId} and ${family}.status = 'ACTIVE')`;
 }
 
 /** What was called off stays, so that programs take it out; what was held for too long never was. */
-const around = (now: Date) => sql`
-  k.starts_at >= ${new Date(now.getTime() - BEHIND_DAYS * DAY_MS)}
-  and k.starts_at < ${new Date(now.getTime() + AHEAD_DAYS * DAY_MS)}
-  and not (k.status = 'RESERVATION' and k.held_until <= ${now})`;
+const around = (now: Date, k: SQL) => sql`
+  ${k}.starts_at >= ${new Date(now.getTime() - BEHIND_DAYS * DAY_MS)}
+  and ${k}.starts_at < ${new Date(now.getTime() + AHEAD_DAYS * DAY_MS)}
+  and not (${k}.status = 'RESERVATION' and ${k}.held_until <= ${now})`;

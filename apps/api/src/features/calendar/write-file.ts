@@ -1,7 +1,7 @@
 import type { readCalendarFile } from '@zampa/contract/calendar/calendar-files';
 import { partyOf } from '@zampa/domain/conversations/status';
 import { users } from '@zampa/db/schema/people';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Bytes, ForPerson } from '../../platform/served.ts';
@@ -14,7 +14,7 @@ export async function writeFile({
   viewer,
   query,
 }: ForPerson<typeof readCalendarFile>): Promise<Bytes> {
-  const booking = sql`k.id = ${query.id} and k.category = 'BOOKING'`;
+  const booking = (k: SQL) => sql`${k}.id = ${query.id} and ${k}.category = 'BOOKING'`;
   const [entry] = await calendarEntries(tx, booking, 1);
   if (!entry) throw new Refusal('NOT_FOUND');
   const reader = { party: partyOf(viewer), language: await languageOf(tx, viewer.userId) };

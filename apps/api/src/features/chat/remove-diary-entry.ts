@@ -20,7 +20,12 @@ export async function removeDiaryEntry(
   const entry = await lockOwnEntry(tx, viewer, id);
   if (!entry) return false;
   await tx.delete(conversationPets).where(eq(conversationPets.conversationId, id));
+  const { fileId } = entry;
+  if (fileId) {
+    // Before the entry, through which it is the caller's.
+    await tx.update(conversations).set({ fileId: null }).where(eq(conversations.id, id));
+    await removeFile(deps, tx, fileId);
+  }
   await tx.delete(conversations).where(eq(conversations.id, id));
-  if (entry.fileId) await removeFile(deps, tx, entry.fileId);
   return true;
 }

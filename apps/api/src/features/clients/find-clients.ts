@@ -3,6 +3,7 @@ import type { readClients } from '@zampa/contract/clients/read-clients';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../../platform/alias.ts';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../platform/page.ts';
 import { narrowed, seenClients } from './client-filter.ts';
@@ -69,14 +70,19 @@ const orders = {
   },
 } as const;
 
+/** Whom every condition of a list speaks of: relation `fc` and its person `u`. */
+const relations = sql`facility_clients fc join users u on u.id = fc.user_id`;
+
+const alike = aliases('alike')[0];
+
 /** The clients that are meant: with words first who has them exactly, and only without any such who is called alike. */
 function matching(words: ClientWords | null, where: SQL, key: SQL): SQL {
-  const clients = (condition: SQL) => sql`select ${clientColumns}, ${key} as key
-    from facility_clients fc join users u on u.id = fc.user_id where ${where} and ${condition}`;
+  const clients = (condition: SQL) =>
+    sql`select ${clientColumns}, ${key} as key from ${relations} where ${where} and ${condition}`;
   if (!words?.similar) return sql`matching as (${clients(words?.exact ?? sql`true`)})`;
   return sql`exact as (${clients(words.exact)}), matching as (
     select * from exact
-    union all select alike.* from (${clients(words.similar)}) alike where not exists (select from exact))`;
+    union all select ${alike}.* from (${clients(words.similar)}) ${alike} where not exists (select from exact))`;
 }
 
 async function placeOf(db: Queryable, id: string) {

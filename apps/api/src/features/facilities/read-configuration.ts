@@ -19,7 +19,7 @@ export async function readConfiguration(
     db,
     sql`select (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')
         from services s where s.facility_id = f.id) as services,
-      ${hoursJson(sql`w.facility_id = f.id and w.timetable_id is null`)} as "workingHours",
+      ${hoursJson((w) => sql`${w}.facility_id = f.id and ${w}.timetable_id is null`)} as "workingHours",
       iso_instant(coalesce(f.hours_updated_at, f.created_at)) as "hoursUpdated",
       (select coalesce(json_agg(${timetableJson} order by t.name, t.id), '[]')
         from timetables t where t.facility_id = f.id) as timetables,

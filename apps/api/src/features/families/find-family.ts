@@ -2,7 +2,7 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Family } from '@zampa/contract/families/objects';
 import type { readFamily } from '@zampa/contract/families/read-family';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { balanceOf } from '../../records/balance.ts';
@@ -32,7 +32,7 @@ export async function findFamily(
   const shownFacilities = own
     ? sql`fc.status <> 'REMOVED'`
     : sql`fc.facility_id = any(${uuids(facilities)})`;
-  const owed = own ? sql`true` : sql`c.facility_id = any(${uuids(facilities)})`;
+  const owed = own ? () => sql`true` : owedTo(facilities);
   const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
   const [row] = await rowsOf<{ family: Family }>(
     db,
@@ -49,13 +49,17 @@ export async function findFamily(
           'status', fc.status, 'clientFrom', iso_instant(fc.client_from)) order by f.name, f.id), '[]')
         from facility_clients fc join facilities f on f.id = fc.facility_id
         where fc.family_id = fa.id and ${shownFacilities}),
-      'balance', ${balanceOf(sql`c.family_id = fa.id and ${owed}`)},
+      'balance', ${balanceOf((c) => sql`${c}.family_id = fa.id and ${owed(c)}`)},
       'dateCreated', iso_instant(fa.created_at), 'dateUpdated', iso_instant(fa.updated_at)) as family
     from families fa where fa.id = ${FamilyId} and ${mayKnow}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');
   return row.family;
 }
+
+/** Conversations of these facilities. */
+const owedTo = (facilityIds: readonly string[]) => (c: SQL) =>
+  sql`${c}.facility_id = any(${uuids(facilityIds)})`;
 
 /** A consultant knows the families whose conversations they handle. */
 const isInCharge = ({ userId }: Viewer) => sql`exists (select from conversations c

@@ -9,6 +9,7 @@ import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { contactField } from '../../records/client-contact.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 
@@ -42,7 +43,7 @@ export async function takeBack({
   const records = await lockRecords(tx, importId, made.createdAt);
   const kept = records.filter(({ reason }) => reason !== null);
   const removed = records.filter(({ reason }) => reason === null);
-  if (removed.length > 0) await remove(tx, removed);
+  if (removed.length > 0) await withoutPersonIn(tx, 'newcomers', (open) => remove(open, removed));
   await tx.update(imports).set({ undoneAt: now }).where(eq(imports.id, importId));
   return {
     removed: removed.length,

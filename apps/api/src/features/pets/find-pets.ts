@@ -7,18 +7,19 @@ import { visiblePet } from '../../records/pets.ts';
 
 /** Pets by id that the viewer may see, in the order of their names. */
 export function findPets(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Pet[]> {
-  return select(db, sql`p.id = any(${uuids(ids)}) and ${visiblePet(viewer)}`);
+  return read(db, sql`${petsSeenBy(viewer)} and p.id = any(${uuids(ids)})`);
 }
 
 /** A family's pets that the viewer may see: all of the own family, those linked to the own facility otherwise. */
 export function petsOfFamily(db: Queryable, viewer: Viewer, familyId: string): Promise<Pet[]> {
-  return select(db, sql`p.family_id = ${familyId} and ${visiblePet(viewer)}`);
+  return read(db, sql`${petsSeenBy(viewer)} and p.family_id = ${familyId}`);
 }
 
-async function select(db: Queryable, where: SQL): Promise<Pet[]> {
-  const rows = await rowsOf<{ pet: Pet }>(
-    db,
-    sql`select ${petJson('p')} as pet from pets p where ${where} order by p.name, p.id limit 200`,
-  );
+/** Pets `p`, of which more can be said. */
+const petsSeenBy = (viewer: Viewer) =>
+  sql`select ${petJson('p')} as pet from pets p where ${visiblePet(viewer)}`;
+
+async function read(db: Queryable, query: SQL): Promise<Pet[]> {
+  const rows = await rowsOf<{ pet: Pet }>(db, sql`${query} order by p.name, p.id limit 200`);
   return rows.map(({ pet }) => pet);
 }

@@ -30,7 +30,7 @@ export async function searchConversations(
     db,
     sql`
     with found as (
-      select c.* from (${candidates(viewer, search, words)}) c
+      select c.* from (${candidates(viewer, search)}) c
       order by c.created_at desc nulls last, c.id desc nulls last limit ${limit + 1}
     ), shown as (select * from found order by created_at desc, id desc limit ${limit})
     select
@@ -50,25 +50,29 @@ function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): 
   if (!known) throw new Refusal('NOT_FOUND');
 }
 
-function candidates(viewer: Viewer, search: ConversationSearch, words: SQL | null): SQL {
-  const narrowed = narrowedTo(viewer, search, words);
-  return narrowed ? picked(viewer, search, narrowed) : descents(viewer, search);
+function candidates(viewer: Viewer, search: ConversationSearch): SQL {
+  return picked(viewer, search) ?? descents(viewer, search);
 }
 
 /** Words and pets lead to a few conversations, which are looked up; without them there is nothing to look up. */
-function narrowedTo(viewer: Viewer, { filter }: ConversationSearch, words: SQL | null) {
+function narrowedTo(viewer: Viewer, { filter }: ConversationSearch): SQL[] {
+  const words = wantedWords(filter?.payload?.message);
   const all: SQL[] = [];
   const pets = filter?.payload?.pets;
   if (words) all.push(sql`c.id in (${conversationsWith(viewer, words)})`);
   if (pets?.length)
     all.push(sql`c.id in (select cp.conversation_id from conversation_pets cp
       where cp.pet_id = any(${uuids(pets)}))`);
-  return all.length > 0 ? sql.join(all, sql` and `) : null;
+  return all;
 }
 
-const picked = (viewer: Viewer, search: ConversationSearch, narrowed: SQL) => sql`
+function picked(viewer: Viewer, search: ConversationSearch): SQL | null {
+  const narrowed = narrowedTo(viewer, search);
+  if (narrowed.length === 0) return null;
+  return sql`
   select c.* from conversations c
-  where ${narrowed} and c.status = any(${texts(statusesOf(search))}) and ${conditions(viewer, search)}`;
+  where ${sql.join(narrowed, sql` and `)} and c.status = any(${texts(statusesOf(search))}) and ${conditions(viewer, search)}`;
+}
 
 /**
  * Each status of each side is one descent of an index, from the newest on; what they find is merged, so that the cost

@@ -3,6 +3,7 @@ import type { search } from '@zampa/contract/search/search';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../../platform/alias.ts';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isOpenContact } from '../../records/client-contact.ts';
@@ -23,14 +24,14 @@ export async function findEverything(
   { q, facilityId, limit }: Asked,
 ): Promise<{ json: string }> {
   const scoped = facilityId ? within(viewer, facilityId) : viewer;
-  const words = wantedWords([q]);
-  if (!words) return { json: JSON.stringify({ clients: [], pets: [], conversations: [] }) };
+  if (!wantedWords([q]))
+    return { json: JSON.stringify({ clients: [], pets: [], conversations: [] }) };
   const [row] = await rowsOf<{ json: string }>(
     db,
     sql`select json_build_object(
       'clients', ${listOf(clientsNamed(scoped, q), limit, sql`closeness desc, item->>'lastName'`)},
       'pets', ${listOf(petsNamed(scoped, q), limit, sql`closeness desc, item->>'name'`)},
-      'conversations', ${listOf(conversationsSaying(scoped, words), limit, sql`item->>'dateUpdated' desc`)})::text as json`,
+      'conversations', ${listOf(conversationsSaying(scoped, q), limit, sql`item->>'dateUpdated' desc`)})::text as json`,
   );
   return row ?? { json: 'null' };
 }
@@ -44,9 +45,18 @@ function within(viewer: Viewer, facilityId: string): Viewer {
   return viewer.isVet ? { ...viewer, facilities } : { ...viewer, clinics };
 }
 
+const [found, first, relation, contact, relative, member] = aliases(
+  'found',
+  'first',
+  'relation',
+  'contact',
+  'relative',
+  'member',
+);
+
 const listOf = (rows: SQL, limit: number, order: SQL) => sql`(
   select coalesce(json_agg(item), '[]')
-  from (select item from (${rows}) found order by ${order} limit ${limit}) first)`;
+  from (select item from (${rows}) ${found} order by ${order} limit ${limit}) ${first})`;
 
 /** A consultant knows the clients whose request they are in charge of. */
 function clientsNamed(viewer: Viewer, typed: string): SQL {
@@ -79,7 +89,9 @@ const petsNamed = (viewer: Viewer, typed: string) => sql`
   join pets p on p.id = named.id
   where ${visiblePet(viewer)}`;
 
-const conversationsSaying = (viewer: Viewer, words: SQL) => sql`
+function conversationsSaying(viewer: Viewer, typed: string): SQL {
+  const words = wantedWords([typed]) ?? sql`''::tsquery`;
+  return sql`
   select json_build_object(
     'id', c.id, 'facilityId', c.facility_id, 'status', c.status, 'note', left(c.note, 120),
     'client', ${contactOf(viewer, sql`c.family_id`)},
@@ -92,13 +104,18 @@ const conversationsSaying = (viewer: Viewer, words: SQL) => sql`
     where c.id in (${conversationsWith(viewer, words)}) and c.type = 'HEALTH' and c.status <> 'PENDING' and ${visibleConversation(viewer)}
     order by c.updated_at desc limit 20
   ) c`;
+}
 
 /** Whom the clinic calls; a family's own search names its oldest member. */
 const contactOf = (viewer: Viewer, familyId: SQL) => {
   const facilities = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
   return sql`coalesce(
-    (select u.first_name || ' ' || u.last_name from facility_clients fc join users u on u.id = fc.user_id
-      where fc.family_id = ${familyId} and fc.facility_id = any(${facilities}) order by fc.created_at limit 1),
-    (select u.first_name || ' ' || u.last_name from family_members fm join users u on u.id = fm.user_id
-      where fm.family_id = ${familyId} and fm.status = 'ACTIVE' order by fm.created_at limit 1), '')`;
+    (select ${contact}.first_name || ' ' || ${contact}.last_name
+      from facility_clients ${relation} join users ${contact} on ${contact}.id = ${relation}.user_id
+      where ${relation}.family_id = ${familyId} and ${relation}.facility_id = any(${facilities})
+      order by ${relation}.created_at limit 1),
+    (select ${member}.first_name || ' ' || ${member}.last_name
+      from family_members ${relative} join users ${member} on ${member}.id = ${relative}.user_id
+      where ${relative}.family_id = ${familyId} and ${relative}.status = 'ACTIVE'
+      order by ${relative}.created_at limit 1), '')`;
 };

@@ -51,7 +51,7 @@ async function readHours(db: Queryable, facilityId: string, now: Date): Promise<
   const [stored] = await rowsOf<Stored>(
     db,
     sql`select f.timezone as zone,
-      ${hoursJson(sql`w.facility_id = f.id and w.timetable_id is null`)} as week,
+      ${hoursJson((w) => sql`${w}.facility_id = f.id and ${w}.timetable_id is null`)} as week,
       (select coalesce(json_agg(${timetableJson}), '[]')
         from timetables t where t.facility_id = f.id) as timetables,
       (select coalesce(json_agg(m.user_id), '[]')

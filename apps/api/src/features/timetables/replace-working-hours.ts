@@ -30,7 +30,7 @@ export async function replaceWorkingHours({
   await replaceHours(tx, facilityId, null, workingHours);
   const [row] = await rowsOf<{ hours: OpeningSpan[] }>(
     tx,
-    sql`select ${hoursJson(sql`w.facility_id = ${facilityId} and w.timetable_id is null`)} as hours`,
+    sql`select ${hoursJson((w) => sql`${w}.facility_id = ${facilityId} and ${w}.timetable_id is null`)} as hours`,
   );
   return row?.hours ?? [];
 }
