@@ -69,6 +69,7 @@ import { secretOf } from './platform/secret.ts';
 import { serveOn } from './platform/serve.ts';
 import type { Feature } from './platform/served.ts';
 import { startSweeping } from './platform/sweep.ts';
+import { createSocketDoor, type DoorLimits } from './platform/socket-door.ts';
 import { createTokens } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
@@ -118,15 +119,20 @@ export type Overrides = {
   readonly files?: Files;
   readonly space?: Space;
   readonly headsEveryMs?: number;
+  /** How long another request may take to come. */
+  readonly requestWithinMs?: number;
   /** How fast forms have to come. */
   readonly formPace?: Pace;
   /** Where the lines of the log go. */
   readonly logStream?: { write(line: string): void };
+  readonly socketLimits?: DoorLimits;
   /** Told every statement that is sent to the database. */
   readonly onStatement?: (text: string) => void;
 };
 
 const HEADS_EVERY_MS = 10_000;
+/** So long an open request may keep the server from closing. */
+const ANSWER_WITHIN_MS = 5000;
 
 /** Builds the whole product once. The only place that names an adapter. */
 export async function createApp(
@@ -134,7 +140,8 @@ export async function createApp(
   databaseUrl: string,
   overrides: Overrides = {},
 ): Promise<App> {
-  const server = await createHttpServer({ ...settings, logStream: overrides.logStream });
+  const { logStream, requestWithinMs } = overrides;
+  const server = await createHttpServer({ ...settings, logStream, requestWithinMs });
   const parts = await assemble(server, settings, databaseUrl, overrides);
   const { deps, pool, realtime } = parts;
   serveOperations(server, {
@@ -204,13 +211,13 @@ async function assemble(
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const shared = await sharedOf(settings, failed('the connection to Redis'));
-  const realtime = socketRealtime(
-    server.server,
+  const realtime = socketRealtime(server.server, {
     authenticate,
     publicUrl,
-    networkReader(settings.trustProxy),
+    door: createSocketDoor(clock, overrides.socketLimits),
+    networkOf: networkReader(settings.trustProxy),
     shared,
-  );
+  });
   const mail = mailOf(settings, withoutPerson(db, 'mailbox'), clock);
   const store = overrides.files ?? filesOf(settings);
   const room = overrides.space ?? diskSpace(settings.dataDirectory);
@@ -248,9 +255,12 @@ async function assemble(
     pool,
     realtime,
     async close() {
+      // What has begun is answered; a request that never ends must not keep everything else from ending.
+      const patience = setTimeout(() => server.server.closeAllConnections(), ANSWER_WITHIN_MS);
       await repeated.stop();
       await realtime.close();
       await server.close();
+      clearTimeout(patience);
       await outbox.stop();
       await background.idle();
       await Promise.all([mail.close(), card.close()]);

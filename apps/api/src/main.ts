@@ -1,12 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '@zampa/db/embedded/start-embedded';
 import { StartProblem } from '@zampa/db/embedded/start-problem';
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp, type App } from './app.ts';
+import { SecretProblem } from './platform/secret.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
-const STOP_WITHIN_MS = 15_000;
+/** Connections are cut after five of them; the rest is for the job at hand. */
+const PRODUCT_WITHIN_MS = 12_000;
+/** A database writes down what it holds, whatever keeps the product. */
+const DATABASE_WITHIN_MS = 30_000;
+const STOP_WITHIN_MS = PRODUCT_WITHIN_MS + DATABASE_WITHIN_MS + 1000;
 
+const complain = (line: string) => process.stderr.write(`${line}\n`);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Running = { stop(): Promise<void> };
@@ -21,13 +28,31 @@ async function start(settings: Settings): Promise<Running> {
     say(welcome(settings, await listen(app)));
     return {
       async stop() {
-        await app.close();
-        await embedded?.stop();
+        const late = [
+          await unlessWithin(PRODUCT_WITHIN_MS, 'the product', () => app.close()),
+          await unlessWithin(DATABASE_WITHIN_MS, 'the database', async () => embedded?.stop()),
+        ].filter((problem) => problem !== null);
+        for (const problem of late) complain(problem);
+        if (late.length > 0) throw new Error('not everything stopped in time');
       },
     };
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/** Stops something; returns what an operator should know when it fails or takes too long. */
+async function unlessWithin(
+  ms: number,
+  what: string,
+  stop: () => Promise<void>,
+): Promise<string | null> {
+  const late = `${what} did not stop within ${ms / 1000} seconds and is left behind`;
+  try {
+    return await Promise.race([stop().then(() => null), wait(ms, late, { ref: false })]);
+  } catch (error) {
+    return `${what} did not stop well: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
@@ -80,7 +105,9 @@ try {
   stopOnSignals(running);
   await running;
 } catch (error) {
-  const expected = error instanceof SettingsError || error instanceof StartProblem;
+  const expected = [SettingsError, StartProblem, SecretProblem].some(
+    (kind) => error instanceof kind,
+  );
   const reason = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(
     expected ? `Zampa cannot start:\n${reason.message}\n` : `${reason.stack ?? reason.message}\n`,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { createFormMemory, type HeldForm } from './form-memory.ts';
 import { createFormQueue } from './form-queue.ts';
@@ -9,6 +10,11 @@ export type SentBody = { readonly body: unknown; readonly file: FormFile | null 
 
 /** Eight of the largest files. */
 const MEMORY_BYTES = 160 * 1024 * 1024;
+
+const withForms = new WeakSet<Duplex>();
+
+/** Tells whether a form comes, or waits to come, over a connection: it has its own time. */
+export const bringsForm = (connection: Duplex) => withForms.has(connection);
 
 /**
  * Creates what takes forms: in turn of each person while they are read, in turn of all while they are used, and out of
@@ -22,7 +28,9 @@ export function createForms(pace?: Pace) {
     who: string,
     use: (sent: SentBody) => Promise<Result>,
   ): Promise<Result> => {
+    const { socket } = request.raw;
     let held: HeldForm | undefined;
+    withForms.add(socket);
     try {
       return await queue(
         who,
@@ -30,6 +38,7 @@ export function createForms(pace?: Pace) {
         ({ fields, file }) => use({ body: fields, file }),
       );
     } finally {
+      withForms.delete(socket);
       held?.release();
     }
   };

@@ -2,26 +2,52 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptJson } from './json-body.ts';
+import { answerBroken } from './broken-requests.ts';
 import { logOptions, type LogOptions } from './log.ts';
 import { acceptForms } from './multipart.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
-export type HttpOptions = LogOptions & { readonly trustProxy: readonly string[] };
+/** A request has come whole by then, or its connection ends; forms have their own pace. */
+const REQUEST_WITHIN_MS = 30_000;
+const HEADERS_WITHIN_MS = 10_000;
+const A_YEAR_SECONDS = 31_536_000;
+/** Far more than the people of many clinics need, and less than this process can hold. */
+const MOST_CONNECTIONS = 20_000;
+
+export type HttpOptions = LogOptions & {
+  readonly trustProxy: readonly string[];
+  /** Where people reach the product; by a safe address, browsers are told never to use another. */
+  readonly publicUrl?: string | undefined;
+  readonly requestWithinMs?: number | undefined;
+};
 
 /** An HTTP server with what holds for every answer: safe headers, forms, bodies, refusals, shedding load in time. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = newServer(options);
-  await prepare(server);
+  await prepare(server, options.publicUrl?.startsWith('https:') === true);
   return server;
 }
 
-function newServer({ trustProxy, ...log }: HttpOptions): FastifyInstance {
-  return Fastify({
-    logger: logOptions(log),
+function newServer({
+  trustProxy,
+  requestWithinMs = REQUEST_WITHIN_MS,
+  logLevel,
+  logStream,
+}: HttpOptions): FastifyInstance {
+  const server = Fastify({
+    logger: logOptions({ logLevel, logStream }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: requestWithinMs,
+    http: {
+      requestTimeout: requestWithinMs,
+      // Node exchanges the two when this one is longer.
+      headersTimeout: Math.min(HEADERS_WITHIN_MS, requestWithinMs),
+      connectionsCheckingInterval: Math.ceil(requestWithinMs / 6),
+    },
+    clientErrorHandler: answerBroken,
     frameworkErrors: answerUnreadable,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     // Longer than any address that the parser lets through: what is wrong with a parameter, its schema says.
@@ -30,9 +56,11 @@ function newServer({ trustProxy, ...log }: HttpOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  server.server.maxConnections = MOST_CONNECTIONS;
+  return server;
 }
 
-async function prepare(server: FastifyInstance): Promise<void> {
+async function prepare(server: FastifyInstance, isSafe: boolean): Promise<void> {
   answerProblems(server);
   acceptJson(server);
   await server.register(helmet, {
@@ -48,10 +76,11 @@ async function prepare(server: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
         upgradeInsecureRequests: null,
       },
     },
-    strictTransportSecurity: false,
+    strictTransportSecurity: isSafe && { maxAge: A_YEAR_SECONDS },
     crossOriginEmbedderPolicy: false,
   });
   await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });

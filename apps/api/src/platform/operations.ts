@@ -63,7 +63,9 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     if (reply.statusCode >= 500) failures.inc();
   });
 
-  app.get('/healthz', async () => ({ status: 'up' }));
+  // A busy server is none to be killed: that it is up, it says also while it sheds load.
+  const config = { pressureHandler: () => undefined };
+  app.get('/healthz', { config }, async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     try {
       await deps.checkReady();

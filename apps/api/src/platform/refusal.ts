@@ -54,8 +54,16 @@ const byConstraint: Readonly<Record<string, () => Refusal>> = {
 /** Texts, numbers and instants that the database cannot hold (a NUL, the year 0): wrong input, wherever it stood. */
 const unstorable = /^22(003|007|008|009|021|P02|P05)$/;
 
-/** What the pool says when every connection was taken for too long. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
+/**
+ * What the pool says when every connection was taken for too long, and the driver of one that was cut under a
+ * statement: these have no code.
+ */
+const NO_CONNECTION = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+];
 
 /** Connection lost, server starting or stopping: worth another try, and no fault of the request. */
 const unavailable = /^(08|53|57P0[1-3])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
@@ -75,7 +83,7 @@ export function asRefusal(error: unknown): unknown {
     const code = 'code' in cause ? String(cause.code) : '';
     if (full.test(code)) return new Refusal('STORAGE_FULL');
     if (unstorable.test(code)) return new Refusal('VALIDATION');
-    if (unavailable.test(code) || cause.message === NO_CONNECTION)
+    if (unavailable.test(code) || NO_CONNECTION.includes(cause.message))
       return new Refusal('UNAVAILABLE', { retryAfter: 2 });
   }
   return error;

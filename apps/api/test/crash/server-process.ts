@@ -12,6 +12,10 @@ export type ServerProcess = {
   kill(): Promise<void>;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
+  /** The code with which it ended. */
+  readonly code: () => number | null;
+  /** What it has said so far. */
+  readonly output: () => string;
 };
 
 type Started = { readonly child: ChildProcess; readonly output: () => string };
@@ -48,6 +52,8 @@ export async function startServer(
   return {
     address: await ready.promise,
     pid: child.pid ?? 0,
+    code: () => child.exitCode,
+    output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

@@ -7,46 +7,53 @@ import {
 } from '@zampa/contract/chat/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
+import type { SocketDoor } from '../../platform/socket-door.ts';
 import type { Account, Authenticate } from '../../platform/viewer.ts';
-import { createMemoryCounter, createMessageLimiter } from '../../platform/limits/in-memory.ts';
+import { createMessageLimiter } from '../../platform/limits/in-memory.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../platform/tokens.ts';
 import type { Announcement, Realtime } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';
 
 type SocketData = { account: Account };
+
+export type SocketParts = {
+  readonly authenticate: Authenticate;
+  readonly publicUrl: () => string;
+  readonly door: SocketDoor;
+  /** The network of who opens a socket, past the proxies that are trusted. */
+  readonly networkOf: (request: IncomingMessage) => string;
+  /** Joins the sockets of several processes; without it this process is the only one. */
+  readonly shared: SharedSockets | undefined;
+};
+
 type Sockets = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 type Connected = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 type Listener = (sender: Viewer, message: unknown) => Promise<void>;
 
 export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
 
+/** Whoever opens a socket says at once who they are. */
+const SIGN_IN_WITHIN_MS = 5000;
+
 /**
  * Sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's,
  * and of what clients send only the messages of the contract are listened to.
- *
- * @param networkOf where a handshake comes from
- * @param shared joins the sockets of several processes; without it this process is the only one
  */
 export function socketRealtime(
   server: HttpServer,
-  authenticate: Authenticate,
-  publicUrl: () => string,
-  networkOf: (request: IncomingMessage) => string,
-  shared?: SharedSockets,
+  { authenticate, publicUrl, door, networkOf, shared }: SocketParts,
 ): SocketRealtime {
-  const countConnect = createMemoryCounter(LIMITS.connects, Date.now);
   const io: Sockets = new Server(server, {
     ...(shared && { adapter: shared.adapter }),
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    allowRequest: (request, done) => {
-      const isHandshake = !new URL(request.url ?? '', 'http://own.invalid').searchParams.has('sid');
-      const mayConnect = !isHandshake || countConnect(networkOf(request)) === null;
-      done(null, mayConnect && isOwnOrigin(request.headers, publicUrl()));
-    },
+    connectTimeout: SIGN_IN_WITHIN_MS,
+    allowRequest: (request, done) =>
+      done(null, isOwnOrigin(request.headers, publicUrl()) && door.mayOpen(networkOf(request))),
   });
+  const signedIn = countAnonymous(io, door, networkOf);
 
   const listeners = new Map<ClientMessageName, Listener>();
 
@@ -55,6 +62,7 @@ export function socketRealtime(
       (account) => {
         if (!account?.viewer) return next(new Error('UNAUTHENTICATED'));
         socket.data.account = account;
+        signedIn(socket);
         next();
       },
       () => next(new Error('UNAVAILABLE')),
@@ -90,6 +98,21 @@ export function socketRealtime(
       shared?.close();
     },
   };
+}
+
+/** Counts the connections of nobody yet, by their network. @returns what counts one of them no longer */
+function countAnonymous(
+  io: Sockets,
+  door: SocketDoor,
+  networkBehind: (request: IncomingMessage) => string,
+) {
+  const leaving = new WeakMap<object, () => void>();
+  io.engine.on('connection', (connection: Connected['conn']) => {
+    const leave = door.enter(networkBehind(connection.request));
+    leaving.set(connection, leave);
+    connection.on('close', leave);
+  });
+  return ({ conn }: Pick<Socket, 'conn'>) => leaving.get(conn)?.();
 }
 
 function tell(io: Sockets, announcement: Announcement): void {

@@ -10,6 +10,8 @@ export type Period = { readonly start: Date; readonly end: Date };
 
 /** An absence takes a year at most. */
 const MAX_MS = 366 * 86_400_000;
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2999;
 
 /** The time zone of a facility. */
 export async function zoneOf(tx: Queryable, facilityId: string): Promise<string> {
@@ -32,6 +34,8 @@ export async function periodOf(
   { start, end, allDay = false }: Written,
   at = '',
 ): Promise<Period> {
+  requireYear(start, `${at}start`);
+  requireYear(end, `${at}end`);
   const zone = allDay || isDay(start) || isDay(end) ? await zoneOf(tx, facilityId) : 'UTC';
   const period = {
     start: allDay || isDay(start) ? startOfDay(dayIn(start, zone), zone) : new Date(start),
@@ -69,6 +73,12 @@ export function requirePeriod({ start, end }: Period, at: string): void {
   const length = end.getTime() - start.getTime();
   if (!(length > 0)) throw invalid(`${at}end`, 'ends_before_start');
   if (length > MAX_MS) throw invalid(`${at}end`, 'too_long');
+}
+
+/** Refusal: VALIDATION for a year of no calendar that anybody keeps; clocks and zones know nothing of the first ones. */
+function requireYear(written: string, field: string): void {
+  const year = Number(written.slice(0, 4));
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw invalid(field, 'out_of_range');
 }
 
 const isDay = (written: string) => written.length === 10;

@@ -22,6 +22,7 @@ it.each([
   ['sockets', 'account', 20, null],
   ['socket-messages', 'socket', 5, 1],
   ['socket-connects', 'network', 300, 60],
+  ['anonymous-sockets', 'network', 50, null],
   ['invite-staff', 'facility', 100, 86_400],
   ['invite-clients', 'facility', 200, 86_400],
   ['facility-code-person', 'person', 10, 3600],

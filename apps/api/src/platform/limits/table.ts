@@ -84,6 +84,13 @@ const ofNetworks = {
     seconds: MINUTE,
     guards: 'Sockets opened until the memory is full.',
   },
+  anonymousSockets: {
+    name: 'anonymous-sockets',
+    who: 'network',
+    most: 50,
+    seconds: null,
+    guards: 'Sockets kept open by whoever does not say who they are.',
+  },
 } as const satisfies Record<string, Bound>;
 
 /** What is counted of an account, or of an address that may have one. */

@@ -1,0 +1,107 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { updateUser } from '@zampa/contract/my-data/update-user';
+import { newOwner } from '@zampa/testing/people';
+import { newStartedRequest, write } from '@zampa/testing/requests';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pngPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+import { PDF } from './documents.ts';
+import { memoryFiles } from './memory-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+const A_DAY = 86_400;
+const PERSON_BYTES = 300 * MEGABYTE;
+const FACILITY_BYTES = 3000 * MEGABYTE;
+
+describe('room for files', () => {
+  const files = memoryFiles();
+  const disk = { free: 600 * MEGABYTE, broken: null as string | null };
+  const product = useProduct(
+    { FREE_SPACE_FLOOR_MB: '500' },
+    {
+      space: { free: async () => disk.free },
+      files: {
+        ...files,
+        async put(id, bytes) {
+          if (disk.broken) throw Object.assign(new Error('no room'), { code: disk.broken });
+          await files.put(id, bytes);
+        },
+      },
+    },
+  );
+  afterEach(() => {
+    Object.assign(disk, { free: 600 * MEGABYTE, broken: null });
+  });
+  const get = (path: string) => fetch(`${product().address}${path}`);
+  const image = { bytes: PDF, name: 'a.pdf' };
+
+  it('is kept for the database: below the floor no file is taken, and the server is not ready', async () => {
+    const { owner, id } = await newStartedRequest(product());
+    disk.free = 500 * MEGABYTE - 1;
+    const body = { type: 'CHAT', parent_id: id } as const;
+    const refused = { status: 507, code: 'STORAGE_FULL' };
+    await expect(owner.call(postEvent, { body, image })).rejects.toMatchObject(refused);
+    expect(files.names()).toEqual([]);
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await (await get('/metrics')).text()).toContain(`storage_free_bytes ${disk.free}`);
+    await write(owner, id, 'Messages go on');
+    disk.free = 500 * MEGABYTE;
+    expect((await get('/readyz')).status).toBe(200);
+    await owner.call(postEvent, { body, image });
+    expect(files.names()).toHaveLength(1);
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'that ends while a file is written (%s) is no fault',
+    async (code) => {
+      const owner = await newOwner(product());
+      disk.broken = code;
+      const sent = owner.call(updateUser, { body: {}, image: { bytes: await pngPicture() } });
+      await expect(sent).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+      expect(await countOf(product(), 'files', 'uploader_id = $1', [owner.id])).toBe(0);
+    },
+  );
+
+  /** Somebody has uploaded so many bytes, so many seconds ago. */
+  async function uploaded(by: string, conversationId: string, bytes: number, ago: number) {
+    const at = new Date(product().clock.now().getTime() - ago * 1000);
+    await product().pool.query(
+      `insert into files (id, content_type, name, size, sha256, uploader_id, conversation_id, created_at)
+       select gen_random_uuid(), 'application/pdf', 'a.pdf',
+         least($3::bigint - 1000000000::bigint * (n - 1), 1000000000), '', $1, $2, $4
+       from generate_series(1, ceil($3::bigint / 1000000000.0)::int) n`,
+      [by, conversationId, bytes, at],
+    );
+  }
+
+  it('is so much a day for a person; what is a day old counts no longer', async () => {
+    const { owner, vet, id } = await newStartedRequest(product());
+    const body = { type: 'CHAT', parent_id: id } as const;
+    await uploaded(owner.id, id, PERSON_BYTES, A_DAY - 60);
+    const sent = owner.call(postEvent, { body, image });
+    await expect(sent).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    const { headers } = await owner.send(postEvent, { body, image });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await vet.call(postEvent, { body, image });
+    await product().pool.query(
+      `update files set created_at = created_at - interval '2 minutes' where uploader_id = $1`,
+      [owner.id],
+    );
+    await owner.call(postEvent, { body, image });
+  });
+
+  it('is so much a day for a facility and its clients together', async () => {
+    const { owner, vet, id } = await newStartedRequest(product());
+    const elsewhere = await newStartedRequest(product());
+    const body = { type: 'CHAT', parent_id: id } as const;
+    await uploaded(vet.id, id, FACILITY_BYTES - PDF.length, 60);
+    await owner.call(postEvent, { body, image });
+    const sent = owner.call(postEvent, { body, image });
+    await expect(sent).rejects.toMatchObject({ status: 429 });
+    const other = { type: 'CHAT', parent_id: elsewhere.id } as const;
+    await elsewhere.owner.call(postEvent, { body: other, image });
+  });
+});

@@ -1,0 +1,123 @@
+import { createFeed, readFeed } from '@zampa/contract/calendar/calendar-files';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { readFile } from '@zampa/contract/files/read-file';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { signIn } from '@zampa/contract/account/sign-in';
+import { updateUser } from '@zampa/contract/my-data/update-user';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
+import { newOwner, newVet, newVisitor, type Owner } from '@zampa/testing/people';
+import { sendCall, type Answered } from '@zampa/testing/send-call';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jpegPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+
+/** So many calls of somebody else, one after the other, are answered while expensive work goes on. */
+const CALLS = 10;
+
+const statuses = (answers: readonly Answered[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, ({ status }) => status)
+      .entries()
+      .map(([status, group]) => [status, group.length]),
+  );
+
+describe('expensive work, and somebody else who only reads', () => {
+  const product = useProduct();
+  let bystander: Owner;
+  beforeAll(async () => {
+    bystander = await newOwner(product());
+  });
+
+  /** The answers of expensive calls; the bystander's all come before the last of them. */
+  async function besides(calls: readonly Promise<Answered>[]): Promise<readonly Answered[]> {
+    let isOver = false;
+    const all = Promise.all(calls).finally(() => (isOver = true));
+    for (let count = 0; count < CALLS; count += 1) {
+      await bystander.call(readMe, {});
+      expect(isOver, `after ${count} calls of the bystander`).toBe(false);
+    }
+    return all;
+  }
+
+  async function withAvatar() {
+    const owner = await newOwner(product());
+    const image = { bytes: await jpegPicture(2560, 2560) };
+    const { image: address } = await owner.call(updateUser, { body: {}, image });
+    return { owner, id: address?.split('/').at(-1) ?? '' };
+  }
+
+  const shapes = IMAGE_WIDTHS.flatMap((width) =>
+    IMAGE_FORMATS.map((format) => ({ width: String(width), format })),
+  );
+
+  it('converts few pictures at once, however many are asked for', async () => {
+    const { owner, id } = await withAvatar();
+    let most = 0;
+    const watch = (count: number) => (most = Math.max(most, count));
+    sharp.queue.on('change', watch);
+    const asked = shapes.map((query) => owner.send(readFile, { params: { id }, query }));
+    const answers = await besides(asked);
+    sharp.queue.off('change', watch);
+    expect(statuses(answers)).toEqual({ 200: shapes.length });
+    expect(most).toBe(1);
+  });
+
+  it('refuses the pictures beyond the queue of one person, and takes those of another', async () => {
+    const [many, other] = [await withAvatar(), await withAvatar()];
+    const asked = Array.from({ length: 5 }, () => shapes)
+      .flat()
+      .map((query) => many.owner.send(readFile, { params: { id: many.id }, query }));
+    const [query = {}] = shapes;
+    const between = other.owner.send(readFile, { params: { id: other.id }, query });
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(statuses(answers)).toEqual({ 200: asked.length - refused.length, 503: refused.length });
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.json).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+    expect((await between).status).toBe(200);
+  });
+
+  it('hashes few passwords at once, and refuses beyond the queue', async () => {
+    const guesses = Array.from({ length: 260 }, () => {
+      const { address, ip, email } = newVisitor(product().address);
+      return sendCall({ address, ip }, signIn, { body: { email, password: 'Wrong-guess-1' } });
+    });
+    const answers = await besides(guesses);
+    const { 400: wrong = 0, 503: refused = 0 } = statuses(answers);
+    expect(wrong + refused).toBe(guesses.length);
+    expect(refused).toBeGreaterThan(0);
+    expect(wrong).toBeGreaterThan(100);
+  });
+
+  it('writes one calendar at a time, and refuses beyond the queue', async () => {
+    const vet = await newVet(product());
+    const { url } = await vet.call(createFeed, { body: { facilityId: vet.facility.id } });
+    const token = /\/feeds\/(.+)\.ics$/.exec(url ?? '')?.[1] ?? '';
+    const reader = newVisitor(product().address);
+    const read = () => sendCall(reader, readFeed, { params: { token } });
+    const answers = await Promise.all(Array.from({ length: 90 }, read));
+    const { 200: written = 0, 503: refused = 0 } = statuses(answers);
+    expect(written + refused).toBe(90);
+    expect(written).toBeGreaterThanOrEqual(31);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('imports one file of a person at a time, and refuses beyond the queue', async () => {
+    const vet = await newVet(product());
+    const bring = (file: number) => {
+      const users = Array.from({ length: 500 }, (_none, row) => ({
+        firstName: 'Ida',
+        lastName: `Riva ${row}`,
+        email: `ida.${file}.${row}@example.test`,
+      }));
+      return vet.send(importClients, { query: { facilityId: vet.facility.id }, body: { users } });
+    };
+    const answers = await besides(Array.from({ length: 8 }, (_none, file) => bring(file)));
+    const { 200: brought = 0, 503: refused = 0 } = statuses(answers);
+    expect(brought + refused).toBe(8);
+    expect(brought).toBeGreaterThanOrEqual(3);
+    expect(refused).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { newOwner } from '@zampa/testing/people';
+import { io, Manager } from 'socket.io-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+describe('sockets from one network', () => {
+  const product = useProduct({}, { socketLimits: { aMinute: 6, anonymous: 2 } });
+  const opened: { disconnect(): void }[] = [];
+  afterEach(() => {
+    for (const socket of opened.splice(0)) socket.disconnect();
+    product().clock.advanceToNext(60);
+  });
+
+  const from = (ip: string) => ({
+    transports: ['websocket'],
+    extraHeaders: { 'x-forwarded-for': ip },
+    reconnection: false,
+    forceNew: true,
+  });
+
+  /** A connection on which nobody says who they are; whether it could be opened. */
+  function knock(ip: string): Promise<'open' | 'refused'> {
+    const manager = new Manager(product().address, { ...from(ip), autoConnect: false });
+    opened.push({ disconnect: () => manager.engine.close() });
+    return new Promise((resolve) => {
+      manager.open((error) => resolve(error ? 'refused' : 'open'));
+    });
+  }
+
+  /** A socket of somebody who is signed in. */
+  function enter(ip: string, token: string): Promise<'open' | 'refused'> {
+    const socket = io(product().address, { ...from(ip), auth: { token } });
+    opened.push(socket);
+    return new Promise((resolve) => {
+      socket.on('connect', () => resolve('open'));
+      socket.on('connect_error', () => resolve('refused'));
+    });
+  }
+
+  it('are so many without a name, until these close', async () => {
+    const network = '2001:db8:1:2::';
+    expect(await knock(`${network}1`)).toBe('open');
+    expect(await knock(`${network}2`)).toBe('open');
+    expect(await knock(`${network}3`), 'the third of one network').toBe('refused');
+    expect(await knock('2001:db8:1:3::1'), 'another network').toBe('open');
+    for (const socket of opened.splice(0)) socket.disconnect();
+    await expect
+      .poll(async () => {
+        product().clock.advanceToNext(60);
+        return knock(`${network}4`);
+      })
+      .toBe('open');
+  });
+
+  it('are not counted among those without a name once somebody is signed in', async () => {
+    const owner = await newOwner(product());
+    for (let count = 0; count < 4; count += 1)
+      expect(await enter('203.0.113.1', owner.session.accessToken)).toBe('open');
+  });
+
+  it('open so many times in a minute', async () => {
+    const owner = await newOwner(product());
+    const { accessToken } = owner.session;
+    const answers: string[] = [];
+    for (let count = 0; count < 8; count += 1)
+      answers.push(await enter('203.0.113.2', accessToken));
+    expect(answers).toEqual([...Array.from({ length: 6 }, () => 'open'), 'refused', 'refused']);
+    product().clock.advanceToNext(60);
+    expect(await enter('203.0.113.2', accessToken)).toBe('open');
+  });
+
+  it('are ended when they do not say who they are', { timeout: 20_000 }, async () => {
+    const silent = new WebSocket(
+      `${product().address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+    );
+    const closed = new Promise((resolve) => silent.addEventListener('close', resolve));
+    await closed;
+    const { closed: stays, close } = await openSocket(await newOwner(product()));
+    close();
+    await stays;
+  });
+});
