@@ -1,7 +1,7 @@
 import type { Clock } from '../src/ports/clock.ts';
 
 export type AdjustableClock = Clock & {
-  /** Moves the clock on by so many seconds. */
+  /** Moves the clock on by so many seconds, or back. */
   advance(seconds: number): void;
   /** Moves the clock on to where the next window of so many seconds begins, for what is counted by windows. */
   advanceToNext(seconds: number): void;

@@ -17,6 +17,7 @@ import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
 
+const A_DAY = 86_400;
 const UNAUTHENTICATED = { status: 401, code: 'UNAUTHENTICATED' };
 
 describe('POST /api/auth/refresh — an app renews a session', () => {
@@ -51,6 +52,15 @@ describe('POST /api/auth/refresh — an app renews a session', () => {
     await expect(renew(owner.session.refreshToken)).rejects.toMatchObject(UNAUTHENTICATED);
     await expect(renewed.call(readMe, {})).rejects.toMatchObject(UNAUTHENTICATED);
     await expect(renew(second.refreshToken)).rejects.toMatchObject(UNAUTHENTICATED);
+  });
+
+  it('takes no spent token back because the clock was set back', async () => {
+    const owner = await newOwner(product());
+    await renew(owner.session.refreshToken);
+    product().clock.advance(-A_DAY);
+    await expect(renew(owner.session.refreshToken)).rejects.toMatchObject(UNAUTHENTICATED);
+    product().clock.advance(A_DAY);
+    await expect(owner.call(readMe, {})).rejects.toMatchObject(UNAUTHENTICATED);
   });
 
   it('leaves the other sessions of the person alone when one ends so', async () => {

@@ -146,11 +146,15 @@ export async function newScene(product: Product): Promise<Scene> {
 
 async function newInvitation(admin: Vet) {
   const query = { facilityId: admin.facility.id };
-  await admin.call(inviteClients, { query, body: { users: [{ email: 'invited@example.test' }] } });
-  const [invitation] = await admin.call(readInvitations, { query });
-  if (!invitation) throw new Error('nobody was invited');
-  const invitationToken = new URL(invitation.link).searchParams.get('invitation') ?? '';
-  return { invitationId: invitation.id, invitationToken };
+  // One whose link is answered, and one that is sent by hand, as often as everybody is asked for it.
+  const users = [{ email: 'invited@example.test' }, { phone: '+39 333 1112223' }];
+  await admin.call(inviteClients, { query, body: { users } });
+  const invitations = await admin.call(readInvitations, { query });
+  const linked = invitations.find(({ email }) => email !== null);
+  const phoned = invitations.find(({ phone }) => phone !== null);
+  if (!linked || !phoned) throw new Error('nobody was invited');
+  const invitationToken = new URL(linked.link).searchParams.get('invitation') ?? '';
+  return { invitationId: phoned.id, invitationToken };
 }
 
 async function newImport(admin: Vet): Promise<string> {

@@ -1,3 +1,6 @@
+import { changePassword } from '@zampa/contract/account/change-password';
+import { forgotPassword } from '@zampa/contract/account/forgot-password';
+import { resetPassword } from '@zampa/contract/account/reset-password';
 import {
   createFeed,
   deleteFeed,
@@ -6,8 +9,8 @@ import {
   readFeeds,
 } from '@zampa/contract/calendar/calendar-files';
 import { createUnavailability } from '@zampa/contract/calendar/calendar';
-import { newOwner, type Account } from '@zampa/testing/people';
-import { sendCall } from '@zampa/testing/send-call';
+import { codeFor, newOwner, PASSWORD, type Account } from '@zampa/testing/people';
+import { makeCall, sendCall } from '@zampa/testing/send-call';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -144,6 +147,41 @@ describe('bookings in calendar programs', () => {
     );
     expect(rows[0]?.stored).toContain(open.id);
     expect(rows[0]?.stored).not.toContain(token);
+  });
+
+  it('are not sent again to a program that has them', async () => {
+    const { owner, visitId, vet } = await newOpenClinic(product());
+    const { id } = await book(vet, visitId, { start: at(now(), 3) });
+    const { url } = await owner.call(createFeed, { body: {} });
+    const ask = (version?: string) =>
+      fetch((url ?? '').replace(/^https?:\/\/[^/]+/, product().address), {
+        ...(version && { headers: { 'if-none-match': version } }),
+      });
+    const first = await ask();
+    const version = first.headers.get('etag') ?? '';
+    expect(version).toMatch(/^"[\w-]{43}"$/);
+    const again = await ask(`"another", W/${version}`);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await change(vet, id, { event: { start: at(now(), 4) } });
+    const changed = await ask(version);
+    expect(changed.status).toBe(200);
+    expect(entriesIn(await changed.text())).toMatchObject([{ start: at(now(), 4) }]);
+    expect(changed.headers.get('etag')).not.toBe(version);
+  });
+
+  it('end with the password: whoever had the session may know their addresses', async () => {
+    const [owner, forgetful] = [await newOwner(product()), await newOwner(product())];
+    const feeds = await Promise.all(
+      [owner, forgetful].map((person) => person.call(createFeed, { body: {} })),
+    );
+    for (const { url } of feeds) expect(await read(url)).toEqual([]);
+    const newPassword = 'Zampa-test-2';
+    await owner.call(changePassword, { body: { oldPassword: PASSWORD, newPassword } });
+    const { email } = forgetful;
+    await makeCall(forgetful, forgotPassword, { body: { email } });
+    const code = await codeFor(product().mailbox, email);
+    await makeCall(forgetful, resetPassword, { body: { email, code, newPassword } });
+    for (const { url } of feeds) expect(await read(url)).toBe(404);
   });
 
   it('are of places that one knows, and of addresses that are hard to guess', async () => {

@@ -35,6 +35,19 @@ describe('POST and DELETE /api/token — where a person is called', () => {
     expect(await addressesOf(owner)).toEqual([]);
   });
 
+  it.each([
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'https://metadata.google.internal/',
+    'http://push.example.test/',
+  ])('is never at %s, which only our own server would reach', async (endpoint) => {
+    const owner = await newOwner(product());
+    const browser = { ...subscription('x'), endpoint };
+    for (const token of [browser, JSON.stringify(browser)])
+      await expect(register(owner, token)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await addressesOf(owner)).toEqual([]);
+  });
+
   it('belongs to whoever signed in last on that phone', async () => {
     const [first, second] = [await newOwner(product()), await newOwner(product())];
     await register(first, `shared-${first.id}`);

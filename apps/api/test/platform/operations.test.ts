@@ -37,6 +37,22 @@ describe('operations — what runs and how it is', () => {
   });
 });
 
+describe('metrics in production — a proxy that says nothing of itself looks like this machine', () => {
+  const production = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+  const withToken = useProduct({ ...production, METRICS_TOKEN: TOKEN });
+  const without = useProduct(production);
+
+  it('are shown to who has the token, and to nobody else', async () => {
+    const authorization = `Bearer ${TOKEN}`;
+    const ask = ({ address }: { address: string }, headers: Record<string, string> = {}) =>
+      fetch(`${address}/metrics`, { headers });
+    expect(await ask(withToken())).toMatchObject({ status: 404 });
+    expect(await ask(withToken(), { authorization })).toMatchObject({ status: 200 });
+    expect(await ask(without())).toMatchObject({ status: 404 });
+    expect(await ask(without(), { authorization: 'Bearer ' })).toMatchObject({ status: 404 });
+  });
+});
+
 type Operation = {
   readonly operationId: string;
   readonly security: readonly unknown[];

@@ -128,6 +128,16 @@ describe('settings — what the environment says', () => {
     expect(mistakesOf({ ...production, ...change })).toEqual([expect.stringMatching(`^${name}: `)]);
   });
 
+  it('goes to production behind a proxy only where it knows which one to believe', () => {
+    const proxied = { ...production, PUBLIC_URL: 'https://zampa.example' };
+    for (const HOST of ['', '127.0.0.1', 'localhost', '::1'])
+      expect(mistakesOf({ ...proxied, HOST })).toEqual([expect.stringMatching('^TRUST_PROXY: ')]);
+    expect(mistakesOf({ ...proxied, TRUST_PROXY: 'loopback' })).toEqual([]);
+    expect(mistakesOf({ ...proxied, HOST: '0.0.0.0' })).toEqual([]);
+    expect(mistakesOf({ ...production, PUBLIC_URL: 'https://localhost:4000' })).toEqual([]);
+    expect(mistakesOf({ PUBLIC_URL: 'https://zampa.example' })).toEqual([]);
+  });
+
   it('allows sandboxes in production where that is said, but never a moved clock or the demonstration', () => {
     const sandbox = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
     expect(mistakesOf(sandbox)).toEqual([]);

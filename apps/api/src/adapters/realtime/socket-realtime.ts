@@ -71,21 +71,19 @@ export function socketRealtime(
 
   io.on('connection', async (socket) => {
     const { accountId, viewer } = socket.data.account;
+    // At once: what is said while the rooms are joined is heard too.
+    listen(socket, listeners, authenticate);
+    // An access token ends; the client comes back with a fresh one by itself.
+    const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
+    socket.on('disconnect', () => clearTimeout(expiry));
     await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
     // Counted by each process for itself: it is its memory that is guarded.
     if ((io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most) {
       socket.disconnect(true);
       return;
     }
-    // Who signed out between the handshake and here is in no room when all sockets are told to go.
-    if (!(await stillSignedIn(socket, authenticate))) {
-      socket.disconnect(true);
-      return;
-    }
-    // An access token ends; the client comes back with a fresh one by itself.
-    const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
-    socket.on('disconnect', () => clearTimeout(expiry));
-    listen(socket, listeners, authenticate);
+    // Who signed out between the handshake and here was in no room yet when all sockets were told to go.
+    if (!(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
   });
 
   return {

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { io } from 'socket.io-client';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Account } from '../../platform/viewer.ts';
+import { socketRealtime } from './socket-realtime.ts';
+
+const account: Account = {
+  accountId: 'account',
+  sessionId: 'session',
+  email: 'anna@example.test',
+  viewer: {
+    userId: 'anna',
+    isVet: false,
+    facilities: [],
+    families: [],
+    applications: [],
+    clinics: [],
+  },
+};
+
+/** A server of sockets whose sessions are what `answers` says, one question after the other. */
+async function serveSockets(answers: (Account | null)[]) {
+  const server = createServer();
+  const realtime = socketRealtime(
+    server,
+    async () => answers.shift() ?? null,
+    () => 'http://localhost',
+    () => '127.0.0.1',
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => realtime.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    auth: { token: 'token' },
+    reconnection: false,
+  });
+  onTestFinished(() => void socket.disconnect());
+  return socket;
+}
+
+it('lets a socket go whose session ended between its handshake and its room', async () => {
+  const socket = await serveSockets([account, null]);
+  const reason = await new Promise((resolve) => socket.on('disconnect', resolve));
+  expect(reason).toBe('io server disconnect');
+});
+
+it('keeps one whose session goes on', async () => {
+  const answers = [account, account, account];
+  const socket = await serveSockets(answers);
+  await new Promise<void>((resolve) => socket.on('connect', resolve));
+  await expect.poll(() => answers.length).toBe(1);
+  expect(socket.connected).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { holdTime } from '@zampa/contract/appointments/hold-time';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { askForVisit, at, book, change, newOpenClinic } from './clinic.ts';
+
+const MOST = 12;
+const TOO_MANY = { status: 409, code: 'TOO_MANY_BOOKINGS' };
+
+describe('open bookings of one family at one clinic', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+
+  it('are twelve at most, however many are asked for at once; the staff books more', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, pet, facilityId, serviceId } = clinic;
+    const visits = await Promise.all(Array.from({ length: MOST + 3 }, () => askForVisit(clinic)));
+    // From day to day, so that no two want the same time.
+    const outcomes = await Promise.allSettled(
+      visits.map((visit, day) => book(owner, visit, { start: at(now(), 3 + day) })),
+    );
+    const booked = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(booked).toHaveLength(MOST);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(TOO_MANY);
+
+    const start = at(now(), 30);
+    const hold = { facilityId, services: [serviceId], pets: [pet.id], start };
+    await expect(owner.call(holdTime, { body: hold })).rejects.toMatchObject(TOO_MANY);
+    const [visit = ''] = visits.filter((_visit, index) => outcomes[index]?.status === 'rejected');
+    await book(vet, visit, { start });
+
+    const [first] = outcomes;
+    if (first?.status !== 'fulfilled') throw new Error('the first was refused');
+    await expect(
+      owner.call(holdTime, { body: { ...hold, start: at(now(), 31), bookingId: first.value.id } }),
+    ).resolves.toBeDefined();
+    await change(owner, first.value.id, { status: 'CANCELED' });
+    await book(owner, await askForVisit(clinic), { start: at(now(), 32) });
+    await expect(
+      book(owner, await askForVisit(clinic), { start: at(now(), 33) }),
+    ).rejects.toMatchObject(TOO_MANY);
+  });
+
+  it('of others, and at other clinics, do not count', async () => {
+    const [clinic, other] = [await newOpenClinic(product()), await newOpenClinic(product())];
+    for (let day = 3; day < 3 + MOST; day += 1)
+      await book(clinic.owner, await askForVisit(clinic), { start: at(now(), day) });
+    await book(other.owner, other.visitId, { start: at(now(), 3) });
+  });
+});

@@ -1,0 +1,111 @@
+import { forgotPassword } from '@zampa/contract/account/forgot-password';
+import { signUp } from '@zampa/contract/account/sign-up';
+import { startMailbox } from '@zampa/testing/mailbox';
+import { newAccount, newVisitor, PASSWORD, signedIn } from '@zampa/testing/people';
+import { startSilentMailServer } from '@zampa/testing/silent-mail-server';
+import { makeCall } from '@zampa/testing/send-call';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { at, appointmentOf, book, newOpenClinic } from '../calendar/clinic.ts';
+import { startProduct, useProduct, type Product } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+const A_DAY = 86_400;
+const MINUTE = 60;
+
+/** A product whose letters first arrive, and from a moment on wait for ever. */
+async function startWithSilentMail() {
+  const mailbox = await startMailbox();
+  const mail = await startSilentMailServer(mailbox.url);
+  const product = await startProduct({ SMTP_URL: mail.url });
+  onTestFinished(async () => {
+    await mail.stop();
+    await product.stop();
+    await mailbox.stop();
+  });
+  return { mail, product: { ...product, mailbox } };
+}
+
+const metricOf = async ({ address }: Product, name: string) => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const line = text.split('\n').find((each) => each.startsWith(name));
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+};
+
+const signUps = ({ address }: Product, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const visitor = newVisitor(address);
+      const body = { email: visitor.email, password: PASSWORD, name: 'A', family_name: 'N' };
+      await makeCall(visitor, signUp, { body });
+    }),
+  );
+
+describe('jobs that wait for a mail server', () => {
+  it('keep no others waiting: what is held ends when it is due', async () => {
+    const { mail, product } = await startWithSilentMail();
+    const { vet, owner, visitId } = await newOpenClinic(product);
+    const start = at(product.clock.now(), 5);
+    const { id } = await book(owner, visitId, { start }, { upfront: { window: 15 } });
+    mail.fallSilent();
+    await signUps(product, 12);
+    await vi.waitFor(() => expect(mail.waiting()).toBeGreaterThan(0), 5000);
+    product.clock.advance(15 * MINUTE);
+    const again = await signedIn(vet, vet.email);
+    // Each letter alone waits ten seconds for a greeting.
+    await vi.waitFor(async () => expect(await appointmentOf(again, visitId)).toBeNull(), 5000);
+    expect(await countOf(product, 'calendar_events', 'id = $1 and not valid', [id])).toBe(1);
+    expect(mail.waiting()).toBeGreaterThan(0);
+    expect(await metricOf(product, 'outbox_retried_jobs{kind="letter"}')).toBeGreaterThan(0);
+  });
+});
+
+describe('jobs that come to nothing', () => {
+  const product = useProduct();
+  const jobs = async (where: string) => {
+    const { rows } = await product().pool.query<{
+      failure: string | null;
+      attempts: number;
+      payload: object;
+    }>(`select failure, attempts, payload from outbox where ${where}`);
+    return rows;
+  };
+
+  it('end with what they carry: a code that is dead is not sent any more', async () => {
+    const owner = await newAccount(product());
+    const kept = product().mailbox.letters.length;
+    // As when the mail server was away while the code was alive.
+    await product().pool.query(`create function late() returns trigger language plpgsql as $$
+      begin new.due_at = new.due_at + interval '11 minutes'; return new; end $$`);
+    await product().pool.query(
+      `create trigger late before insert on outbox for each row execute function late()`,
+    );
+    await makeCall(owner, forgotPassword, { body: { email: owner.email } });
+    await product().pool.query('drop trigger late on outbox');
+    product().clock.advance(11 * MINUTE);
+    await expect
+      .poll(() => jobs(`failure = 'EXPIRED'`))
+      .toEqual([{ failure: 'EXPIRED', attempts: 1, payload: {} }]);
+    expect(product().mailbox.letters).toHaveLength(kept);
+    expect(await metricOf(product(), 'outbox_failed_jobs{kind="letter",failure="EXPIRED"}')).toBe(
+      1,
+    );
+  });
+
+  it('are given up after twelve tries, and counted', async () => {
+    await product().pool.query(
+      `insert into outbox (kind, payload, due_at, created_at) values ('nobody-does-this', '{"a": 1}', $1, $1)`,
+      [product().clock.now()],
+    );
+    const tries = async () => (await jobs(`kind = 'nobody-does-this'`))[0]?.attempts;
+    for (let number = 1; number <= 12; number += 1) {
+      await expect.poll(tries).toBe(number);
+      if (number < 12) product().clock.advance(A_DAY);
+    }
+    await expect
+      .poll(() => jobs(`kind = 'nobody-does-this'`))
+      .toEqual([{ failure: 'GIVEN_UP', attempts: 12, payload: { a: 1 } }]);
+    expect(await metricOf(product(), 'outbox_failed_jobs{kind="nobody-does-this"')).toBe(1);
+    expect(await metricOf(product(), 'outbox_due_jobs{lane="clock"}')).toBe(0);
+    expect(await metricOf(product(), 'outbox_oldest_due_seconds{lane="clock"}')).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { acceptInvitation } from '@zampa/contract/invitations/answer';
+import { inviteStaff } from '@zampa/contract/invitations/invite';
+import { readInvitations } from '@zampa/contract/invitations/manage';
+import { createUser } from '@zampa/contract/my-data/create-user';
+import { readMe } from '@zampa/contract/my-data/read-users';
+import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
+import { employ } from '@zampa/testing/memberships';
+import {
+  newAccount,
+  newColleague,
+  newVet,
+  type Account,
+  type Person,
+  type Vet,
+} from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+const [ADMIN, ORGANIZATION_ADMIN, VETERINARIAN] = [1, 2, 3];
+
+describe('an admin who is one no longer — the colleagues they invited', () => {
+  const product = useProduct();
+
+  async function newAdmin(vet: Vet, roleId = ADMIN): Promise<Person> {
+    const colleague = await newColleague(product());
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId });
+    return colleague;
+  }
+  const invite = (by: Account, { facility }: Vet, email: string, idRole = ADMIN) =>
+    by.call(inviteStaff, {
+      query: { facilityId: facility.id },
+      body: { users: [{ email, firstName: 'Nina', lastName: 'Neri', idRole }] },
+    });
+  const open = (vet: Vet) =>
+    vet.call(readInvitations, { query: { facilityId: vet.facility.id, kind: 'STAFF' } });
+  const tokenFor = async (email: string) => {
+    const { mail } = await product().mailbox.next({ to: email });
+    return /invitation=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+  };
+  const profile = ({ call, email }: Account) =>
+    call(createUser, { body: { email, firstName: 'Anna', lastName: 'Neri', isVet: true } });
+  const remove = (vet: Vet, { id }: Person) =>
+    vet.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
+
+  it('join nobody any more once the admin was removed, and the others are told', async () => {
+    const vet = await newVet(product());
+    const admin = await newAdmin(vet);
+    const [second, third] = [await newAccount(product()), await newColleague(product())];
+    for (const { email } of [second, third]) await invite(admin, vet, email);
+    await invite(vet, vet, 'stays@example.test', VETERINARIAN);
+    const token = await tokenFor(third.email);
+    const listener = await openSocket(vet);
+    await remove(vet, admin);
+    await expect
+      .poll(() => listener.heard.filter(([name]) => name === 'staff').length)
+      .toBeGreaterThan(1);
+    expect((await open(vet)).map(({ email }) => email)).toEqual(['stays@example.test']);
+    expect((await profile(second)).facilities).toEqual([]);
+    const accepting = third.call(acceptInvitation, { body: { token } });
+    await expect(accepting).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    expect((await third.call(readMe, {})).facilities).toEqual([]);
+  });
+
+  it('join nobody once the admin was demoted, or left', async () => {
+    const vet = await newVet(product());
+    const [demoted, gone] = [await newAdmin(vet), await newAdmin(vet)];
+    const second = await newColleague(product());
+    await invite(demoted, vet, second.email);
+    await invite(gone, vet, 'never@example.test', VETERINARIAN);
+    const body = { id: demoted.id, FacilityId: vet.facility.id, idRole: VETERINARIAN };
+    await vet.call(updateStaff, { body });
+    await gone.call(removeLink, { query: { id_user: gone.id, id_facility: vet.facility.id } });
+    expect(await open(vet)).toEqual([]);
+  });
+
+  it('stay where the admin may still give that role', async () => {
+    const vet = await newVet(product());
+    const chief = await newAdmin(vet, ORGANIZATION_ADMIN);
+    await invite(chief, vet, 'chief@example.test', ORGANIZATION_ADMIN);
+    await invite(chief, vet, 'vet@example.test', VETERINARIAN);
+    await employ(product().pool, vet.facility.id, vet.id, { roleId: ORGANIZATION_ADMIN });
+    const body = { id: chief.id, FacilityId: vet.facility.id, idRole: ADMIN };
+    await vet.call(updateStaff, { body });
+    expect((await open(vet)).map(({ email }) => email)).toEqual(['vet@example.test']);
+  });
+
+  it('are asked for when they answer, however the right was lost', async () => {
+    const vet = await newVet(product());
+    const admin = await newAdmin(vet);
+    const [second, third] = [await newAccount(product()), await newColleague(product())];
+    for (const { email } of [second, third]) await invite(admin, vet, email);
+    const token = await tokenFor(third.email);
+    await employ(product().pool, vet.facility.id, admin.id, { roleId: ADMIN, status: 'REMOVED' });
+    expect((await profile(second)).facilities).toEqual([]);
+    const accepting = third.call(acceptInvitation, { body: { token } });
+    await expect(accepting).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  });
+});
