@@ -2,6 +2,7 @@ import { build } from './build.ts';
 import { budgets } from './budgets.ts';
 import type { Check } from './check.ts';
 import { landedMigrations } from './landed-migrations.ts';
+import { regularExpressions } from './regular-expressions.ts';
 import { suppressions } from './suppressions.ts';
 import { tool } from './tool.ts';
 import { translations } from './translations.ts';
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   { name: 'format', run: tool('oxfmt', ['--check', '.']) },
   { name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings', '.']) },
   suppressions,
+  regularExpressions,
   ...types,
   {
     name: 'imports',

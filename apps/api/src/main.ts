@@ -105,7 +105,9 @@ try {
   stopOnSignals(running);
   await running;
 } catch (error) {
-  const expected = [SettingsError, StartProblem, SecretProblem].some((kind) => error instanceof kind);
+  const expected = [SettingsError, StartProblem, SecretProblem].some(
+    (kind) => error instanceof kind,
+  );
   const reason = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(
     expected ? `Zampa cannot start:\n${reason.message}\n` : `${reason.stack ?? reason.message}\n`,

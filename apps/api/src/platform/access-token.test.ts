@@ -19,7 +19,12 @@ function signed(header: unknown, payload: unknown, key = KEY, hash = 'sha256'): 
 }
 
 const ISSUED_SECONDS = 1_795_168_800;
-const GOOD = { sid: 'a-session', sub: 'an-account', iat: ISSUED_SECONDS, exp: ISSUED_SECONDS + 600 };
+const GOOD = {
+  sid: 'a-session',
+  sub: 'an-account',
+  iat: ISSUED_SECONDS,
+  exp: ISSUED_SECONDS + 600,
+};
 
 describe('access tokens', () => {
   it('are JSON Web Tokens of HS256, which anybody with the key can check', () => {

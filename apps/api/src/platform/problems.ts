@@ -26,7 +26,8 @@ export function answerUnreadable(
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   // What is left of a body that is too large is not read: the next request needs another connection.
-  if (!request.raw.complete && refusal.code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close');
+  if (!request.raw.complete && refusal.code === 'PAYLOAD_TOO_LARGE')
+    reply.header('connection', 'close');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return send(request, reply, refusal.status, refusal.code, refusal.message, refusal.fields);
 }

@@ -18,7 +18,8 @@ export const QUOTAS = {
     who: 'account',
     most: 300 * MEGABYTE,
     seconds: A_DAY,
-    guards: 'The disk from one person: as many photos of a busy day, and not as many as a disk holds.',
+    guards:
+      'The disk from one person: as many photos of a busy day, and not as many as a disk holds.',
   },
   facility: {
     name: 'uploads-of-facility',

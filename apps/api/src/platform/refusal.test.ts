@@ -3,7 +3,8 @@ import { asRefusal } from './refusal.ts';
 
 const coded = (code: string) => Object.assign(new Error('something'), { code });
 /** As the query builder wraps what the driver throws. */
-const wrapped = (cause: Error) => Object.assign(new Error('Failed query', { cause }), { query: '' });
+const wrapped = (cause: Error) =>
+  Object.assign(new Error('Failed query', { cause }), { query: '' });
 
 describe('asRefusal', () => {
   it.each([

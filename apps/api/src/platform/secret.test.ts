@@ -25,8 +25,11 @@ describe('secretOf', () => {
     expect(await readdir(directory)).toEqual(['auth-secret']);
   });
 
-  it.each(['', '\n', 'a'.repeat(23)])('refuses %j, which an interrupted start may have left', async (left) => {
-    await writeFile(join(directory, 'auth-secret'), left);
-    await expect(secretOf(directory)).rejects.toThrow(/auth-secret holds no secret/);
-  });
+  it.each(['', '\n', 'a'.repeat(23)])(
+    'refuses %j, which an interrupted start may have left',
+    async (left) => {
+      await writeFile(join(directory, 'auth-secret'), left);
+      await expect(secretOf(directory)).rejects.toThrow(/auth-secret holds no secret/);
+    },
+  );
 });

@@ -99,11 +99,7 @@ function answerWith(
   { audience, call, entry, handler, gates }: Route,
   accounts: WeakMap<FastifyRequest, Account>,
 ) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    sent: SentBody,
-  ): Promise<unknown> => {
+  return async (request: FastifyRequest, reply: FastifyReply, sent: SentBody): Promise<unknown> => {
     const account = accounts.get(request) ?? null;
     const who = account?.accountId ?? request.ip;
     const input: RawInput = { params: request.params, query: request.query, body: sent.body };
@@ -122,8 +118,7 @@ function answerWith(
       ifMatch: request.headers['if-match'] ?? null,
     };
     const claim = account && claimOf(call, request, account, context);
-    const work = () =>
-      perform(deps.db, call, claim, (tx) => handler({ ...context, tx } as never));
+    const work = () => perform(deps.db, call, claim, (tx) => handler({ ...context, tx } as never));
     const answer = await (call.heavy ? gates[call.heavy](who, work) : work());
     return sendAnswer(call, request, reply, answer);
   };

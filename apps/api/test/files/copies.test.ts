@@ -31,7 +31,11 @@ describe('copies of pictures', () => {
     });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/png');
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1024, height: 512 });
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: 1024,
+      height: 512,
+    });
   });
 
   it.each([

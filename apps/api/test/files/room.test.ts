@@ -53,13 +53,16 @@ describe('room for files', () => {
     expect(files.names()).toHaveLength(1);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('that ends while a file is written (%s) is no fault', async (code) => {
-    const owner = await newOwner(product());
-    disk.broken = code;
-    const sent = owner.call(updateUser, { body: {}, image: { bytes: await pngPicture() } });
-    await expect(sent).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
-    expect(await countOf(product(), 'files', 'uploader_id = $1', [owner.id])).toBe(0);
-  });
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'that ends while a file is written (%s) is no fault',
+    async (code) => {
+      const owner = await newOwner(product());
+      disk.broken = code;
+      const sent = owner.call(updateUser, { body: {}, image: { bytes: await pngPicture() } });
+      await expect(sent).rejects.toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+      expect(await countOf(product(), 'files', 'uploader_id = $1', [owner.id])).toBe(0);
+    },
+  );
 
   /** Somebody has uploaded so many bytes, so many seconds ago. */
   async function uploaded(by: string, conversationId: string, bytes: number, ago: number) {

@@ -2,7 +2,6 @@ import { newOwner } from '@zampa/testing/people';
 import { io, Manager } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { openSocket } from '../socket.ts';
 
 describe('sockets from one network', () => {
   const product = useProduct({}, { socketLimits: { aMinute: 6, anonymous: 2 } });
@@ -63,20 +62,17 @@ describe('sockets from one network', () => {
     const owner = await newOwner(product());
     const { accessToken } = owner.session;
     const answers: string[] = [];
-    for (let count = 0; count < 8; count += 1) answers.push(await enter('203.0.113.2', accessToken));
+    for (let count = 0; count < 8; count += 1)
+      answers.push(await enter('203.0.113.2', accessToken));
     expect(answers).toEqual([...Array.from({ length: 6 }, () => 'open'), 'refused', 'refused']);
     product().clock.advanceToNext(60);
     expect(await enter('203.0.113.2', accessToken)).toBe('open');
   });
 
   it('are ended when they do not say who they are', { timeout: 20_000 }, async () => {
-    const silent = new WebSocket(
-      `${product().address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
-    );
-    const closed = new Promise((resolve) => silent.addEventListener('close', resolve));
-    await closed;
-    const { closed: stays, close } = await openSocket(await newOwner(product()));
-    close();
-    await stays;
+    const manager = new Manager(product().address, { ...from('203.0.113.3'), autoConnect: false });
+    const ended = new Promise((resolve) => manager.once('close', resolve));
+    manager.open();
+    expect(await ended).toBe('transport close');
   });
 });

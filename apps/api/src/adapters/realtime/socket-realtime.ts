@@ -53,10 +53,7 @@ export function socketRealtime(
     maxHttpBufferSize: 16_384,
     connectTimeout: SIGN_IN_WITHIN_MS,
     allowRequest: (request, done) =>
-      done(
-        null,
-        isOwnOrigin(request.headers, publicUrl()) && door.mayOpen(networkBehind(request)),
-      ),
+      done(null, isOwnOrigin(request.headers, publicUrl()) && door.mayOpen(networkBehind(request))),
   });
   const signedIn = countAnonymous(io, door, networkBehind);
 
