@@ -83,7 +83,7 @@ describe('copies of pictures', () => {
       expect(after, whose).not.toBe(before);
       expect((await reader.send(readFile, { params: { id: before } })).status, whose).toBe(404);
       expect(await countOf(product(), 'files', 'id = $1', [before]), whose).toBe(0);
-      await expect.poll(() => keptOf(before), whose).toEqual([]);
+      await expect.poll(() => keptOf(before), { message: whose }).toEqual([]);
       expect((await reader.send(readFile, { params: { id: after } })).status, whose).toBe(200);
     }
   });

@@ -7,13 +7,14 @@ import { serveOperations } from '../../src/platform/operations.ts';
 import { useProduct } from '../product.ts';
 
 /** The directives of a policy for what a page may do. */
-const directivesOf = (policy: unknown) =>
-  Object.fromEntries(
-    String(policy)
-      .split(';')
-      .map((directive) => directive.trim().split(' '))
-      .map(([name, ...values]) => [name, values]),
+function directivesOf(policy: unknown): Record<string, readonly string[]> {
+  const directives = String(policy)
+    .split(';')
+    .map((directive) => directive.trim().split(' '));
+  return Object.fromEntries(
+    directives.map(([name = '', ...values]): [string, string[]] => [name, values]),
   );
+}
 
 describe('what a browser is told of every page', () => {
   const options = { logLevel: 'silent', trustProxy: [] };
