@@ -40,7 +40,6 @@ describe('what a browser is told of every page', () => {
       'frame-ancestors': ["'none'"],
       'base-uri': ["'self'"],
       'form-action': ["'self'"],
-      'require-trusted-types-for': ["'script'"],
     });
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
