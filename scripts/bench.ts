@@ -1,3 +1,4 @@
+import { bystander } from '../bench/bystander.ts';
 import { calendar } from '../bench/calendar.ts';
 import { clients } from '../bench/clients.ts';
 import { messageDelivery } from '../bench/message-delivery.ts';
@@ -10,4 +11,5 @@ await requestsList();
 await slotSearch();
 await calendar();
 await clients();
+await bystander();
 process.exit(0);

@@ -129,6 +129,12 @@ describe('checks', () => {
       says: 'apps/api/src/pets.ts: first is given a column and types an alias: from (${rows}) found',
     },
     {
+      check: 'regular expressions',
+      fault: 'one whose time grows with the square of what it reads',
+      files: { 'packages/domain/src/sum.ts': 'export const slow = /[^/]+(@|%40)[^/]+/;\n' },
+      says: 'packages/domain/src/sum.ts: /[^',
+    },
+    {
       check: 'types: node',
       fault: 'a number where a text belongs',
       files: { 'packages/domain/src/sum.ts': 'export const sum: string = 1;\n' },

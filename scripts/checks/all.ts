@@ -3,6 +3,7 @@ import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
 import type { Check } from './check.ts';
 import { landedMigrations } from './landed-migrations.ts';
+import { regularExpressions } from './regular-expressions.ts';
 import { suppressions } from './suppressions.ts';
 import { tool } from './tool.ts';
 import { translations } from './translations.ts';
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   { name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings', '.']) },
   suppressions,
   aliases,
+  regularExpressions,
   ...types,
   {
     name: 'imports',

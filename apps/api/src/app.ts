@@ -6,14 +6,10 @@ import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import { openCards } from './adapters/cards/open-cards.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
-import { diskSpace } from './adapters/disk/disk-space.ts';
-import { diskFiles } from './adapters/files/disk-files.ts';
-import { s3Files } from './adapters/files/s3-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { smtpMail } from './adapters/mail/smtp-mail.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
-import { sharedSockets } from './adapters/realtime/shared-sockets.ts';
-import { socketRealtime } from './adapters/realtime/socket-realtime.ts';
+import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { refreshCardStatus } from './records/card-status.ts';
 import { seedDemo } from './demo.ts';
 import { account } from './features/account/routes.ts';
@@ -44,18 +40,17 @@ import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
 import { timetables } from './features/timetables/routes.ts';
 import { vets } from './features/vets/routes.ts';
+import { openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './platform/acting.ts';
 import { serveApps } from './platform/apps.ts';
 import { createBackground } from './platform/background.ts';
 import { openDatabase, openPool, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { every } from './platform/every.ts';
-import { createFreeSpace } from './platform/free-space.ts';
 import { describeFreeAccount } from './platform/held-account.ts';
 import { hearOn } from './platform/hear.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
-import { networkReader } from './platform/limits/network.ts';
 import { createLimits } from './platform/limits/counters.ts';
 import { serveMailbox } from './platform/mailbox-page.ts';
 import { openApiOf } from './platform/openapi.ts';
@@ -69,15 +64,13 @@ import { secretOf } from './platform/secret.ts';
 import { serveOn } from './platform/serve.ts';
 import type { Feature } from './platform/served.ts';
 import { startSweeping } from './platform/sweep.ts';
-import { createSocketDoor, type DoorLimits } from './platform/socket-door.ts';
+import type { DoorLimits } from './platform/socket-door.ts';
 import { createTokens } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Files } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
-import type { Space } from './ports/space.ts';
 import { REMOVE_FILE, removeStored } from './records/files.ts';
-import { filesDirectory, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
   account,
@@ -114,10 +107,8 @@ export type App = {
 };
 
 /** What a test may put in the place of the real thing. */
-export type Overrides = {
+export type Overrides = StorageOverrides & {
   readonly clock?: Clock;
-  readonly files?: Files;
-  readonly space?: Space;
   readonly headsEveryMs?: number;
   /** How long another request may take to come. */
   readonly requestWithinMs?: number;
@@ -134,7 +125,7 @@ const HEADS_EVERY_MS = 10_000;
 /** So long an open request may keep the server from closing. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** Builds the whole product once. The only place that names an adapter. */
+/** Builds the whole product once. Adapters are named here and in `open-adapters`. */
 export async function createApp(
   settings: Settings,
   databaseUrl: string,
@@ -210,18 +201,10 @@ async function assemble(
   const tokens = createTokens(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
-  const shared = await sharedOf(settings, failed('the connection to Redis'));
-  const realtime = socketRealtime(server.server, {
-    authenticate,
-    publicUrl,
-    door: createSocketDoor(clock, overrides.socketLimits),
-    networkOf: networkReader(settings.trustProxy),
-    shared,
-  });
+  const sockets = { authenticate, publicUrl, clock, limits: overrides.socketLimits, failed };
+  const realtime = await openSockets(server.server, settings, sockets);
   const mail = mailOf(settings, withoutPerson(db, 'mailbox'), clock);
-  const store = overrides.files ?? filesOf(settings);
-  const room = overrides.space ?? diskSpace(settings.dataDirectory);
-  const space = createFreeSpace(room, settings.freeSpaceFloorBytes);
+  const { store, space } = openStorage(settings, overrides);
   const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
   const limits = createLimits(openDatabase(countingPool), clock);
   const told = withoutPerson(db, 'announcements');
@@ -255,18 +238,22 @@ async function assemble(
     pool,
     realtime,
     async close() {
-      // What has begun is answered; a request that never ends must not keep everything else from ending.
-      const patience = setTimeout(() => server.server.closeAllConnections(), ANSWER_WITHIN_MS);
       await repeated.stop();
-      await realtime.close();
-      await server.close();
-      clearTimeout(patience);
+      await closeServer(server, realtime);
       await outbox.stop();
       await background.idle();
       await Promise.all([mail.close(), card.close()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
   };
+}
+
+/** What has begun is answered; a request that never ends must not keep everything else from ending. */
+async function closeServer(server: FastifyInstance, realtime: SocketRealtime): Promise<void> {
+  const patience = setTimeout(() => server.server.closeAllConnections(), ANSWER_WITHIN_MS);
+  await realtime.close();
+  await server.close();
+  clearTimeout(patience);
 }
 
 function openPools(connectionString: string, onLost: (error: Error) => void) {
@@ -297,12 +284,6 @@ function startRepeated(
     },
   };
 }
-
-const sharedOf = async ({ redisUrl }: Settings, onError: (error: Error) => void) =>
-  redisUrl ? reach('REDIS_URL', () => sharedSockets(redisUrl, onError)) : undefined;
-
-const filesOf = (settings: Settings): Files =>
-  settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
 
 const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);

@@ -84,6 +84,6 @@ export function nextCursor(link: string | null): string | null {
   const address = link
     ?.split(',')
     .find((part) => /rel="?next"?/.test(part))
-    ?.match(/<([^>]*)>/)?.[1];
+    ?.match(/<([^<>]*)>/)?.[1];
   return address ? new URL(address, 'http://own.invalid').searchParams.get('cursor') : null;
 }

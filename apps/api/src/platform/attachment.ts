@@ -1,6 +1,7 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@zampa/domain/files/documents';
 import { safeFileName } from '@zampa/domain/files/file-name';
 import { documentKind } from './document-kind.ts';
+import { createGate } from './gate.ts';
 import type { FormFile } from './multipart.ts';
 import {
   acceptImage,
@@ -10,6 +11,9 @@ import {
   unsupported,
   type UploadedFile,
 } from './upload.ts';
+
+/** Documents are read from their first byte to their last on the main thread. */
+const inspectInTurn = createGate({ atOnce: 1, ofOne: 1, waitingOfOne: 40, waiting: 120 });
 
 /**
  * A picture or a document, by its content. A document is kept byte for byte, since people sign and check documents;
@@ -22,7 +26,7 @@ export async function acceptAttachment(
 ): Promise<UploadedFile> {
   if (hasImageSignature(bytes)) return acceptImage(bytes, who);
   if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLarge();
-  const kind = documentKind(bytes, name);
+  const kind = await inspectInTurn(who, () => documentKind(bytes, name));
   if (!kind) throw unsupported();
   return {
     bytes,

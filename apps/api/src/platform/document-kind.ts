@@ -1,11 +1,12 @@
 import type { DocumentKind } from '@zampa/domain/files/documents';
-import { zipNames } from './zip-names.ts';
+import { readOfficeArchive } from './office-archive.ts';
 
 /**
- * What a document is, by its content; its name only tells a table from other text. `null` for everything that is not
- * one of the kinds we take: programs, archives, office files with macros, and whatever a browser could run.
+ * Tells what a document is, by its content; its name only tells a table from other text. `null` for everything that is
+ * not one of the kinds we take: programs, archives, office files that would run or fetch something when they are
+ * opened, and whatever a browser could run.
  */
-export function documentKind(bytes: Buffer, name: string): DocumentKind | null {
+export async function documentKind(bytes: Buffer, name: string): Promise<DocumentKind | null> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return isWholePdf(bytes) ? 'pdf' : null;
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return officeKind(bytes);
   if (!isText(bytes)) return null;
@@ -19,16 +20,34 @@ const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text';
 /** Where the first name of an archive stands; an OpenDocument begins with its type, not compressed. */
 const FIRST_NAME = 30;
 
-function officeKind(bytes: Buffer): DocumentKind | null {
-  const names = new Set(zipNames(bytes));
-  // Macros, of either family of office programs.
-  if ([...names].some((name) => /vbaProject[.]bin$|^Basic\/|^Scripts\//i.test(name))) return null;
+/**
+ * Parts that run, of either family of office programs: macros of today and those of Excel 4, controls, and objects of
+ * other programs that lie within. A chart's own table is none.
+ */
+const RUNS =
+  /vbaProject[.]bin$|^Basic\/|^Scripts\/|^xl\/(?:macrosheets|dialogsheets)\/|\/activeX\/|\/embeddings\/[^/]*(?<![.](?:xlsx|docx|pptx))$/i;
+/** What an office program fetches from elsewhere by itself, as soon as the file is opened. */
+const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument)["']/;
+
+async function officeKind(bytes: Buffer): Promise<DocumentKind | null> {
+  const archive = await readOfficeArchive(bytes);
+  if (!archive || archive.relations.some(leadsAway)) return null;
+  const { names } = archive;
+  if ([...names].some((name) => RUNS.test(name))) return null;
   const beginning = bytes.subarray(FIRST_NAME, FIRST_NAME + ODT.length + 1).toString('latin1');
   if (beginning.startsWith(ODT) && !/[-a-z]/.test(beginning.slice(ODT.length)))
     return names.has('content.xml') ? 'odt' : null;
   if (!names.has('[Content_Types].xml')) return null;
   if (names.has('word/document.xml')) return 'docx';
   return names.has('xl/workbook.xml') ? 'xlsx' : null;
+}
+
+/** Whether a list of relations names something outside that is fetched. One that hides how it is written is no list of ours. */
+function leadsAway(relations: string): boolean {
+  if (/\0|<!DOCTYPE|&#/.test(relations)) return true;
+  return relations
+    .split('<')
+    .some((tag) => /TargetMode\s*=\s*["']External/i.test(tag) && FETCHED.test(tag));
 }
 
 /** Beginnings that browsers take for a page or a drawing, also behind spaces; text that begins so is refused. */

@@ -5,7 +5,8 @@ import { Refusal } from './refusal.ts';
 export type FreeSpace = ReturnType<typeof createFreeSpace>;
 
 /** @param floorBytes below so many free bytes no file is taken */
-export function createFreeSpace({ free }: Space, floorBytes: number) {
+export function createFreeSpace(space: Space, floorBytes: number) {
+  const free = () => space.free();
   const isShort = async () => (await free()) < floorBytes;
   return {
     free,

@@ -5,8 +5,8 @@ type Kind = NonNullable<CallDefinition['heavy']>;
 
 const BOUNDS: Readonly<Record<Kind, GateBounds>> = {
   // The servers of a calendar program ask for many people from one address.
-  feed: { atOnce: 1, ofOne: 1, waitingOfOne: 30, waiting: 60 },
-  import: { atOnce: 1, ofOne: 1, waitingOfOne: 2, waiting: 20 },
+  feed: { atOnce: 1, ofOne: 1, waitingOfOne: 80, waiting: 120 },
+  import: { atOnce: 1, ofOne: 1, waitingOfOne: 20, waiting: 40 },
 };
 
 /** Creates the gates of calls that cost much: each kind has its own, so that none waits for another. */

@@ -76,7 +76,6 @@ async function prepare(server: FastifyInstance, isSafe: boolean): Promise<void> 
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        requireTrustedTypesFor: ["'script'"],
         upgradeInsecureRequests: null,
       },
     },

@@ -49,6 +49,19 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     await book(vet, visitId, { start: at(now(), 5, '00:00') });
   });
 
+  it.each([
+    { start: '0050-01-01', end: '0050-01-02', field: 'start' },
+    { start: '0099-12-31T00:00:00Z', end: '0100-01-01', field: 'start' },
+    { start: '2026-12-01', end: '9999-12-31', field: 'end' },
+  ])('is refused from $start to $end, at $field', async ({ start, end, field }) => {
+    const { vet, facilityId } = await newOpenClinic(product());
+    const refused = { status: 400, fields: [{ field, code: 'out_of_range' }] };
+    for (const allDay of [true, false])
+      await expect(
+        vet.call(createUnavailability, { body: { facilityId, start, end, allDay } }),
+      ).rejects.toMatchObject(refused);
+  });
+
   it('is refused where somebody has a visit, of one or of all', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, facilityId, visitId } = clinic;

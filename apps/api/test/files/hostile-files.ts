@@ -6,6 +6,10 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const SHEET = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };
+const WORDS = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' };
+/** That a part of a document leads to a place outside. */
+export const relation = (kind: string) =>
+  `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="https://elsewhere.example/x" TargetMode="External"/></Relationships>`;
 const TEXT = {
   mimetype: 'application/vnd.oasis.opendocument.text',
   'content.xml': '<content/>',
@@ -25,6 +29,41 @@ export const hostileFiles: Readonly<
   'program.exe': { status: 415, bytes: () => latin1('MZ\u0090\0\u0003\0') },
   'archive.docx': { status: 415, bytes: () => zipOf({ 'anything.txt': 'x' }) },
   'macros.docx': { status: 415, bytes: () => DOCM },
+  'macros of Excel 4.xlsx': {
+    status: 415,
+    bytes: () => zipOf({ ...SHEET, 'xl/macrosheets/sheet1.xml': '<xm:macrosheet/>' }),
+  },
+  'dialog of Excel 5.xlsx': {
+    status: 415,
+    bytes: () => zipOf({ ...SHEET, 'xl/dialogsheets/sheet1.xml': '<dialogsheet/>' }),
+  },
+  'object of another program.xlsx': {
+    status: 415,
+    bytes: () => zipOf({ ...SHEET, 'xl/embeddings/oleObject1.bin': 'x' }),
+  },
+  'control.docx': {
+    status: 415,
+    bytes: () => zipOf({ ...WORDS, 'word/activeX/activeX1.xml': 'x' }),
+  },
+  'template from elsewhere.docx': {
+    status: 415,
+    bytes: () => zipOf({ ...WORDS, 'word/_rels/settings.xml.rels': relation('attachedTemplate') }),
+  },
+  'object from elsewhere.docx': {
+    status: 415,
+    bytes: () => zipOf({ ...WORDS, 'word/_rels/document.xml.rels': relation('oleObject') }),
+  },
+  'template from elsewhere, hidden.docx': {
+    status: 415,
+    bytes: () =>
+      zipOf({
+        ...WORDS,
+        'word/_rels/settings.xml.rels': relation('attachedTemplate').replace(
+          'External',
+          '&#69;xternal',
+        ),
+      }),
+  },
   'cut off.docx': { status: 415, bytes: () => DOCX.subarray(0, DOCX.length - 30) },
   'cut off.odt': { status: 415, bytes: () => ODT.subarray(0, 100) },
   'cut off.pdf': { status: 415, bytes: () => PDF.subarray(0, 60) },

@@ -15,10 +15,17 @@ import { describe, expect, it } from 'vitest';
 import { jpegPicture, jpegWithPlace, pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { countOf, eventsOf } from '../stored.ts';
-import { DOCX, ODT, PDF, XLSX } from './documents.ts';
-import { hostileFiles } from './hostile-files.ts';
+import { DOCX, ODT, PDF, XLSX, zipOf } from './documents.ts';
+import { hostileFiles, relation } from './hostile-files.ts';
 
 const SECRETARY = 5;
+/** A letter with a link in it and a chart, whose table lies within. */
+const LINKED = zipOf({
+  '[Content_Types].xml': '<Types/>',
+  'word/document.xml': '<document/>',
+  'word/_rels/document.xml.rels': relation('hyperlink'),
+  'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'x',
+});
 
 describe('POST /api/events — files in a conversation', () => {
   const product = useProduct();
@@ -38,6 +45,7 @@ describe('POST /api/events — files in a conversation', () => {
   it.each([
     ['pdf', PDF],
     ['docx', DOCX],
+    ['docx', LINKED],
     ['xlsx', XLSX],
     ['odt', ODT],
     ['csv', Buffer.from('giorno;peso\n1;31,5\n')],

@@ -16,5 +16,6 @@ export const SERVER_ALONE: readonly string[] = [
   'outbox',
   'rate_counters',
   'sign_in_failures',
+  'code_tries',
   'mailbox_letters',
 ];

@@ -68,7 +68,7 @@ describe('expensive work, and somebody else who only reads', () => {
     const asked = Array.from({ length: 5 }, () => shapes)
       .flat()
       .map((query) => many.owner.send(readFile, { params: { id: many.id }, query }));
-    const [query = {}] = shapes;
+    const query = { width: '64', format: 'png' };
     const between = other.owner.send(readFile, { params: { id: other.id }, query });
     const answers = await Promise.all(asked);
     const refused = answers.filter(({ status }) => status === 503);
@@ -97,27 +97,28 @@ describe('expensive work, and somebody else who only reads', () => {
     const token = /\/feeds\/(.+)\.ics$/.exec(url ?? '')?.[1] ?? '';
     const reader = newVisitor(product().address);
     const read = () => sendCall(reader, readFeed, { params: { token } });
-    const answers = await Promise.all(Array.from({ length: 90 }, read));
-    const { 200: written = 0, 503: refused = 0 } = statuses(answers);
-    expect(written + refused).toBe(90);
-    expect(written).toBeGreaterThanOrEqual(31);
+    const answers = await Promise.all(Array.from({ length: 120 }, read));
+    // One program reads the same sixty times; whoever asks for more at once than wait there is told to come again.
+    const { 200: written, 429: often = 0, 503: refused = 0 } = statuses(answers);
+    expect(written).toBe(60);
+    expect(often + refused).toBe(60);
     expect(refused).toBeGreaterThan(0);
   });
 
   it('imports one file of a person at a time, and refuses beyond the queue', async () => {
     const vet = await newVet(product());
     const bring = (file: number) => {
-      const users = Array.from({ length: 500 }, (_none, row) => ({
+      const users = Array.from({ length: 100 }, (_none, row) => ({
         firstName: 'Ida',
         lastName: `Riva ${row}`,
         email: `ida.${file}.${row}@example.test`,
       }));
       return vet.send(importClients, { query: { facilityId: vet.facility.id }, body: { users } });
     };
-    const answers = await besides(Array.from({ length: 8 }, (_none, file) => bring(file)));
+    const answers = await besides(Array.from({ length: 30 }, (_none, file) => bring(file)));
     const { 200: brought = 0, 503: refused = 0 } = statuses(answers);
-    expect(brought + refused).toBe(8);
-    expect(brought).toBeGreaterThanOrEqual(3);
+    expect(brought + refused).toBe(30);
+    expect(brought).toBeGreaterThanOrEqual(21);
     expect(refused).toBeGreaterThan(0);
   });
 });

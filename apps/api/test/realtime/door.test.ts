@@ -2,7 +2,6 @@ import { newOwner } from '@zampa/testing/people';
 import { io, Manager } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { openSocket } from '../socket.ts';
 
 describe('sockets from one network', () => {
   const product = useProduct({}, { socketLimits: { aMinute: 6, anonymous: 2 } });
@@ -71,13 +70,9 @@ describe('sockets from one network', () => {
   });
 
   it('are ended when they do not say who they are', { timeout: 20_000 }, async () => {
-    const silent = new WebSocket(
-      `${product().address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
-    );
-    const closed = new Promise((resolve) => silent.addEventListener('close', resolve));
-    await closed;
-    const { closed: stays, close } = await openSocket(await newOwner(product()));
-    close();
-    await stays;
+    const manager = new Manager(product().address, { ...from('203.0.113.3'), autoConnect: false });
+    const ended = new Promise((resolve) => manager.once('close', resolve));
+    manager.open();
+    expect(await ended).toBe('transport close');
   });
 });

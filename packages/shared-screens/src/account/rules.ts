@@ -4,7 +4,7 @@ import { unmetPasswordRules } from '@zampa/domain/people/password';
  * What the account forms check before they send. They are the first thing a newcomer loads, so they go without the
  * schemas' code: the server checks with them anyway, and its answers are shown at the same fields.
  */
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const looksLikeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export const required = { required: true } as const;
 

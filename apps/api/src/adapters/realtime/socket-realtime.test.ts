@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
+import { createSocketDoor } from '../../platform/socket-door.ts';
 import type { Account } from '../../platform/viewer.ts';
 import { socketRealtime } from './socket-realtime.ts';
 
@@ -22,12 +23,13 @@ const account: Account = {
 /** A server of sockets whose sessions are what `answers` says, one question after the other. */
 async function serveSockets(answers: (Account | null)[]) {
   const server = createServer();
-  const realtime = socketRealtime(
-    server,
-    async () => answers.shift() ?? null,
-    () => 'http://localhost',
-    () => '127.0.0.1',
-  );
+  const realtime = socketRealtime(server, {
+    authenticate: async () => answers.shift() ?? null,
+    publicUrl: () => 'http://localhost',
+    door: createSocketDoor({ now: () => new Date() }),
+    networkOf: () => '127.0.0.1',
+    shared: undefined,
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => realtime.close());

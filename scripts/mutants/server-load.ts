@@ -1,0 +1,292 @@
+import type { Mutant } from './mutant.ts';
+
+const SRC = 'apps/api/src';
+const LOG = ['apps/api/test/platform/log.test.ts'];
+const HEADERS = ['apps/api/test/platform/headers.test.ts'];
+const TURNS = ['apps/api/test/platform/turns.test.ts'];
+const COPIES = ['apps/api/test/files/copies.test.ts'];
+const ROOM = ['apps/api/test/files/room.test.ts'];
+const MISUSE = ['apps/api/test/files/misuse.test.ts'];
+const SLOW = ['apps/api/test/platform/slow-requests.test.ts'];
+const DOOR = ['apps/api/test/realtime/door.test.ts'];
+const STOP = ['apps/api/test/crash/stop.test.ts'];
+const UPLOAD = ['apps/api/test/files/upload.test.ts'];
+
+/** What keeps one stranger from stopping everybody, and secrets out of the log. */
+export const serverLoad: readonly Mutant[] = [
+  {
+    name: 'log: the path instead of the route',
+    file: `${SRC}/platform/log.ts`,
+    find: "req: ({ method, routeOptions }: LoggedRequest) => ({\n        method,\n        route: routeOptions?.url ?? 'unknown',",
+    replace:
+      'req: ({ method, url }: LoggedRequest & { url: string }) => ({\n        method,\n        route: url,',
+    tests: LOG,
+  },
+  {
+    name: 'log: addresses in messages',
+    file: `${SRC}/platform/log.ts`,
+    find: "part.includes('@') || part.includes('%40')",
+    replace: 'part.length < 0',
+    tests: LOG,
+  },
+  {
+    name: 'log: messages as long as they are',
+    file: `${SRC}/platform/log.ts`,
+    find: '.slice(0, LONGEST_TEXT)',
+    replace: '.slice(0)',
+    tests: LOG,
+  },
+  {
+    name: 'log: what a failed query says',
+    file: `${SRC}/platform/log.ts`,
+    find: "'query' in error || 'severity' in error",
+    replace: "'nothing' in error",
+    tests: LOG,
+  },
+  {
+    name: 'log: what stands above a stack',
+    file: `${SRC}/platform/log.ts`,
+    find: ".filter((line) => line.startsWith('    at '))",
+    replace: '.filter((line) => line.length > 0)',
+    tests: LOG,
+  },
+  {
+    name: 'gate: one person as many at once as all',
+    file: `${SRC}/platform/gate.ts`,
+    find: 'pLimit(ofOne)',
+    replace: 'pLimit(atOnce)',
+    tests: ['apps/api/src/platform/gate.test.ts'],
+  },
+  {
+    name: 'gate: as many at once as come',
+    file: `${SRC}/platform/gate.ts`,
+    find: 'person.limit(() => all(work))',
+    replace: 'work()',
+    tests: ['apps/api/src/platform/gate.test.ts'],
+  },
+  {
+    name: 'gate: a queue of all without an end',
+    file: `${SRC}/platform/gate.ts`,
+    find: 'here >= atOnce + waiting || ',
+    replace: '',
+    tests: ['apps/api/src/platform/gate.test.ts'],
+  },
+  {
+    name: 'gate: a queue of one without an end',
+    file: `${SRC}/platform/gate.ts`,
+    find: ' || person.here >= ofOne + waitingOfOne',
+    replace: '',
+    tests: ['apps/api/src/platform/gate.test.ts'],
+  },
+  {
+    name: 'gate: pictures past it',
+    file: `${SRC}/records/rendered-pictures.ts`,
+    find: 'return convertInTurn(who, async () => {',
+    replace:
+      'return ((_who: string, work: () => Promise<Buffer | null>) => work())(who, async () => {',
+    tests: TURNS,
+  },
+  {
+    name: 'gate: passwords past it',
+    file: `${SRC}/platform/passwords.ts`,
+    find: 'await inTurn(EVERYBODY, () => verify(against, password))',
+    replace: 'await verify(against, password)',
+    tests: TURNS,
+  },
+  {
+    name: 'gate: feeds and imports past it',
+    file: `${SRC}/platform/serve.ts`,
+    find: 'call.heavy ? gates[call.heavy](who, work) : work()',
+    replace: 'work()',
+    tests: TURNS,
+  },
+  {
+    name: 'pictures: made again each time',
+    file: `${SRC}/records/rendered-pictures.ts`,
+    find: 'if (kept) return kept;',
+    replace: '',
+    tests: COPIES,
+  },
+  {
+    name: 'pictures: copies outlive their file',
+    file: `${SRC}/records/files.ts`,
+    find: 'for (const name of namesOf(id)) await',
+    replace: 'for (const name of namesOf(id).slice(0, 1)) await',
+    tests: COPIES,
+  },
+  {
+    name: 'pictures: a replaced avatar stays',
+    file: `${SRC}/features/my-data/update-profile.ts`,
+    find: 'if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);',
+    replace: '',
+    tests: COPIES,
+  },
+  {
+    name: 'pictures: a replaced picture of a pet stays',
+    file: `${SRC}/features/pets/change-pet.ts`,
+    find: 'if (imageId && pet.imageId) await removeFile(deps, tx, pet.imageId);',
+    replace: '',
+    tests: COPIES,
+  },
+  {
+    name: 'pictures: a replaced picture of a facility stays',
+    file: `${SRC}/features/facilities/keep-picture.ts`,
+    find: 'if (before?.imageId) await removeFile(deps, tx, before.imageId);',
+    replace: '',
+    tests: COPIES,
+  },
+  {
+    name: 'quota: of a person off',
+    file: `${SRC}/records/upload-quotas.ts`,
+    find: 'await requireShare(tx, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);',
+    replace: '',
+    tests: ROOM,
+  },
+  {
+    name: 'quota: of a facility off',
+    file: `${SRC}/records/upload-quotas.ts`,
+    find: 'await requireShare(tx, QUOTAS.facility, ofFacility, bytes, now);',
+    replace: '',
+    tests: ROOM,
+  },
+  {
+    name: 'quota: what is old counts for ever',
+    file: `${SRC}/records/upload-quotas.ts`,
+    find: 'and(counted, gt(files.createdAt, since))',
+    replace: 'and(counted, gt(files.createdAt, new Date(0)))',
+    tests: ROOM,
+  },
+  {
+    name: 'room: files are taken below the floor',
+    file: `${SRC}/records/files.ts`,
+    find: 'await space.require();',
+    replace: '',
+    tests: ROOM,
+  },
+  {
+    name: 'room: ready below the floor',
+    file: `${SRC}/app.ts`,
+    find: 'await deps.space.require();',
+    replace: '',
+    tests: ROOM,
+  },
+  {
+    name: 'forms: a place while they come',
+    file: `${SRC}/platform/form-queue.ts`,
+    find: 'const form = await read();\n        return ofAll(() => use(form));',
+    replace: 'return ofAll(async () => use(await read()));',
+    tests: [...MISUSE, 'apps/api/src/platform/form-queue.test.ts'],
+  },
+  {
+    name: 'forms: as slow as they like',
+    file: `${SRC}/platform/pace.ts`,
+    find: 'message.destroy()',
+    replace: 'message.resume()',
+    tests: MISUSE,
+  },
+  {
+    name: 'connections: requests that never come',
+    file: `${SRC}/platform/http-server.ts`,
+    find: '    requestTimeout: requestWithinMs,\n    http: {\n      requestTimeout: requestWithinMs,',
+    replace: '    http: {\n      requestTimeout: 300_000,',
+    tests: SLOW,
+  },
+  {
+    name: 'sockets: any number a minute',
+    file: `${SRC}/platform/socket-door.ts`,
+    find: 'count <= limits.aMinute && ',
+    replace: '',
+    tests: DOOR,
+  },
+  {
+    name: 'sockets: any number of nobody',
+    file: `${SRC}/platform/socket-door.ts`,
+    find: ' && (anonymous.get(network) ?? 0) < limits.anonymous',
+    replace: '',
+    tests: DOOR,
+  },
+  {
+    name: 'sockets: whoever signed in counts as nobody',
+    file: `${SRC}/adapters/realtime/socket-realtime.ts`,
+    find: '        signedIn(socket);\n',
+    replace: '',
+    tests: DOOR,
+  },
+  {
+    name: 'sockets: each address of a network for itself',
+    file: `${SRC}/adapters/realtime/socket-realtime.ts`,
+    find: 'networkOf(addressOf(request))',
+    replace: 'addressOf(request)',
+    tests: DOOR,
+  },
+  {
+    name: 'stop: open requests keep it',
+    file: `${SRC}/app.ts`,
+    find: '() => server.server.closeAllConnections()',
+    replace: '() => undefined',
+    tests: STOP,
+  },
+  {
+    name: 'headers: scripts from anywhere',
+    file: `${SRC}/platform/http-server.ts`,
+    find: 'scriptSrc: ["\'self\'"]',
+    replace: 'scriptSrc: ["*"]',
+    tests: HEADERS,
+  },
+  {
+    name: 'headers: connections to anywhere',
+    file: `${SRC}/platform/http-server.ts`,
+    find: 'connectSrc: ["\'self\'"]',
+    replace: 'connectSrc: ["*"]',
+    tests: HEADERS,
+  },
+  {
+    name: 'headers: objects',
+    file: `${SRC}/platform/http-server.ts`,
+    find: 'objectSrc: ["\'none\'"]',
+    replace: 'objectSrc: ["*"]',
+    tests: HEADERS,
+  },
+  {
+    name: 'headers: framed by anybody',
+    file: `${SRC}/platform/http-server.ts`,
+    find: 'frameAncestors: ["\'none\'"]',
+    replace: 'frameAncestors: ["*"]',
+    tests: HEADERS,
+  },
+  {
+    name: 'headers: a connection of what is too large goes on',
+    file: `${SRC}/platform/problems.ts`,
+    find: "reply.header('connection', 'close')",
+    replace: "reply.header('x-connection', 'close')",
+    tests: HEADERS,
+  },
+  {
+    name: 'health: shed with everything else',
+    file: `${SRC}/platform/operations.ts`,
+    find: "app.get('/healthz', { config }, ",
+    replace: "app.get('/healthz', ",
+    tests: HEADERS,
+  },
+  {
+    name: 'mailbox: in production too',
+    file: `${SRC}/app.ts`,
+    find: 'if (!settings.production) serveMailbox',
+    replace: 'if (settings.port >= 0) serveMailbox',
+    tests: HEADERS,
+  },
+  {
+    name: 'documents: macros of Excel 4',
+    file: `${SRC}/platform/document-kind.ts`,
+    find: '(?:macrosheets|dialogsheets)',
+    replace: '(?:dialogsheets)',
+    tests: UPLOAD,
+  },
+  {
+    name: 'documents: templates from elsewhere',
+    file: `${SRC}/platform/document-kind.ts`,
+    find: 'archive.relations.some(leadsAway)',
+    replace: 'archive.relations.length < 0',
+    tests: UPLOAD,
+  },
+];
