@@ -65,7 +65,7 @@ import { serveOn } from './platform/serve.ts';
 import type { Feature } from './platform/served.ts';
 import { startSweeping } from './platform/sweep.ts';
 import { createTokens } from './platform/tokens.ts';
-import { authenticateWith } from './platform/viewer.ts';
+import { authenticateWith, type Authenticate } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail } from './ports/mail.ts';
 import { filesDirectory, type Settings } from './settings.ts';
@@ -182,14 +182,7 @@ async function assemble(
   const tokens = createTokens(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
-  const shared = await sharedOf(settings, failed('the connection to Redis'));
-  const realtime = socketRealtime(
-    server.server,
-    authenticate,
-    publicUrl,
-    networkReader(settings.trustProxy),
-    shared,
-  );
+  const realtime = await realtimeOf(server, settings, authenticate, publicUrl, failed);
   const mail = mailOf(settings, db, clock);
   const store = settings.s3 ? s3Files(settings.s3) : diskFiles(filesDirectory(settings));
   const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
@@ -260,8 +253,19 @@ function startRepeated(
   };
 }
 
-const sharedOf = async ({ redisUrl }: Settings, onError: (error: Error) => void) =>
-  redisUrl ? reach('REDIS_URL', () => sharedSockets(redisUrl, onError)) : undefined;
+async function realtimeOf(
+  { server }: FastifyInstance,
+  { redisUrl, trustProxy }: Settings,
+  authenticate: Authenticate,
+  publicUrl: () => string,
+  failed: (what: string) => (error: unknown) => void,
+) {
+  const onError = failed('the connection to Redis');
+  const shared = redisUrl
+    ? await reach('REDIS_URL', () => sharedSockets(redisUrl, onError))
+    : undefined;
+  return socketRealtime(server, authenticate, publicUrl, networkReader(trustProxy), shared);
+}
 
 const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);

@@ -35,19 +35,7 @@ export function socketRealtime(
   networkOf: (request: IncomingMessage) => string,
   shared?: SharedSockets,
 ): SocketRealtime {
-  const countConnect = createMemoryCounter(LIMITS.connects, Date.now);
-  const io: Sockets = new Server(server, {
-    ...(shared && { adapter: shared.adapter }),
-    path: '/socket.io',
-    serveClient: false,
-    maxHttpBufferSize: 16_384,
-    allowRequest: (request, done) => {
-      const isHandshake = !new URL(request.url ?? '', 'http://own.invalid').searchParams.has('sid');
-      const mayConnect = !isHandshake || countConnect(networkOf(request)) === null;
-      done(null, mayConnect && isOwnOrigin(request.headers, publicUrl()));
-    },
-  });
-
+  const io = openServer(server, publicUrl, networkOf, shared);
   const listeners = new Map<ClientMessageName, Listener>();
 
   io.use((socket, next) => {
@@ -62,20 +50,9 @@ export function socketRealtime(
   });
 
   io.on('connection', async (socket) => {
-    const { accountId, viewer } = socket.data.account;
     // At once: what is said while the rooms are joined is heard too.
     listen(socket, listeners, authenticate);
-    // An access token ends; the client comes back with a fresh one by itself.
-    const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
-    socket.on('disconnect', () => clearTimeout(expiry));
-    await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
-    // Counted by each process for itself: it is its memory that is guarded.
-    if ((io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most) {
-      socket.disconnect(true);
-      return;
-    }
-    // Who signed out between the handshake and here was in no room yet when all sockets were told to go.
-    if (!(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
+    await settleIn(io, socket, authenticate);
   });
 
   return {
@@ -88,6 +65,42 @@ export function socketRealtime(
       shared?.close();
     },
   };
+}
+
+/** Whoever comes from a page that is not ours, or from a network that has connected too often, gets no socket. */
+function openServer(
+  server: HttpServer,
+  publicUrl: () => string,
+  networkOf: (request: IncomingMessage) => string,
+  shared: SharedSockets | undefined,
+): Sockets {
+  const countConnect = createMemoryCounter(LIMITS.connects, Date.now);
+  const mayConnect = (request: IncomingMessage) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://own.invalid');
+    return searchParams.has('sid') || countConnect(networkOf(request)) === null;
+  };
+  return new Server(server, {
+    ...(shared && { adapter: shared.adapter }),
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    allowRequest: (request, done) =>
+      done(null, mayConnect(request) && isOwnOrigin(request.headers, publicUrl())),
+  });
+}
+
+/** Puts a socket where it hears what is for its person, as long as they may. */
+async function settleIn(io: Sockets, socket: Connected, authenticate: Authenticate): Promise<void> {
+  const { accountId, viewer } = socket.data.account;
+  // An access token ends; the client comes back with a fresh one by itself.
+  const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
+  socket.on('disconnect', () => clearTimeout(expiry));
+  await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
+  // Counted by each process for itself: it is its memory that is guarded.
+  const tooMany =
+    (io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most;
+  // Who signed out between the handshake and here was in no room yet when all sockets were told to go.
+  if (tooMany || !(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
 }
 
 function tell(io: Sockets, announcement: Announcement): void {
