@@ -1,10 +1,10 @@
-/** A fault that is planted, and the tests that must notice it. */
+/** One change of a source file that tests must notice. */
 export type Mutant = {
-  name: string;
-  /** Where it is planted, relative to the checkout. */
-  file: string;
+  readonly name: string;
+  readonly file: string;
   /** What stands there, once. */
-  find: string;
-  replace: string;
-  tests: readonly string[];
+  readonly find: string;
+  readonly replace: string;
+  /** The files of tests of which at least one fails with it. */
+  readonly tests: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { outbox, type Lane } from '@zampa/db/schema/platform';
 import type { Clock } from '../ports/clock.ts';
 import { afterCommit, type Database, type Queryable } from './database.ts';
-import { claimJob, doJob, type JobHandler } from './outbox-jobs.ts';
+import { claimJob, doJob, type JobDeps, type JobHandler } from './outbox-jobs.ts';
 import { createLane } from './outbox-lane.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -31,14 +31,7 @@ export function createOutbox(
 ) {
   const handlers = new Map<string, JobHandler>();
   const laneOf = new Map<string, Lane>();
-  const lanes = LANES.map((lane) =>
-    createLane(
-      AT_ONCE[lane],
-      () => claimJob(db, lane, clock.now()),
-      (job) => doJob({ db, clock, handlers, onError }, job),
-      (error) => onError(error, 'outbox'),
-    ),
-  );
+  const lanes = createLanes({ db, clock, handlers, onError });
   let timer: NodeJS.Timeout | undefined;
   const wake = () => {
     for (const lane of lanes) lane.wake();
@@ -87,3 +80,13 @@ export function createOutbox(
     },
   };
 }
+
+const createLanes = (deps: JobDeps) =>
+  LANES.map((lane) =>
+    createLane(
+      AT_ONCE[lane],
+      () => claimJob(deps.db, lane, deps.clock.now()),
+      (job) => doJob(deps, job),
+      (error) => deps.onError(error, 'outbox'),
+    ),
+  );

@@ -166,10 +166,10 @@ describe('an account that nobody confirmed', () => {
     product().clock.advance(600);
     await makeCall(owner, signUp, { body: body(email, 'off') });
     const code = await codeFor(product().mailbox, email);
-    if (code !== dead)
-      await expect(makeCall(owner, confirm, { body: { email, code: dead } })).rejects.toMatchObject(
-        BAD_CODE,
-      );
+    const other = code === dead ? 'none' : dead;
+    await expect(makeCall(owner, confirm, { body: { email, code: other } })).rejects.toMatchObject(
+      BAD_CODE,
+    );
     await makeCall(owner, confirm, { body: { email, code } });
     expect(await consentsOf(email)).toEqual([{ marketing: 0, kind: 'marketing', granted: 0 }]);
     product().clock.advance(600);

@@ -1,6 +1,5 @@
 import type { CallDefinition } from '@zampa/contract/call';
 import { sendCall, type AnyInput, type Sender } from '@zampa/testing/send-call';
-import { expect } from 'vitest';
 import type { Product } from '../product.ts';
 
 /** What came of a try, as far as a limit is concerned. */
@@ -27,26 +26,40 @@ export function newNetwork({ address }: Product): () => Sender {
   };
 }
 
-/**
- * Tries as often as there may be, which all pass, and once more, which waits for the rest of the window. Then the window
- * is over, and one passes again.
- */
-export async function expectLimit(
+/** How a limit looks from outside: what passed, that the next one waits no longer than a window, and then passes. */
+export type Reached = {
+  readonly passed: number;
+  readonly next: number;
+  readonly waitsFor: 'some of the window' | 'nothing that makes sense';
+  readonly passesThen: boolean;
+};
+
+export const reached = (most: number): Reached => ({
+  passed: most,
+  next: 429,
+  waitsFor: 'some of the window',
+  passesThen: true,
+});
+
+/** Tries as often as there may be, once more, and again when the window is over. */
+export async function reach(
   product: Product,
   { most, seconds }: { readonly most: number; readonly seconds: number },
   attempt: Try,
   from: () => Sender,
-): Promise<void> {
+): Promise<Reached> {
   product.clock.advanceToNext(seconds);
-  for (let number = 0; number < most; number += 1) {
-    const { status } = await attempt(number, from());
-    expect(status, `try ${number + 1} of ${most}`).not.toBe(429);
-  }
+  let passed = 0;
+  for (let number = 0; number < most; number += 1)
+    if ((await attempt(number, from())).status !== 429) passed += 1;
   const { status, headers } = await attempt(most, from());
-  expect(status).toBe(429);
   const wait = Number(headers.get('retry-after'));
-  expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(seconds);
   product.clock.advance(wait);
-  expect((await attempt(most + 1, from())).status).not.toBe(429);
+  const then = await attempt(most + 1, from());
+  return {
+    passed,
+    next: status,
+    waitsFor: wait > 0 && wait <= seconds ? 'some of the window' : 'nothing that makes sense',
+    passesThen: then.status !== 429,
+  };
 }

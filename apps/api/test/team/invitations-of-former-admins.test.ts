@@ -38,8 +38,10 @@ describe('an admin who is one no longer — the colleagues they invited', () => 
     const { mail } = await product().mailbox.next({ to: email });
     return /invitation=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
   };
-  const profile = ({ call, email }: Account) =>
-    call(createUser, { body: { email, firstName: 'Anna', lastName: 'Neri', isVet: true } });
+  const profile = (account: Account) =>
+    account.call(createUser, {
+      body: { email: account.email, firstName: 'Anna', lastName: 'Neri', isVet: true },
+    });
   const remove = (vet: Vet, { id }: Person) =>
     vet.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
 

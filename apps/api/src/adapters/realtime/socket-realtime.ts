@@ -70,20 +70,9 @@ export function socketRealtime(
   });
 
   io.on('connection', async (socket) => {
-    const { accountId, viewer } = socket.data.account;
     // At once: what is said while the rooms are joined is heard too.
     listen(socket, listeners, authenticate);
-    // An access token ends; the client comes back with a fresh one by itself.
-    const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
-    socket.on('disconnect', () => clearTimeout(expiry));
-    await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
-    // Counted by each process for itself: it is its memory that is guarded.
-    if ((io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most) {
-      socket.disconnect(true);
-      return;
-    }
-    // Who signed out between the handshake and here was in no room yet when all sockets were told to go.
-    if (!(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
+    await settleIn(io, socket, authenticate);
   });
 
   return {
@@ -111,6 +100,20 @@ function countAnonymous(
     connection.on('close', leave);
   });
   return ({ conn }: Pick<Socket, 'conn'>) => leaving.get(conn)?.();
+}
+
+/** Puts a socket where it hears what is for its person, as long as they may. */
+async function settleIn(io: Sockets, socket: Connected, authenticate: Authenticate): Promise<void> {
+  const { accountId, viewer } = socket.data.account;
+  // An access token ends; the client comes back with a fresh one by itself.
+  const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
+  socket.on('disconnect', () => clearTimeout(expiry));
+  await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
+  // Counted by each process for itself: it is its memory that is guarded.
+  const tooMany =
+    (io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most;
+  // Who signed out between the handshake and here was in no room yet when all sockets were told to go.
+  if (tooMany || !(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
 }
 
 function tell(io: Sockets, announcement: Announcement): void {

@@ -1,4 +1,4 @@
-import type { Bound, Limit } from './limit.ts';
+import type { Bound } from './limit.ts';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;
@@ -262,9 +262,3 @@ const ofLetters = {
 
 /** Every bound of what people may do and how often: the server, the documentation and the tests go by this table. */
 export const LIMITS = { ...ofNetworks, ...ofAccounts, ...ofPeople, ...ofLetters } as const;
-
-type Table = typeof LIMITS;
-/** Those of a window, beyond which the answer is TOO_MANY_REQUESTS. */
-export type WindowedName = {
-  [Name in keyof Table]: Table[Name] extends Limit ? Name : never;
-}[keyof Table];

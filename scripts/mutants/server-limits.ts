@@ -1,0 +1,239 @@
+import type { Mutant } from './mutant.ts';
+
+const LIMITS = 'apps/api/test/limits';
+const ACCOUNT = 'apps/api/src/features/account';
+const STRANGERS = 'apps/api/test/account/strangers.test.ts';
+const OF_PEOPLE = `${LIMITS}/of-people.test.ts`;
+const OF_NETWORKS = `${LIMITS}/of-networks.test.ts`;
+const OF_LETTERS = `${LIMITS}/of-letters.test.ts`;
+const FORMER_ADMINS = 'apps/api/test/team/invitations-of-former-admins.test.ts';
+const LANES = 'apps/api/test/jobs/lanes.test.ts';
+const FEEDS = 'apps/api/test/calendar/calendar-files.test.ts';
+
+/** Limits of the server, each taken away. */
+export const serverLimits: readonly Mutant[] = [
+  {
+    name: 'any number of sockets of one person',
+    file: 'apps/api/src/adapters/realtime/socket-realtime.ts',
+    find: '?.size ?? 0) > LIMITS.sockets.most',
+    replace: '?.size ?? 0) > Infinity',
+    tests: [OF_PEOPLE],
+  },
+  {
+    name: 'any number of connections of one network',
+    file: 'apps/api/src/adapters/realtime/socket-realtime.ts',
+    find: 'countConnect(networkOf(request)) === null',
+    replace: 'countConnect(networkOf(request)) !== undefined',
+    tests: [OF_NETWORKS],
+  },
+  {
+    name: 'a socket outlives a sign-out during its handshake',
+    file: 'apps/api/src/adapters/realtime/socket-realtime.ts',
+    find: 'tooMany || !(await stillSignedIn(socket, authenticate))',
+    replace: 'tooMany',
+    tests: ['apps/api/src/adapters/realtime/socket-realtime.test.ts'],
+  },
+  {
+    name: 'old passwords are tried for ever',
+    file: `${ACCOUNT}/change-password.ts`,
+    find: '  await deps.limits.spend(LIMITS.passwordChanges, accountId);\n',
+    replace: '',
+    tests: [OF_PEOPLE],
+  },
+  {
+    name: 'codes for a new password without an end in an hour',
+    file: `${ACCOUNT}/reset-password.ts`,
+    find: '  await deps.limits.spend(LIMITS.resetRequestsAnHour, asker);\n',
+    replace: '',
+    tests: [OF_PEOPLE],
+  },
+  {
+    name: 'codes for a new password without an end in a minute',
+    file: `${ACCOUNT}/reset-password.ts`,
+    find: '  await deps.limits.spend(LIMITS.resetRequestsAMinute, asker);\n',
+    replace: '',
+    tests: [OF_PEOPLE],
+  },
+  {
+    name: 'an invitation sent again without an end',
+    file: 'apps/api/src/features/invitations/resend.ts',
+    find: '  await deps.limits.spend(LIMITS.resentInvitations, invitation.relationId ?? id);\n',
+    replace: '',
+    tests: [OF_LETTERS],
+  },
+  {
+    name: 'an invitation to another address counts anew',
+    file: 'apps/api/src/features/invitations/resend.ts',
+    find: 'invitation.relationId ?? id',
+    replace: 'id',
+    tests: [OF_LETTERS],
+  },
+  {
+    name: 'letters of a clinic without a budget',
+    file: 'apps/api/src/features/invitations/open-invitation.ts',
+    find: '    await deps.limits.spend(LIMITS.facilityLetters, facilityId);\n',
+    replace: '',
+    tests: [OF_LETTERS],
+  },
+  {
+    name: 'letters to one address without a budget',
+    file: 'apps/api/src/features/invitations/open-invitation.ts',
+    find: '    await deps.limits.spend(LIMITS.lettersToRecipient, recipient);\n',
+    replace: '',
+    tests: [OF_LETTERS],
+  },
+  {
+    name: 'each address of an IPv6 network counts for itself',
+    file: 'apps/api/src/platform/limits/network.ts',
+    find: 'const PREFIX_OF_ONE = 64;',
+    replace: 'const PREFIX_OF_ONE = 128;',
+    tests: [OF_NETWORKS],
+  },
+  {
+    name: 'codes for a new password guessed from one network',
+    file: `${ACCOUNT}/reset-password.ts`,
+    find: '  await deps.limits.spend(LIMITS.resets, network);\n',
+    replace: '',
+    tests: [OF_NETWORKS],
+  },
+  {
+    name: 'codes that confirm guessed from one network',
+    file: `${ACCOUNT}/confirm-address.ts`,
+    find: '  await deps.limits.spend(LIMITS.confirmations, network);\n',
+    replace: '',
+    tests: [OF_NETWORKS],
+  },
+  {
+    name: 'wrong codes without an end in a day',
+    file: `${ACCOUNT}/spend-code.ts`,
+    find: '  if (!(await codesHelp(tx, accountId, now))) return false;\n',
+    replace: '',
+    tests: [STRANGERS],
+  },
+  {
+    name: 'a stranger burns the owner’s tries of a code',
+    file: `${ACCOUNT}/spend-code.ts`,
+    find: 'and(eq(codeTries.codeId, codeId), eq(codeTries.requester, requester))',
+    replace: 'eq(codeTries.codeId, codeId)',
+    tests: [STRANGERS],
+  },
+  {
+    name: 'a link helps again and again',
+    file: `${ACCOUNT}/spend-code.ts`,
+    find: '    isNull(accountCodes.usedAt),\n',
+    replace: '',
+    tests: [STRANGERS],
+  },
+  {
+    name: 'a device that is known waits with strangers',
+    file: `${ACCOUNT}/requester.ts`,
+    find: 'accountId === undefined ? null : knownDevice(deps, browser, accountId)',
+    replace: 'accountId === undefined ? null : knownDevice(deps, browser, network)',
+    tests: [STRANGERS],
+  },
+  {
+    name: 'the mark of one account is good for all',
+    file: 'apps/api/src/platform/tokens.ts',
+    find: 'return sameText(signature, expected) ? deviceId : null;',
+    replace: 'return expected ? deviceId : null;',
+    tests: ['apps/api/src/platform/tokens.test.ts'],
+  },
+  {
+    name: 'consents of who could not confirm stand',
+    file: `${ACCOUNT}/reset-password.ts`,
+    find: '    if (!account.confirmedAt) await takeConsentsBack(tx, accountId, now);\n',
+    replace: '',
+    tests: [STRANGERS],
+  },
+  {
+    name: 'feeds outlive the password',
+    file: `${ACCOUNT}/reset-password.ts`,
+    find: '    await dropFeeds(tx, accountId);\n',
+    replace: '',
+    tests: [FEEDS],
+  },
+  {
+    name: 'a clock that goes back makes spent tokens fresh',
+    file: `${ACCOUNT}/refresh-session.ts`,
+    find: 'Math.abs(now.getTime() - session.rotatedAt.getTime())',
+    replace: 'now.getTime() - session.rotatedAt.getTime()',
+    tests: ['apps/api/test/account/sessions.test.ts'],
+  },
+  {
+    name: 'guessers with many accounts find a clinic’s code',
+    file: 'apps/api/src/records/facility-by-code.ts',
+    find: '  await limits.requireLeft(LIMITS.facilityCodeMisses, network);\n',
+    replace: '',
+    tests: ['apps/api/test/vets/links.test.ts'],
+  },
+  {
+    name: 'invitations outlive their inviter’s removal',
+    file: 'apps/api/src/features/team/end-link.ts',
+    find: '  await withdrawUngivable(deps, tx, userId, now);\n',
+    replace: '',
+    tests: [FORMER_ADMINS],
+  },
+  {
+    name: 'invitations outlive their inviter’s role',
+    file: 'apps/api/src/features/team/change-member.ts',
+    find: '  if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);\n',
+    replace: '',
+    tests: [FORMER_ADMINS],
+  },
+  {
+    name: 'who was invited by a former admin accepts',
+    file: 'apps/api/src/features/invitations/accept.ts',
+    find: "  if (!(await mayStillInvite(tx, invitation))) throw new Refusal('STATUS_CONFLICT');\n",
+    replace: '',
+    tests: [FORMER_ADMINS],
+  },
+  {
+    name: 'who was invited by a former admin joins by signing up',
+    file: 'apps/api/src/features/my-data/meet-inviters.ts',
+    find: 'roleId === null || !(await mayStillInvite(tx, invitation))',
+    replace: 'roleId === null',
+    tests: [FORMER_ADMINS],
+  },
+  {
+    name: 'letters wait in the lane of the clock',
+    file: 'apps/api/src/app.ts',
+    find: "outbox.on('letter', sendLetters(mail), 'mail');",
+    replace: "outbox.on('letter', sendLetters(mail));",
+    tests: [LANES],
+  },
+  {
+    name: 'dead codes are sent',
+    file: 'apps/api/src/platform/outbox-jobs.ts',
+    find: 'if (job.expiresAt && job.expiresAt <= clock.now())',
+    replace: 'if (job.expiresAt && job.attempts < 0)',
+    tests: [LANES],
+  },
+  {
+    name: 'jobs are tried for ever',
+    file: 'apps/api/src/platform/outbox-jobs.ts',
+    find: 'const MOST_TRIES = 12;',
+    replace: 'const MOST_TRIES = 1200;',
+    tests: [LANES],
+  },
+  {
+    name: 'one client books a clinic out',
+    file: 'apps/api/src/features/appointments/refuse-too-many.ts',
+    find: '>= LIMITS.openBookings.most',
+    replace: '>= Infinity',
+    tests: ['apps/api/test/calendar/open-bookings.test.ts'],
+  },
+  {
+    name: 'open bookings that are asked for at once are not counted',
+    file: 'apps/api/src/features/appointments/refuse-too-many.ts',
+    find: 'select pg_advisory_xact_lock(hashtextextended(${own}, 0))',
+    replace: 'select hashtextextended(${own}, 0)',
+    tests: ['apps/api/test/calendar/open-bookings.test.ts'],
+  },
+  {
+    name: 'metrics of production for whoever looks like this machine',
+    file: 'apps/api/src/platform/operations.ts',
+    find: '  if (production) return false;\n',
+    replace: '',
+    tests: ['apps/api/test/platform/operations.test.ts'],
+  },
+];
