@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiRefusal, ApiUnreachable, isGone, isPassing, refusalOf } from './problems.ts';
 
-const refused = (status: number, code?: string) => new ApiRefusal(status, { ...(code && { code }) });
+const refused = (status: number, code?: string) =>
+  new ApiRefusal(status, { ...(code && { code }) });
 
 describe('isPassing', () => {
   it.each([

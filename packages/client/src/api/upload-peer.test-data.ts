@@ -46,7 +46,7 @@ export class UploadPeer extends EventTarget {
 }
 
 /** Stands in for the browser's `XMLHttpRequest` during a test. */
-export function useUploadPeer(): () => UploadPeer {
+export function installUploadPeer(): () => UploadPeer {
   UploadPeer.last = undefined;
   vi.stubGlobal('XMLHttpRequest', UploadPeer);
   onTestFinished(() => void vi.unstubAllGlobals());

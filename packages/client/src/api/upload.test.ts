@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from './problems.ts';
 import { createTransport } from './transport.ts';
 import { upload } from './upload.ts';
-import { useUploadPeer } from './upload-peer.test-data.ts';
+import { installUploadPeer } from './upload-peer.test-data.ts';
 
 const posted = (signal: AbortSignal | null = null) =>
   new Request('http://api.test/api/events', {
@@ -13,7 +13,7 @@ const posted = (signal: AbortSignal | null = null) =>
   });
 
 function uploading(signal?: AbortSignal) {
-  const peer = useUploadPeer();
+  const peer = installUploadPeer();
   const form = new FormData();
   const shares: number[] = [];
   const answer = upload(posted(signal), form, (share) => shares.push(share));
@@ -84,7 +84,7 @@ describe('a call with a file', () => {
   const call = { method: 'POST', path: '/events' };
   const file = new Blob(['x'], { type: 'image/png' });
   const withFile = (onProgress?: (share: number) => void) => {
-    const peer = useUploadPeer();
+    const peer = installUploadPeer();
     const fetched: Request[] = [];
     const network = async (request: Request) => {
       fetched.push(request);

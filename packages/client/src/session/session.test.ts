@@ -156,4 +156,131 @@ describe('session', () => {
     expect(Object.keys(browser)).toEqual([]);
     expect(left.at(-1)).toBe('login');
   });
+
+  it('forgets the access token at sign-out, which lives in memory', async () => {
+    const { session, enter } = app(known);
+    await enter();
+    await expect(session.token()).resolves.toBe('a');
+    await session.signOut();
+    await expect(session.token()).resolves.toBeNull();
+  });
+
+  it('says that one is leaving, and nothing that ends meanwhile takes the farewell away', async () => {
+    const { session, enter } = app(known);
+    await enter();
+    const left = session.signOut();
+    expect(session.state()).toEqual({ status: 'leaving' });
+    session.ended();
+    expect(session.state()).toEqual({ status: 'leaving' });
+    await left;
+  });
+
+  it('tells nobody of a sign-out where nobody was signed in', async () => {
+    const { session, asked, left } = app(known);
+    await session.signOut();
+    expect(asked).toEqual([]);
+    expect(left.at(-1)).toBe('login');
+  });
+
+  it('leaves although what the browser keeps cannot be deleted, nor the token renewed', async () => {
+    const { session, storage, left, enter } = app({
+      ...known,
+      'POST /auth/sign-in': () =>
+        Response.json({ accessToken: 'a', refreshToken: 'r', expiresIn: 0 }),
+      'POST /auth/refresh': problem(503, 'UNAVAILABLE'),
+    });
+    await enter();
+    await session.signOut();
+    expect(storage.read('session')).toBeNull();
+    expect(left.at(-1)).toBe('login');
+  });
+
+  it('that ended elsewhere leaves nothing in the browser', async () => {
+    const { session, storage, enter } = app(known);
+    await enter();
+    storage.write('theme', 'dark');
+    session.ended();
+    expect(session.state()).toEqual({ status: 'signedOut' });
+    expect([storage.read('session'), storage.read('theme')]).toEqual([null, null]);
+  });
+
+  it('tells of each change to whoever listens', async () => {
+    const { session, enter } = app(known);
+    const told: string[] = [];
+    const stop = session.subscribe(() => told.push(session.state().status));
+    await enter();
+    await session.check();
+    stop();
+    session.ended();
+    expect(told).toEqual(['signedIn', 'checking', 'signedIn']);
+  });
+
+  it('sends what was typed', async () => {
+    const { bodies, enter } = app(known);
+    await enter();
+    const typed = { email: 'marta@zampa.example', password: 'Zampa-demo-1' };
+    expect(bodies.get('POST /auth/sign-in')).toEqual(typed);
+  });
+});
+
+describe('a first sign-in', () => {
+  it('does not take the names of somebody else who signed up here', async () => {
+    const { session, enter } = app(unknown);
+    session.remember('paolo@zampa.example', names);
+    await enter();
+    expect(session.state()).toMatchObject({ status: 'newcomer' });
+  });
+
+  it('asks for the names where those of the sign-up are refused', async () => {
+    const { session, enter } = app({ ...unknown, 'POST /users': problem(400, 'VALIDATION') });
+    session.remember('marta@zampa.example', names);
+    await enter();
+    expect(session.state()).toEqual({ status: 'newcomer', email: 'marta@zampa.example' });
+  });
+
+  it('says why a profile is refused', async () => {
+    const { session, enter } = app({ ...unknown, 'POST /users': problem(400, 'VALIDATION') });
+    await enter();
+    await expect(session.introduce(names)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(session.state()).toMatchObject({ status: 'newcomer' });
+  });
+
+  it('forgets what was said at sign-up once there is a profile', async () => {
+    const { session, storage, enter } = app(unknown);
+    session.remember('marta@zampa.example', names);
+    expect(storage.read('sign-up')).not.toBeNull();
+    await enter();
+    expect(storage.read('sign-up')).toBeNull();
+  });
+
+  it('goes in although the greeting could not be sent', async () => {
+    const { session, enter } = app({ ...unknown, 'POST /welcome': problem(503, 'UNAVAILABLE') });
+    session.remember('marta@zampa.example', names);
+    await enter();
+    expect(session.state()).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('is known by a refusal of the person as well', async () => {
+    const { session, enter } = app({ ...unknown, 'GET /users/me': problem(403, 'FORBIDDEN') });
+    await enter();
+    expect(session.state()).toMatchObject({ status: 'newcomer' });
+  });
+});
+
+describe('somebody who cannot be asked about', () => {
+  it('is signed out where the session has ended', async () => {
+    const { session, enter } = app({
+      ...known,
+      'GET /users/me': problem(401, 'UNAUTHENTICATED'),
+      'POST /auth/refresh': problem(401, 'UNAUTHENTICATED'),
+    });
+    await enter();
+    expect(session.state()).toEqual({ status: 'signedOut' });
+  });
+
+  it('is kept where the answer is none of those that are expected', async () => {
+    const { session, enter } = app({ ...known, 'GET /users/me': problem(409, 'STALE') });
+    await enter();
+    expect(session.state()).toEqual({ status: 'unreachable' });
+  });
 });
