@@ -13,6 +13,7 @@ describe('readDay', () => {
     ['on 2026-11-20', undefined],
     ['2026-1-2', undefined],
     [20261120, undefined],
+    [['2026-11-20'], undefined],
     [undefined, undefined],
   ])('%j is %j', (value, day) => {
     expect(readDay(value)).toBe(day);
@@ -28,6 +29,7 @@ describe('readId', () => {
     [ID.replaceAll('-', ''), undefined],
     [ID.replace('0198', 'zzzz'), undefined],
     [7, undefined],
+    [[ID], undefined],
   ])('%j is %j', (value, id) => {
     expect(readId(value)).toBe(id);
   });

@@ -82,3 +82,16 @@ it('follows nobody any more once it is stopped', () => {
   changed(entry, marta);
   expect(done).toEqual([]);
 });
+
+it('starts anew by loading the page again', () => {
+  const reload = vi.fn<() => void>();
+  const browser = Object.assign(new EventTarget(), { location: { reload } });
+  vi.stubGlobal('window', browser);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const storage = createAppStorage('owner', memoryStorage());
+  const tokens = { stored: () => paolo } as unknown as SessionTokens;
+  onTestFinished(followOtherTabs({} as Session, tokens, storage));
+  const event = { key: storage.key(SESSION_ENTRY), oldValue: JSON.stringify(marta) };
+  browser.dispatchEvent(Object.assign(new Event('storage'), event));
+  expect(reload).toHaveBeenCalledOnce();
+});

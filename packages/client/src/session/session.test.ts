@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '@zampa/contract/my-data/user';
 import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
-import { createAppStorage } from '../storage/app-storage.ts';
+import { type AppName, createAppStorage } from '../storage/app-storage.ts';
 import { memoryStorage } from '../storage/memory-storage.test-data.ts';
 import { createSession } from './session.ts';
 import { createTokens } from './tokens.ts';
@@ -14,7 +14,12 @@ const problem = (status: number, code: string) => () => Response.json({ code }, 
 const signIn = () => Response.json({ accessToken: 'a', refreshToken: 'r', expiresIn: 600 });
 
 /** The owner app in a browser of its own, on a server with these answers; anything else is done without a word. */
-function app(answers: Answers, browser = memoryStorage(), isHeldOpen = false) {
+function app(
+  answers: Answers,
+  browser = memoryStorage(),
+  isHeldOpen = false,
+  name: AppName = 'owner',
+) {
   const asked: string[] = [];
   const bodies = new Map<string, unknown>();
   const network = async (request: Request) => {
@@ -24,7 +29,7 @@ function app(answers: Answers, browser = memoryStorage(), isHeldOpen = false) {
     return answers[call]?.() ?? new Response(null, { status: 204 });
   };
   const left: string[] = [];
-  const storage = createAppStorage('owner', browser);
+  const storage = createAppStorage(name, browser);
   const transport = createTransport('http://api.test', network as typeof fetch);
   const tokens = createTokens({
     storage,
@@ -34,7 +39,7 @@ function app(answers: Answers, browser = memoryStorage(), isHeldOpen = false) {
     onEnded: () => session.ended(),
   });
   const session = createSession({
-    app: 'owner',
+    app: name,
     api: createApi({ origin: 'http://api.test', session: tokens, transport }),
     transport,
     tokens,
@@ -63,6 +68,10 @@ const unknown: Answers = {
 const names = { firstName: 'Marta', lastName: 'Bianchi', marketing: 'on' } as const;
 
 describe('session', () => {
+  it('checks first', () => {
+    expect(app(known).session.state()).toEqual({ status: 'checking' });
+  });
+
   it('asks nobody anything when nothing is kept', async () => {
     const { session, asked } = app(known);
     await session.check();
@@ -130,9 +139,10 @@ describe('session', () => {
   });
 
   it('removes everything at sign-out, but not the other app’s', async () => {
-    const { session, browser, asked, left, enter } = app(known);
+    const { session, storage, browser, asked, left, enter } = app(known);
     createAppStorage('clinic', browser).write('session', 'of the vet');
     await enter();
+    storage.write('theme', 'dark');
     await session.signOut();
     expect(asked.at(-1)).toBe('POST /auth/sign-out');
     expect(Object.keys(browser)).toEqual(['zampa.clinic.session']);
@@ -264,6 +274,15 @@ describe('a first sign-in', () => {
     const { session, enter } = app({ ...unknown, 'GET /users/me': problem(403, 'FORBIDDEN') });
     await enter();
     expect(session.state()).toMatchObject({ status: 'newcomer' });
+  });
+});
+
+describe('a first sign-in in the clinic app', () => {
+  it('makes a vet', async () => {
+    const { session, bodies, enter } = app(unknown, memoryStorage(), false, 'clinic');
+    session.remember('  marta@zampa.example ', names);
+    await enter();
+    expect(bodies.get('POST /users')).toMatchObject({ isVet: true, isPetowner: false });
   });
 });
 
