@@ -35,7 +35,8 @@ describe('a change that comes too late', () => {
     const soon = new Date(now().getTime() + 23 * 3_600_000).toISOString();
     await book(vet, visitId, { start: soon });
     const start = at(now(), 4);
-    const act = (payload: object) => ({ body: { type: 'BOT', parent_id: visitId, payload } }) as const;
+    const act = (payload: object) =>
+      ({ body: { type: 'BOT', parent_id: visitId, payload } }) as const;
     const times = [{ start, end: at(now(), 4, '10:30'), resource: vet.id }];
     await vet.send(postEvent, act({ eventAction: 'PROPOSE_TIME', times }));
     const accepted = await owner.send(postEvent, act({ eventAction: 'APPOINTMENT', start }));

@@ -1,7 +1,12 @@
 import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction, openDatabase, openPool, type Database } from '../../src/platform/database.ts';
+import {
+  inTransaction,
+  openDatabase,
+  openPool,
+  type Database,
+} from '../../src/platform/database.ts';
 import { doNextJob } from '../../src/platform/outbox-jobs.ts';
 import { createOutbox } from '../../src/platform/outbox.ts';
 import { adjustableClock } from '../adjustable-clock.ts';
