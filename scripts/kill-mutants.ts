@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadMutantLists, mutate, type MutantList } from './mutant-lists.ts';
+import { type MutantList, mutantLists } from './mutants/all.ts';
+import { mutate } from './mutants/mutate.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { runCommand } from './run-command.ts';
 import { createScratchCheckout } from './scratch-checkout.ts';
@@ -16,16 +17,15 @@ type Verdict = Trial & { readonly problem: string | null };
  * @param jobs how many at a time, each in a copy of its own
  */
 export async function killMutants(asked: readonly string[], jobs: number): Promise<boolean> {
-  const lists = await loadMutantLists();
-  const waiting = lists.flatMap((list) =>
+  const waiting = mutantLists.flatMap((list) =>
     chosenOf(list, asked).map((mutant) => ({ area: list.name, mutant })),
   );
   if (waiting.length === 0)
-    throw new Error(`There are these areas: ${lists.map(({ name }) => name).join(', ')}`);
+    throw new Error(`There are these areas: ${mutantLists.map(({ name }) => name).join(', ')}`);
   await requireSoundTests(waiting);
   const verdicts: Verdict[] = [];
   await Promise.all(Array.from({ length: jobs }, () => work(waiting, verdicts)));
-  for (const { name } of lists) {
+  for (const { name } of mutantLists) {
     const own = verdicts.filter(({ area }) => area === name);
     const killed = own.filter(({ problem }) => problem === null);
     if (own.length > 0) console.log(`${name}: ${killed.length} of ${own.length} killed`);
@@ -42,8 +42,12 @@ function chosenOf({ name: area, mutants }: MutantList, asked: readonly string[])
 async function requireSoundTests(trials: readonly Trial[]) {
   const { root, remove } = await createScratchCheckout();
   const tests = new Set(trials.flatMap(({ mutant }) => mutant.tests));
-  const { ok, output } = await runTests(root, [...tests]).finally(remove);
-  if (!ok) throw new Error(`Without any mutant these tests fail already:\n${output}`);
+  try {
+    const { ok, output } = await runTests(root, [...tests]);
+    if (!ok) throw new Error(`Without any mutant these tests fail already:\n${output}`);
+  } finally {
+    await remove();
+  }
 }
 
 /** Tries mutants from a list that other jobs take from as well, in a checkout of its own. */

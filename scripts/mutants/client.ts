@@ -114,10 +114,4 @@ export const clientMutants: readonly Mutant[] = [
     "if (typeof navigator === 'undefined' || !navigator.locks) return task();",
     "if (typeof navigator === 'undefined') return task();",
   ),
-  of(
-    'address/read-values',
-    'a day with something behind it passes',
-    'const DAY = /^\\d{4}-\\d{2}-\\d{2}$/;',
-    'const DAY = /^\\d{4}-\\d{2}-\\d{2}/;',
-  ),
 ];

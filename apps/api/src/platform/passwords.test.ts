@@ -6,7 +6,8 @@ vi.mock('@node-rs/argon2', { spy: true });
 beforeEach(() => void vi.mocked(verify).mockClear());
 
 /** What a hash says of the work that it takes to compare with it. */
-const costOf = (hash: unknown) => /^\$argon2id\$v=19\$(m=\d+,t=\d+,p=\d+)\$/.exec(String(hash))?.[1];
+const costOf = (hash: unknown) =>
+  /^\$argon2id\$v=19\$(m=\d+,t=\d+,p=\d+)\$/.exec(String(hash))?.[1];
 
 describe('passwordMatches', () => {
   it('compares with the hash', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { askedApi } from '../asked-api.test-data.ts';
 import { calendarQuery, slotsQuery } from './queries.ts';
 
-const signal = expect.any(AbortSignal);
+const signal: unknown = expect.any(AbortSignal);
 const days = { from: '2026-11-20', to: '2026-11-26' };
 
 it.each([

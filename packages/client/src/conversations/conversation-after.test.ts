@@ -35,7 +35,8 @@ describe('a conversation in a list, after', () => {
   });
 
   it('the first message of all', () => {
-    const empty = { ...listed, lastMessage: null };
+    const empty = conversation([1, 2]);
+    expect(empty.lastMessage).toBeNull();
     expect(withEvent(empty, 'created', chat(3), 'owner').lastMessage?.seq).toBe(3);
   });
 

@@ -1,15 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Conversation } from '@zampa/contract/requests/conversation';
 import { describe, expect, it } from 'vitest';
 import { askedApi } from '../asked-api.test-data.ts';
 import { conversationQueries } from './queries.ts';
 import { conversation } from './samples.test-data.ts';
 import type { ConversationFilter } from './search-body.ts';
 
-const signal = expect.any(AbortSignal);
+const signal: unknown = expect.any(AbortSignal);
 const found = conversation([1]);
 
 /** The first pages of a list, and what was asked for them. */
-async function listed(filter: ConversationFilter, pages = 1, items = [found]) {
+async function listed(filter: ConversationFilter, pages = 1, items: Conversation[] = [found]) {
   const { api, asked } = askedApi({ items, next: 'more', total: null });
   const client = new QueryClient();
   const query = conversationQueries.list(api, filter);
@@ -41,9 +42,9 @@ describe('a list of conversations', () => {
   });
 
   it('of one person is read from their diary, without what is noted there', async () => {
-    const note = { ...found, id: 'note', type: 'DIARY' as const };
+    const note = { ...found, id: 'note', type: 'DIARY' } as unknown as Conversation;
     const filter = { personId: 'owner', text: 'limps' };
-    const { asked, items } = await listed(filter, 1, [found, note as typeof found]);
+    const { asked, items } = await listed(filter, 1, [found, note]);
     expect(asked).toEqual([
       {
         call: 'POST /{userId}/diary/search',

@@ -9,7 +9,8 @@ it('accounts to try are asked for once', async () => {
   const client = new QueryClient();
   const query = demoAccountsQuery(api);
   await expect(client.fetchQuery(query)).resolves.toEqual(accounts);
-  expect(asked).toEqual([{ call: 'GET /demo', input: { signal: expect.any(AbortSignal) } }]);
+  const signal: unknown = expect.any(AbortSignal);
+  expect(asked).toEqual([{ call: 'GET /demo', input: { signal } }]);
   expect(client.getQueryData(['demo'])).toEqual(accounts);
   expect(query.retry).toBe(false);
 });

@@ -1,12 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadMutantLists, mutate } from './mutant-lists.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
+import { mutantLists } from './all.ts';
+import { mutate } from './mutate.ts';
 
-const mutants = (await loadMutantLists()).flatMap((list) => list.mutants);
+/** Files beside the lists. */
+const OTHERS = ['all', 'mutant', 'mutate', 'mutants.test'];
+const mutants = mutantLists.flatMap((list) => list.mutants);
 
 describe('the lists of mutants', () => {
+  it('are those of this directory', () => {
+    const files = globSync('*.ts', { cwd: import.meta.dirname }).map((file) => file.slice(0, -3));
+    const lists = files.filter((name) => !OTHERS.includes(name));
+    expect(mutantLists.map(({ name }) => name).toSorted()).toEqual(lists.toSorted());
+  });
+
   it('name each mutant once', () => {
     expect(mutants.length).toBeGreaterThan(0);
     const names = mutants.map(({ name }) => name);

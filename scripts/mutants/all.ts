@@ -1,0 +1,13 @@
+import { clientMutants } from './client.ts';
+import { domainMutants } from './domain.ts';
+import type { Mutant } from './mutant.ts';
+import { serverWrites } from './server-writes.ts';
+
+/** The mutants of one area, `scripts/mutants/<name>.ts`. */
+export type MutantList = { readonly name: string; readonly mutants: readonly Mutant[] };
+
+export const mutantLists: readonly MutantList[] = [
+  { name: 'domain', mutants: domainMutants },
+  { name: 'client', mutants: clientMutants },
+  { name: 'server-writes', mutants: serverWrites },
+];
