@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/database-setup.ts'],
           // Nothing is stubbed, so that files can share what they loaded: the server is read once, not for each.
           isolate: false,
+          // What is waited for comes sooner or later; a busy machine is no reason to give up.
+          expect: { poll: { timeout: 10 * SECONDS } },
           testTimeout: 20 * SECONDS,
           hookTimeout: 60 * SECONDS,
         },

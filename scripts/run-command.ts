@@ -28,8 +28,12 @@ export async function runCommand(
 }
 
 /** Runs a tool of the checkout in the open: what it says goes to the terminal as it is said. */
-export async function showCommand(command: string, options: readonly string[]): Promise<boolean> {
-  const child = spawn(command, options, { cwd: ROOT, env: environment(), stdio: 'inherit' });
+export async function showCommand(
+  command: string,
+  options: readonly string[],
+  directory = ROOT,
+): Promise<boolean> {
+  const child = spawn(command, options, { cwd: directory, env: environment(), stdio: 'inherit' });
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0;
 }

@@ -1,10 +1,13 @@
-/** One change of a source file that tests must notice. */
+/** A fault put into the product on purpose, which these tests have to notice. */
 export type Mutant = {
+  /** Says what the product no longer does; unique among all mutants. */
   readonly name: string;
+  /** Path in the checkout. */
   readonly file: string;
-  /** What stands there, once. */
+  /** Text that stands exactly once in the file. */
   readonly find: string;
+  /** What stands in its place; as with `String.replace`, but without patterns. */
   readonly replace: string;
-  /** The files of tests of which at least one fails with it. */
+  /** Paths in the checkout of the Vitest files of which one has to fail. */
   readonly tests: readonly string[];
 };

@@ -129,9 +129,44 @@ describe('page', () => {
   });
 });
 
+it('a list without a number of all or a next page says so', async () => {
+  const { api } = apiAnswering(Response.json([]));
+  await expect(api.page('GET /requests')).resolves.toEqual({ items: [], next: null, total: null });
+});
+
+it('the content of a file is given as it came', async () => {
+  const { api, asked } = apiAnswering(new Response('content'));
+  const blob = await api.blob('GET /files/{id}', { params: { id: 'f' } });
+  await expect(blob.text()).resolves.toBe('content');
+  expect(asked[0]?.url).toBe('http://api.test/api/files/f');
+});
+
+describe('somebody who is not signed in', () => {
+  it('has no token to renew', async () => {
+    const { api, asked, session } = apiAnswering(unauthenticated());
+    const signedOut = { ...session, token: async () => null, renew: async () => 'new' };
+    Object.assign(session, signedOut);
+    await expect(api.send('GET /users/me')).rejects.toMatchObject({ status: 401 });
+    expect(bearers(asked)).toEqual([null]);
+  });
+
+  it('is not renewed for another refusal, nor for no answer', async () => {
+    for (const answer of [
+      Response.json({ code: 'FORBIDDEN' }, { status: 403 }),
+      new TypeError('x'),
+    ]) {
+      const { api, asked } = apiAnswering(answer);
+      await expect(api.send('GET /users/me')).rejects.toBeInstanceOf(Error);
+      expect(asked).toHaveLength(1);
+    }
+  });
+});
+
 describe('nextCursor', () => {
   it.each([
     { link: null, cursor: null },
+    { link: 'rel="next"', cursor: null },
+    { link: '</a>; rel="next"', cursor: null },
     { link: '</a?cursor=x>; rel="prev"', cursor: null },
     { link: '</a?cursor=x>; rel="prev", </a?cursor=y>; rel="next"', cursor: 'y' },
     { link: '<https://zampa.example/api/a?cursor=z>; rel=next', cursor: 'z' },

@@ -4,9 +4,10 @@ import { readPetFamily } from '@zampa/contract/pets/read-pets';
 import { deletePet } from '@zampa/contract/pets/write-pets';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
-import { newOwner, newVet } from '@zampa/testing/people';
+import { newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { endings, meet } from '../meeting.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { ask, becomeFamily, codeOf, readOwnFamily, remove, setRole } from './families.ts';
@@ -222,6 +223,10 @@ describe('DELETE /api/families/members — somebody goes', () => {
 
 describe('two people at the same moment', () => {
   const product = useProduct();
+  const familyRow = ({ familyId }: Owner) => ({
+    statement: 'select from families where id = $1 for update',
+    values: [familyId],
+  });
   const admins = (familyId: string) =>
     countOf(product(), 'family_members', `family_id = $1 and role_id = 9 and status = 'ACTIVE'`, [
       familyId,
@@ -230,33 +235,33 @@ describe('two people at the same moment', () => {
   it('leaves one admin when both admins go', async () => {
     const [owner, second] = [await newOwner(product()), await newOwner(product())];
     await becomeFamily(owner, second, FAMILY_ADMIN);
-    const outcomes = await Promise.allSettled([
-      remove(owner, owner.familyId, owner.id),
-      remove(second, owner.familyId, second.id),
+    const outcomes = await meet(product(), familyRow(owner), [
+      () => remove(owner, owner.familyId, owner.id),
+      () => remove(second, owner.familyId, second.id),
     ]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(endings(outcomes)).toEqual(['done', 'STATUS_CONFLICT']);
     expect(await admins(owner.familyId)).toBe(1);
   });
 
   it('leaves one admin when each demotes the other', async () => {
     const [owner, second] = [await newOwner(product()), await newOwner(product())];
     await becomeFamily(owner, second, FAMILY_ADMIN);
-    const outcomes = await Promise.allSettled([
-      setRole(owner, owner.familyId, second.id),
-      setRole(second, owner.familyId, owner.id),
+    const outcomes = await meet(product(), familyRow(owner), [
+      () => setRole(owner, owner.familyId, second.id),
+      () => setRole(second, owner.familyId, owner.id),
     ]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(endings(outcomes)).toEqual(['done', 'FORBIDDEN']);
     expect(await admins(owner.familyId)).toBe(1);
   });
 
   it('joins them in one family when each accepts the other', async () => {
     const [owner, second] = [await newOwner(product()), await newOwner(product())];
     await Promise.all([ask(owner, second), ask(second, owner)]);
-    const outcomes = await Promise.allSettled([
-      setRole(owner, owner.familyId, second.id),
-      setRole(second, second.familyId, owner.id),
+    const outcomes = await meet(product(), familyRow(owner), [
+      () => setRole(owner, owner.familyId, second.id),
+      () => setRole(second, second.familyId, owner.id),
     ]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     const [mine, theirs] = [await owner.call(readMe, {}), await second.call(readMe, {})];
     expect(mine.families.map(({ id }) => id)).toEqual(theirs.families.map(({ id }) => id));
     expect(mine.families).toHaveLength(1);

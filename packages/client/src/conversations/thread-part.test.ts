@@ -14,13 +14,16 @@ const seqs = (part: Thread | undefined) => part?.events.map(({ seq }) => seq);
 /** A server that answers every request with these events. */
 function serverWith(events: readonly number[]) {
   const asked: string[] = [];
+  const paths: string[] = [];
   const network = async (request: Request) => {
-    asked.push(new URL(request.url).search);
+    const { pathname, search } = new URL(request.url);
+    paths.push(pathname);
+    asked.push(search);
     return Response.json(conversation(events));
   };
   const transport = createTransport('http://api.test', network as typeof fetch);
   const session = { token: async () => 'token', renew: async () => null };
-  return { asked, api: createApi({ origin: 'http://api.test', session, transport }) };
+  return { asked, paths, api: createApi({ origin: 'http://api.test', session, transport }) };
 }
 
 describe('reaches', () => {
@@ -39,9 +42,10 @@ describe('a part of a thread', () => {
     { from: 1, complete: true },
     { from: 2, complete: false },
   ])('is loaded around an event; complete from $from on: $complete', async ({ from, complete }) => {
-    const { api, asked } = serverWith(span(from, 50));
+    const { api, asked, paths } = serverWith(span(from, 50));
     const part = await new QueryClient().fetchQuery(threadPartQuery(api, 'c', 20));
     expect(asked).toEqual(['?around=20']);
+    expect(paths).toEqual(['/api/requests/c']);
     expect(part.complete).toBe(complete);
   });
 
@@ -52,6 +56,7 @@ describe('a part of a thread', () => {
     await loadNewer(far.api, client, thread(span(1, 50)), 20);
     const part = client.getQueryData<Thread>(conversationKeys.part('c', 20));
     expect(far.asked).toEqual(['?after=50']);
+    expect(far.paths).toEqual(['/api/requests/c']);
     expect(seqs(part)).toEqual(span(1, 250));
     expect(seqs(client.getQueryData(conversationKeys.detail('c')))).toEqual(span(300, 310));
 
@@ -60,5 +65,14 @@ describe('a part of a thread', () => {
     const whole = client.getQueryData<Thread>(conversationKeys.detail('c'));
     expect(seqs(whole)).toEqual(span(1, 310));
     expect(whole?.complete).toBe(true);
+  });
+
+  it('that does not reach back leaves the thread as far as it reached', async () => {
+    const client = new QueryClient();
+    client.setQueryData(conversationKeys.detail('c'), thread(span(60, 70)));
+    const { api } = serverWith(span(56, 59));
+    await loadNewer(api, client, thread(span(51, 55)), 52);
+    const whole = client.getQueryData<Thread>(conversationKeys.detail('c'));
+    expect([seqs(whole), whole?.complete]).toEqual([span(51, 70), false]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chat, created, conversation, thread } from './samples.test-data.ts';
-import { applyEvent, isBehind, threadOf, withLatest, withOlder } from './thread.ts';
+import { applyEvent, isBehind, mergedEvents, threadOf, withLatest, withOlder } from './thread.ts';
 
 const seqs = ({ events }: { events: readonly { seq: number }[] }) => events.map(({ seq }) => seq);
 
@@ -116,5 +116,39 @@ describe('a thread', () => {
     const whole = withOlder(threadOf(conversation(many)), older);
     expect(seqs(whole).slice(0, 3)).toEqual([49, 50, 51]);
     expect(whole.complete).toBe(true);
+  });
+
+  it.each([
+    { before: 99, complete: true },
+    { before: 100, complete: false },
+  ])('is complete with a page of $before before it: $complete', ({ before, complete }) => {
+    const older = Array.from({ length: before }, (_, index) => chat(index + 1));
+    expect(withOlder(thread([201]), older).complete).toBe(complete);
+  });
+
+  it.each([
+    { why: 'both reach back', cached: true, answer: true, complete: true },
+    { why: 'what is cached reaches back', cached: true, answer: false, complete: true },
+    { why: 'the answer reaches back', cached: false, answer: true, complete: true },
+    { why: 'neither reaches back', cached: false, answer: false, complete: false },
+  ])('joined with a newer answer is complete: $why', ({ cached, answer, complete }) => {
+    const latest = answer ? conversation([60]) : conversation(many);
+    const known = { ...thread([59, 60]), complete: cached };
+    expect(withLatest(known, latest).complete).toBe(complete);
+  });
+
+  it('keeps the version of an event that it has where the other is no newer', () => {
+    const [known, other] = [chat(1), chat(1)];
+    expect(mergedEvents([known], [other])[0]).toBe(known);
+  });
+
+  it('takes the change of its first loaded event', () => {
+    const changed = created(3, { dateUpdated: '2026-11-20T11:00:00Z' });
+    const after = applyEvent(thread([3, 4]), { ...changed, action: 'updated' }, 'me');
+    expect(after.events[0]?.dateUpdated).toBe('2026-11-20T11:00:00Z');
+  });
+
+  it('is not behind by what happens in another conversation', () => {
+    expect(isBehind(thread([1]), { ...created(9), conversationId: 'other' })).toBe(false);
   });
 });

@@ -73,4 +73,27 @@ describe('what happens while an answer is on its way', () => {
     await expect.poll(() => asked.length).toBe(2);
     await answer(1, { pages: [] });
   });
+
+  it('asks nothing again that is not about it, though it is on its way', async () => {
+    const { client, asked } = screen(['pets']);
+    receiveEvent(client, created(3), owner);
+    asked[0]?.resolve([]);
+    await expect.poll(() => client.isFetching()).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again for that very answer, and for nothing beside or below it', async () => {
+    const { client, asked, answer } = screen(listKey);
+    const other = [...listKey, 'more'];
+    for (const key of [other, ['pets']]) client.setQueryData(key, { pages: [], pageParams: [] });
+    receiveSeen(
+      client,
+      { conversationId: 'c', userId: 'vet', party: 'facility', seq: 2, unread: null },
+      owner,
+    );
+    await answer(0, { pages: [] });
+    await expect.poll(() => asked.length).toBe(2);
+    for (const key of [other, ['pets']])
+      expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  });
 });

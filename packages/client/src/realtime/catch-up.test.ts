@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import { thread } from '../conversations/samples.test-data.ts';
+import { conversation, thread } from '../conversations/samples.test-data.ts';
 import { catchUp } from './catch-up.ts';
 
 const threadKey = conversationKeys.detail('c');
@@ -72,6 +72,32 @@ describe('catchUp', () => {
     const { api, client, stale } = away(heads);
     await catchUp(api, client);
     expect(stale()).toEqual({ thread: isThread, list });
+  });
+
+  it('asks for the lists where nothing is known to ask from', async () => {
+    const { api, client, asked, stale } = away([]);
+    client.removeQueries({ queryKey: threadKey });
+    client.setQueryData(['pets'], []);
+    await catchUp(api, client);
+    expect(asked).toEqual([]);
+    expect(stale().list).toBe(true);
+    expect(client.getQueryState(['pets'])?.isInvalidated).toBe(false);
+  });
+
+  it('asks from what is further behind, of a thread and a list', async () => {
+    const { api, client, stale } = away([{ ...unchanged, seq: 3 }]);
+    const page = { items: [conversation([1, 2, 3])], next: null, total: null };
+    client.setQueryData(listKey, { pages: [page], pageParams: [null] });
+    await catchUp(api, client);
+    expect(stale()).toEqual({ thread: true, list: true });
+  });
+
+  it('takes nothing else in the cache for a conversation, nor what is still on its way', async () => {
+    const { api, client, asked } = away([]);
+    client.setQueryData(['pets', 'luna'], { ...conversation([9]), id: 'pet' });
+    client.getQueryCache().build(client, { queryKey: conversationKeys.detail('coming') });
+    await catchUp(api, client);
+    expect(asked[0]?.searchParams.get('since')).toBe('2026-11-20T09:59:02.000Z');
   });
 
   it('renews everything when there may be more changes than one answer holds', async () => {

@@ -1,13 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { EventMessage } from '@zampa/contract/chat/socket';
 import { describe, expect, it } from 'vitest';
+import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
 import { conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread.ts';
 import { familyKeys } from '../families/keys.ts';
+import { teamKeys } from '../team/keys.ts';
 import { receiveHead } from './receive-head.ts';
-import { receiveClient, receiveEvent, receiveFamily, receiveSeen } from './receive.ts';
+import {
+  receiveClient,
+  receiveEvent,
+  receiveFamily,
+  receiveSeen,
+  receiveStaff,
+} from './receive.ts';
 
 const owner = { id: 'owner', isVet: false };
 const threadKey = conversationKeys.detail('c');
@@ -86,6 +94,90 @@ describe('receiveEvent', () => {
       thread: stale.includes('thread'),
       list: stale.includes('list'),
     });
+  });
+});
+
+describe('what a message does not touch', () => {
+  const keys = {
+    appointments: conversationKeys.appointments,
+    others: conversationKeys.others,
+    counts: conversationKeys.counts,
+    me: ['me'],
+    pets: ['pets'],
+    clients: clientKeys.all,
+    families: familyKeys.all,
+    team: teamKeys.all,
+  } as const;
+  /** What of everything that is cached has to be asked for again. */
+  function staleAfter(happens: (client: QueryClient) => void) {
+    const client = cached();
+    for (const key of Object.values(keys)) client.setQueryData(key, {});
+    happens(client);
+    return Object.entries(keys)
+      .filter(([, key]) => isStale(client, key))
+      .map(([name]) => name);
+  }
+  const booking = created(3, { type: 'CALENDAR', payload: { userId: 'vet', status: 'NEW' } });
+
+  it.each<{ why: string; happens: (client: QueryClient) => void; stale: readonly string[] }>([
+    { why: 'a message', happens: (client) => receiveEvent(client, created(3), owner), stale: [] },
+    {
+      why: 'a message of an unknown conversation',
+      happens: (client) => receiveEvent(client, { ...created(1), conversationId: 'n' }, owner),
+      stale: ['others', 'counts'],
+    },
+    {
+      why: 'a booking',
+      happens: (client) => receiveEvent(client, booking, owner),
+      stale: ['appointments', 'others', 'counts'],
+    },
+    {
+      why: 'a change of a conversation',
+      happens: (client) => receiveEvent(client, { ...created(2), event: null }, owner),
+      stale: ['appointments', 'others', 'counts'],
+    },
+    {
+      why: 'news of a client',
+      happens: (client) => receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' }),
+      stale: ['appointments', 'others', 'counts', 'me', 'clients'],
+    },
+    {
+      why: 'news of the family',
+      happens: (client) => receiveFamily(client, { FamilyId: 'family', userId: null }, owner),
+      stale: ['me', 'families'],
+    },
+    { why: 'news of the staff', happens: receiveStaff, stale: ['me', 'team'] },
+  ])('$why makes $stale stale', ({ happens, stale }) => {
+    expect(staleAfter(happens).toSorted()).toEqual([...stale].toSorted());
+  });
+
+  it('one’s own coming or going forgets conversations, and nothing else', () => {
+    const client = cached();
+    client.setQueryData(['pets'], { name: 'Luna' });
+    receiveFamily(client, { FamilyId: 'family', userId: owner.id }, owner);
+    expect(client.getQueryData(['pets'])).toEqual({ name: 'Luna' });
+  });
+
+  it('a repeated message leaves the list the very same object', () => {
+    const client = cached();
+    receiveEvent(client, created(3), owner);
+    const before = listed(client);
+    receiveEvent(client, created(2, { dateUpdated: '2026-11-20T12:00:00Z' }), owner);
+    expect(listed(client)).toBe(before);
+  });
+
+  it('of several lists each shows the message', () => {
+    const client = cached();
+    const other = { ...conversation([1, 2]), id: 'other' };
+    const page = { items: [other, conversation([1, 2])], next: null, total: null };
+    const secondKey = [...conversationKeys.lists, { facilityId: 'clinic' }];
+    client.setQueryData<ConversationPages>(secondKey, { pages: [page], pageParams: [null] });
+    client.setQueryData(['pets'], { pages: [page] });
+    receiveEvent(client, created(3), owner);
+    const items = client.getQueryData<ConversationPages>(secondKey)?.pages[0]?.items;
+    expect(items?.map(({ seq }) => seq)).toEqual([2, 3]);
+    expect(isStale(client, listKey)).toBe(false);
+    expect(client.getQueryData(['pets'])).toEqual({ pages: [page] });
   });
 });
 

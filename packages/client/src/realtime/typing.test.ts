@@ -5,7 +5,10 @@ const giulia = { conversationId: 'c', userId: 'vet', firstName: 'Giulia' };
 
 describe('createTyping', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
   const shown = (typing: ReturnType<typeof createTyping>) => [
     ...(typing.people().get('c')?.values() ?? []),
   ];
@@ -39,5 +42,26 @@ describe('createTyping', () => {
     typing.heard({ ...giulia, userId: 'colleague', firstName: 'Luca' });
     typing.wrote('c', 'vet');
     expect(shown(typing)).toEqual(['Luca']);
+  });
+
+  it('tells from the beginning, however young the page is', () => {
+    const told: string[] = [];
+    vi.setSystemTime(0);
+    const typing = createTyping(({ conversationId }) => told.push(conversationId));
+    vi.spyOn(performance, 'now').mockReturnValue(5);
+    typing.say('c');
+    expect(told).toEqual(['c']);
+  });
+
+  it('tells of no change where nobody was writing', () => {
+    const typing = createTyping(() => {});
+    typing.heard(giulia);
+    const changes = vi.fn<() => void>();
+    typing.subscribe(changes);
+    typing.wrote('c', null);
+    typing.wrote('c', 'colleague');
+    typing.wrote('other', 'vet');
+    expect(changes).not.toHaveBeenCalled();
+    expect(shown(typing)).toEqual(['Giulia']);
   });
 });

@@ -1,68 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '@zampa/contract/my-data/user';
-import { createApi } from '../api.ts';
-import { createTransport } from '../api/transport.ts';
 import { createAppStorage } from '../storage/app-storage.ts';
 import { memoryStorage } from '../storage/memory-storage.test-data.ts';
-import { createSession } from './session.ts';
-import { createTokens } from './tokens.ts';
-
-type Answers = Readonly<Record<string, () => Response>>;
-
-const marta = { id: 'marta', isVet: false } as User;
-const problem = (status: number, code: string) => () => Response.json({ code }, { status });
-const signIn = () => Response.json({ accessToken: 'a', refreshToken: 'r', expiresIn: 600 });
-
-/** The owner app in a browser of its own, on a server with these answers; anything else is done without a word. */
-function app(answers: Answers, browser = memoryStorage(), isHeldOpen = false) {
-  const asked: string[] = [];
-  const bodies = new Map<string, unknown>();
-  const network = async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname.slice(4)}`;
-    asked.push(call);
-    if (request.method !== 'GET') bodies.set(call, await request.json().catch(() => null));
-    return answers[call]?.() ?? new Response(null, { status: 204 });
-  };
-  const left: string[] = [];
-  const storage = createAppStorage('owner', browser);
-  const transport = createTransport('http://api.test', network as typeof fetch);
-  const tokens = createTokens({
-    storage,
-    transport,
-    exclusively: (_name, task) => task(),
-    now: () => 0,
-    onEnded: () => session.ended(),
-  });
-  const session = createSession({
-    app: 'owner',
-    api: createApi({ origin: 'http://api.test', session: tokens, transport }),
-    transport,
-    tokens,
-    storage,
-    forgetPeople: (_app, except) => {
-      left.push(except ?? 'nobody');
-      // Another tab may keep the database open, and then it is not deleted.
-      return isHeldOpen && !except ? new Promise(() => {}) : Promise.resolve();
-    },
-    wait: async (ms) => void left.push(`after ${ms} ms`),
-    openLogin: () => left.push('login'),
-  });
-  const enter = () => session.signIn('marta@zampa.example', 'Zampa-demo-1');
-  return { session, storage, browser, asked, bodies, left, enter };
-}
-
-const known: Answers = {
-  'POST /auth/sign-in': signIn,
-  'GET /users/me': () => Response.json(marta),
-};
-const unknown: Answers = {
-  'POST /auth/sign-in': signIn,
-  'GET /users/me': problem(404, 'NOT_FOUND'),
-  'POST /users': () => Response.json(marta, { status: 201 }),
-};
-const names = { firstName: 'Marta', lastName: 'Bianchi', marketing: 'on' } as const;
+import { app, known, marta, names, problem, unknown } from './session-app.test-data.ts';
 
 describe('session', () => {
+  it('checks first', () => {
+    expect(app(known).session.state()).toEqual({ status: 'checking' });
+  });
+
   it('asks nobody anything when nothing is kept', async () => {
     const { session, asked } = app(known);
     await session.check();
@@ -130,9 +75,10 @@ describe('session', () => {
   });
 
   it('removes everything at sign-out, but not the other app’s', async () => {
-    const { session, browser, asked, left, enter } = app(known);
+    const { session, storage, browser, asked, left, enter } = app(known);
     createAppStorage('clinic', browser).write('session', 'of the vet');
     await enter();
+    storage.write('theme', 'dark');
     await session.signOut();
     expect(asked.at(-1)).toBe('POST /auth/sign-out');
     expect(Object.keys(browser)).toEqual(['zampa.clinic.session']);
@@ -155,5 +101,70 @@ describe('session', () => {
     await session.signOut();
     expect(Object.keys(browser)).toEqual([]);
     expect(left.at(-1)).toBe('login');
+  });
+
+  it('forgets the access token at sign-out, which lives in memory', async () => {
+    const { session, enter } = app(known);
+    await enter();
+    await expect(session.token()).resolves.toBe('a');
+    await session.signOut();
+    await expect(session.token()).resolves.toBeNull();
+  });
+
+  it('says that one is leaving, and nothing that ends meanwhile takes the farewell away', async () => {
+    const { session, enter } = app(known);
+    await enter();
+    const left = session.signOut();
+    expect(session.state()).toEqual({ status: 'leaving' });
+    session.ended();
+    expect(session.state()).toEqual({ status: 'leaving' });
+    await left;
+  });
+
+  it('tells nobody of a sign-out where nobody was signed in', async () => {
+    const { session, asked, left } = app(known);
+    await session.signOut();
+    expect(asked).toEqual([]);
+    expect(left.at(-1)).toBe('login');
+  });
+
+  it('leaves although what the browser keeps cannot be deleted, nor the token renewed', async () => {
+    const { session, storage, left, enter } = app({
+      ...known,
+      'POST /auth/sign-in': () =>
+        Response.json({ accessToken: 'a', refreshToken: 'r', expiresIn: 0 }),
+      'POST /auth/refresh': problem(503, 'UNAVAILABLE'),
+    });
+    await enter();
+    await session.signOut();
+    expect(storage.read('session')).toBeNull();
+    expect(left.at(-1)).toBe('login');
+  });
+
+  it('that ended elsewhere leaves nothing in the browser', async () => {
+    const { session, storage, enter } = app(known);
+    await enter();
+    storage.write('theme', 'dark');
+    session.ended();
+    expect(session.state()).toEqual({ status: 'signedOut' });
+    expect([storage.read('session'), storage.read('theme')]).toEqual([null, null]);
+  });
+
+  it('tells of each change to whoever listens', async () => {
+    const { session, enter } = app(known);
+    const told: string[] = [];
+    const stop = session.subscribe(() => told.push(session.state().status));
+    await enter();
+    await session.check();
+    stop();
+    session.ended();
+    expect(told).toEqual(['signedIn', 'checking', 'signedIn']);
+  });
+
+  it('sends what was typed', async () => {
+    const { bodies, enter } = app(known);
+    await enter();
+    const typed = { email: 'marta@zampa.example', password: 'Zampa-demo-1' };
+    expect(bodies.get('POST /auth/sign-in')).toEqual(typed);
   });
 });

@@ -108,4 +108,26 @@ describe('tokens', () => {
     expect(tokens.stored()).toBeNull();
     await expect(tokens.token()).resolves.toBeNull();
   });
+
+  it('ends when the server does not understand the token', async () => {
+    const { tokens, onEnded } = signedIn(() => Promise.reject(new ApiRefusal(400, {})));
+    await expect(tokens.renew('access-0')).resolves.toBeNull();
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it('spends nothing where another tab has signed out before', async () => {
+    const { tokens, storage, spent } = signedIn();
+    storage.clear();
+    await expect(tokens.renew('access-0')).resolves.toBeNull();
+    expect(spent).toEqual([]);
+  });
+
+  it('is renewed again after a try that failed', async () => {
+    const answers = [() => Promise.reject(new ApiUnreachable('No answer'))];
+    const renewed = { accessToken: 'access-1', refreshToken: 'r', expiresIn: 600 };
+    const answer = () => (answers.shift() ?? (async () => Response.json(renewed)))();
+    const { tokens } = signedIn(answer);
+    await expect(tokens.renew('access-0')).rejects.toBeInstanceOf(ApiUnreachable);
+    await expect(tokens.renew('access-0')).resolves.toBe('access-1');
+  });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxMessage } from '../conversations/outbox-message.ts';
 import { outboxStore } from '../conversations/outbox-store.ts';
 import { forgetPeople, openPersonDatabase } from './person-database.ts';
@@ -53,6 +53,20 @@ describe('the database of a person', () => {
     ]);
     await forgetPeople('owner', 'luca');
     expect(await namesLeft()).toEqual(new Set(['zampa.clinic.giulia', 'zampa.owner.luca']));
+  });
+});
+
+describe('what people are writing', () => {
+  it('is kept by its name', async () => {
+    const open = await openPersonDatabase('owner', 'marta');
+    await open.put('drafts', { note: 'limps' }, 'ask');
+    await expect(open.get('drafts', 'ask')).resolves.toEqual({ note: 'limps' });
+  });
+
+  it('cannot be forgotten, nor has to be, where there are no databases', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(forgetPeople('owner')).resolves.toBeUndefined();
+    vi.unstubAllGlobals();
   });
 });
 

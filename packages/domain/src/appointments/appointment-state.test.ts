@@ -50,3 +50,26 @@ describe('ownersChange', () => {
     expect(ownersChange({ ...booking, ...changes }, now)).toBe(change);
   });
 });
+
+describe('what was stored half', () => {
+  const none = { start: null, end: null };
+
+  it.each([
+    { why: 'ended without saying so', changes: { valid: false }, state: 'LAPSED' },
+    { why: 'called off without its end', changes: { status: 'CANCELED' }, state: 'LAPSED' },
+    { why: 'without a time', changes: { event: none }, state: 'WANTED' },
+    { why: 'to be booked, with a time', changes: { status: 'TO_BE_BOOKED' }, state: 'WANTED' },
+    {
+      why: 'reserved without an end of that',
+      changes: { status: 'RESERVATION', heldUntil: null },
+      state: 'TO_PAY',
+    },
+    {
+      why: 'begun, with no end',
+      changes: { event: { start: underWay.start, end: null } },
+      state: 'UNDER_WAY',
+    },
+  ] as const)('$why is $state', ({ changes, state }) => {
+    expect(appointmentState({ ...booking, ...changes }, now)).toBe(state);
+  });
+});

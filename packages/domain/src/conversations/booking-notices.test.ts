@@ -101,3 +101,72 @@ it('a wish that gave way to a time was not called off', () => {
 it('messages tell nothing', () => {
   expect(happeningsOf([{ seq: 1, dateCreated: BOOKED, payload: { userId: 'olga' } }])).toEqual([]);
 });
+
+describe('a booking whose time is not agreed', () => {
+  it.each([
+    {
+      why: 'that the clinic changed while it waits for itself',
+      child: booking({ status: 'TO_BE_CONFIRMED', updatedByUserId: 'vera' }, LATER),
+      kinds: ['TIME_ASKED then'],
+    },
+    {
+      why: 'that is called off without a time of that',
+      child: booking({ status: 'CANCELED', invalidatedAt: null }, LATER),
+      kinds: ['BOOKED then'],
+    },
+    {
+      why: 'that stands, with a trace of an end',
+      child: booking({ status: 'NEW', invalidatedAt: LATER, invalidatedBy: 'vera' }, LATER),
+      kinds: ['BOOKED then'],
+    },
+    {
+      why: 'without its part about time',
+      child: { ...booking({ status: 'NEW' }), payload: { userId: 'olga', status: 'NEW' } },
+      kinds: [],
+    },
+  ] as const)('$why → $kinds', ({ child, kinds }) => {
+    expect(said(child)).toEqual(kinds);
+  });
+});
+
+it('a proposal in the same instant hides no change of a booking', () => {
+  const moved = booking({ status: 'UPDATED' }, LATER);
+  expect(said(moved, action('PROPOSE_TIME', LATER))).toEqual([
+    'BOOKED then',
+    'MOVED later',
+    'PROPOSED later',
+  ]);
+});
+
+describe('a wish that was called off', () => {
+  const wish = booking(
+    { status: 'CANCELED', event: { start: null }, invalidatedAt: LATER, invalidatedBy: 'olga' },
+    BOOKED,
+    5,
+  );
+  const calledOff = ['TIME_WANTED then', 'CALLED_OFF later'];
+
+  it.each([
+    { why: 'before it there was a time', other: booking({ status: 'NEW' }, BOOKED, 1) },
+    {
+      why: 'a message came after it',
+      other: { seq: 6, dateCreated: LATER, payload: { userId: 'olga' } },
+    },
+    { why: 'an event without a payload came after it', other: { seq: 6, dateCreated: LATER } },
+    {
+      why: 'another wish came after it',
+      other: booking({ status: 'TO_BE_BOOKED', event: { start: null } }, BOOKED, 6),
+    },
+  ])('was called off although $why', ({ other }) => {
+    expect(said(wish, other).filter((line) => line.endsWith('later'))).toEqual([
+      'CALLED_OFF later',
+    ]);
+    expect(said(wish)).toEqual(calledOff);
+  });
+
+  it('with a time of its own gives way to nothing', () => {
+    const timed = booking({ status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: 'olga' });
+    const next = { ...booking({ status: 'NEW' }), seq: 3 };
+    expect(said(timed, next)).toEqual(['BOOKED then', 'CALLED_OFF later', 'BOOKED then']);
+  });
+});

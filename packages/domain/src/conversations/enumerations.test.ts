@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthCategory, LISTED_STATUSES } from './enumerations.ts';
+import { diaryCategory, healthCategory, LISTED_STATUSES } from './enumerations.ts';
 
 describe('healthCategory', () => {
   it.each([
@@ -16,4 +16,15 @@ describe('healthCategory', () => {
 
 it('lists leave out what waits for a payment', () => {
   expect(LISTED_STATUSES).toEqual(['NEW', 'OPEN', 'CLOSED']);
+});
+
+describe('diaryCategory', () => {
+  it.each([
+    { given: 'TRIP', category: 'TRIP' },
+    { given: 'training', category: 'TRAINING' },
+    { given: 'PARTY', category: 'DIARY_GENERIC' },
+    { given: undefined, category: 'DIARY_GENERIC' },
+  ])('$given → $category', ({ given, category }) => {
+    expect(diaryCategory(given)).toBe(category);
+  });
 });

@@ -137,3 +137,29 @@ describe('timelineOf', () => {
     expect(words(timelineOf(ended, [], false))).toHaveLength(5);
   });
 });
+
+describe('the order of notices', () => {
+  it('is that of their instants, and in one instant that of what happens', () => {
+    const dates = {
+      openDate: '2026-11-20T12:00:00.000Z',
+      assignDate: '2026-11-20T11:00:00.000Z',
+      closeDate: '2026-11-20T10:00:00.000Z',
+      paymentRequestDate: '2026-11-20T10:00:00.000Z',
+      paidDate: '2026-11-20T09:30:00.000Z',
+    };
+    expect(kindsOf(dates).slice(3)).toEqual([
+      'PAID',
+      'CLOSED',
+      'PAYMENT_REQUESTED',
+      'ASSIGNED',
+      'OPENED',
+    ]);
+  });
+
+  it('leaves what happened with the oldest event of a page to the page before', () => {
+    const event = { seq: 8, dateCreated: '2026-11-20T10:00:00.000Z' };
+    const opened = { ...parent, openDate: event.dateCreated };
+    const kinds = timelineOf(opened, [event], false);
+    expect(kinds).toEqual([{ event }]);
+  });
+});

@@ -62,3 +62,68 @@ describe('redFlagsFor', () => {
     expect(new Set(all)).toEqual(new Set(RED_FLAGS));
   });
 });
+
+describe('what is asked about each species, the most pressing first', () => {
+  const CARNIVORE = ['TROUBLE_BREATHING', 'COLLAPSE', 'POISONING', 'HEAVY_BLEEDING', 'SEIZURE'];
+  const GRAZER = ['TROUBLE_BREATHING', 'COLLAPSE', 'SWOLLEN_BELLY', 'NOT_EATING', 'HEAVY_BLEEDING'];
+  const RODENT = ['TROUBLE_BREATHING', 'COLLAPSE', 'NOT_EATING', 'HEAVY_BLEEDING', 'SEIZURE'];
+  const BIRD = ['TROUBLE_BREATHING', 'ON_THE_FLOOR', 'POISONING', 'HEAVY_BLEEDING'];
+  const REPTILE = ['TROUBLE_BREATHING', 'COLLAPSE', 'PROLAPSE', 'HEAVY_BLEEDING'];
+  const HORSE = ['TROUBLE_BREATHING', 'COLLAPSE', 'COLIC', 'HEAVY_BLEEDING'];
+  const FARM = ['TROUBLE_BREATHING', 'COLLAPSE', 'SWOLLEN_BELLY', 'HEAVY_BLEEDING'];
+  const FISH = ['TROUBLE_BREATHING', 'COLLAPSE', 'POISONING'];
+
+  it.each<[number, string, readonly string[], { readonly M?: string; readonly F?: string }]>([
+    [1, 'dog', [...CARNIVORE, 'SWOLLEN_BELLY'], {}],
+    [2, 'cat', CARNIVORE, { M: 'NO_URINE' }],
+    [3, 'rabbit', GRAZER, {}],
+    [4, 'guinea pig', GRAZER, {}],
+    [5, 'hamster', RODENT, {}],
+    [6, 'ferret', RODENT, {}],
+    [7, 'parrot', BIRD, { F: 'EGG_STUCK' }],
+    [8, 'canary', BIRD, { F: 'EGG_STUCK' }],
+    [9, 'tortoise', REPTILE, {}],
+    [10, 'snake', REPTILE, {}],
+    [11, 'lizard', REPTILE, {}],
+    [12, 'fish', FISH, {}],
+    [13, 'chicken', BIRD, { F: 'EGG_STUCK' }],
+    [14, 'goat', FARM, { F: 'HARD_BIRTH' }],
+    [15, 'horse', HORSE, { F: 'HARD_BIRTH' }],
+    [16, 'donkey', HORSE, { F: 'HARD_BIRTH' }],
+    [17, 'sheep', FARM, { F: 'HARD_BIRTH' }],
+    [18, 'pig', FARM, { F: 'HARD_BIRTH' }],
+    [19, 'chinchilla', GRAZER, {}],
+    [20, 'rat', RODENT, {}],
+    [21, 'hedgehog', RODENT, {}],
+    [22, 'duck', BIRD, { F: 'EGG_STUCK' }],
+    [23, 'other bird', BIRD, { F: 'EGG_STUCK' }],
+    [24, 'frog', REPTILE, {}],
+    [99, 'other animal', CARNIVORE, {}],
+  ])('%i, %s', (SpeciesId, _name, signs, only) => {
+    for (const sex of ['M', 'F'] as const) {
+      const asked = redFlagsFor([{ SpeciesId, sex }]);
+      const expected = [...signs, only[sex] ?? []].flat();
+      expect(asked.toSorted()).toEqual(expected.toSorted());
+    }
+  });
+
+  it('stand in this order', () => {
+    expect(RED_FLAGS).toEqual([
+      'TROUBLE_BREATHING',
+      'COLLAPSE',
+      'SWOLLEN_BELLY',
+      'COLIC',
+      'NO_URINE',
+      'NOT_EATING',
+      'ON_THE_FLOOR',
+      'EGG_STUCK',
+      'PROLAPSE',
+      'HARD_BIRTH',
+      'POISONING',
+      'HEAVY_BLEEDING',
+      'SEIZURE',
+    ]);
+    const dog = redFlagsFor([{ SpeciesId: DOG, sex: 'M' }]);
+    expect(dog).toEqual(RED_FLAGS.filter((flag) => dog.includes(flag)));
+  });
+});

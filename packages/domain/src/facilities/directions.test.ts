@@ -20,4 +20,6 @@ it.each([
 ])('$why → $to', ({ place, to }) => {
   const link = directionsTo(place);
   expect(link && new URL(link).searchParams.get('destination')).toBe(to);
+  // Without its version the map opens where it was left last.
+  expect(link && new URL(link).searchParams.get('api')).toBe(to && '1');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCodiceFiscale, missingTaxData, readVat } from './tax-numbers.ts';
+import { isCodiceFiscale, isPartitaIva, missingTaxData, readVat } from './tax-numbers.ts';
 
 describe('readVat', () => {
   it.each([
@@ -50,3 +50,48 @@ describe('missingTaxData', () => {
     expect(missingTaxData(data)).toEqual(missing);
   });
 });
+
+describe('a number with something around it is none', () => {
+  it.each([
+    { typed: '/136695976', country: 'DE' },
+    { typed: '136695976/', country: 'DE' },
+    { typed: '1234567890123456', country: 'FR' },
+    { typed: 'A00743110157', country: 'IT' },
+    { typed: '00743110157A', country: 'IT' },
+    { typed: '007431101570', country: 'IT' },
+  ])('$typed of $country', ({ typed, country }) => {
+    expect(readVat(typed, country)).toBeNull();
+  });
+
+  it('though its last digit is right, a code', () => {
+    for (const code of ['XRSSMRA85T10A562S', 'RSSMRA85T10A562SX', '.RSSMRA85T10A562S'])
+      expect(isCodiceFiscale(code)).toBe(false);
+  });
+});
+
+it('a digit may stand anywhere in a number', () => {
+  expect(readVat('FRABC1', 'FR')).toEqual({ country: 'FR', number: 'ABC1' });
+  expect(readVat('FR1ABC', 'FR')).toEqual({ country: 'FR', number: '1ABC' });
+});
+
+describe('the last digit of a partita IVA checks the others', () => {
+  it.each([
+    ['12345678903', true],
+    ['12345678913', false],
+    ['01234567897', true],
+    ['98765432103', true],
+    ['98765432130', false],
+    ['50000000001', false],
+    ['05000000009', true],
+    ['05000000000', false],
+  ])('%s: %s', (number, valid) => {
+    expect(isPartitaIva(number)).toBe(valid);
+  });
+});
+
+it.each(['RSSMRA85T10A5', 'RSSMRA85E10A562!', '1SSMRA85T10A562S', 'RSSMRA85T10A562'])(
+  '%s is no code',
+  (code) => {
+    expect(isCodiceFiscale(code)).toBe(false);
+  },
+);

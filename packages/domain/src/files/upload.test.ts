@@ -60,6 +60,14 @@ describe('refusalToAttach', () => {
       type: 'image/jpeg',
       refusal: 'file_too_large',
     },
+    {
+      why: 'a PDF without an ending',
+      name: 'scan',
+      size: 1,
+      type: 'application/pdf',
+      refusal: null,
+    },
+    { why: 'a table without an ending', name: 'weights', size: 1, type: 'text/csv', refusal: null },
     { why: 'a page', name: 'a.html', size: 1, type: 'text/html', refusal: 'file_kind' },
     {
       why: 'a drawing named txt',

@@ -12,6 +12,13 @@ describe('readDay', () => {
     ['29/02/2023', null],
     ['12/31/2020', null],
     ['31/12/20', null],
+    ['31/12/20201', null],
+    ['ca. 31/12/2020', null],
+    ['born 2020-12-31', null],
+    [' 2020-12-31 ', '2020-12-31'],
+    ['2020-1-2', '2020-01-02'],
+    ['1900-01-01', '1900-01-01'],
+    ['1899-12-31', null],
     ['0001-01-01', null],
     ['five years', null],
     ['', null],
@@ -25,6 +32,7 @@ describe('readSex', () => {
     ['F', 'F'],
     ['femmina', 'F'],
     ['Female', 'F'],
+    [' f ', 'F'],
     ['m', 'M'],
     ['maschio', 'M'],
     ['', 'M'],
@@ -39,6 +47,8 @@ describe('plainWords', () => {
     ['Cincillà', 'cincilla'],
     ["  Porcellino d'India ", 'porcellino d india'],
     ['E-Mail', 'e mail'],
+    ['Gatto (Persiano)', 'gatto persiano'],
+    ['a -- b', 'a b'],
   ])('compares %j as %j', (name, plain) => {
     expect(plainWords(name)).toBe(plain);
   });

@@ -30,6 +30,8 @@ describe('the trial', () => {
     { status: 'IN_PROGRESS', endsAt: '2026-11-20T09:00:00.000Z', at: 'EXPIRED' },
     { status: 'EXPIRED', endsAt: '2026-11-19T09:00:00.000Z', at: 'EXPIRED' },
     { status: 'ONBOARDING', endsAt: null, at: 'ONBOARDING' },
+    { status: 'ONBOARDING', endsAt: '2026-11-19T09:00:00.000Z', at: 'ONBOARDING' },
+    { status: 'IN_PROGRESS', endsAt: null, at: 'IN_PROGRESS' },
     { status: 'NEW', endsAt: null, at: 'NEW' },
   ] as const)('$status until $endsAt is $at', ({ status, endsAt, at }) => {
     expect(trialStatusAt({ status, endsAt: endsAt === null ? null : new Date(endsAt) }, now)).toBe(

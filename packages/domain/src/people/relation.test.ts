@@ -120,6 +120,14 @@ describe('relationToFacility', () => {
       relation: 'familyAdmin',
     },
     { who: 'a former client', viewer: client('REMOVED'), relation: 'strangerOwner' },
+    {
+      who: 'a client of another clinic',
+      viewer: {
+        ...owner(true),
+        clinics: [{ facilityId: 'other', familyId: 'rossi', status: 'ACTIVE' }],
+      },
+      relation: 'strangerOwner',
+    },
     { who: 'a member of staff', viewer: vet(4), relation: 'desk' },
     { who: 'somebody else', viewer: nobody, relation: 'strangerOwner' },
   ])('$who → $relation', ({ viewer, relation }) => {
@@ -139,6 +147,18 @@ describe('relationToFamily', () => {
   it.each([
     { who: 'who has asked to join', viewer: applicant, family: 'rossi', is: 'familyApplicant' },
     { who: 'who asked elsewhere', viewer: applicant, family: 'verdi', is: 'strangerOwner' },
+    {
+      who: 'who has asked two families',
+      viewer: { ...nobody, applications: ['verdi', 'rossi'] },
+      family: 'rossi',
+      is: 'familyApplicant',
+    },
+    {
+      who: 'a member who once asked',
+      viewer: { ...owner(false), applications: ['rossi'] },
+      family: 'rossi',
+      is: 'familyMember',
+    },
     { who: 'a member', viewer: owner(false), family: 'rossi', is: 'familyMember' },
     { who: 'a vet', viewer: vet(1), family: 'rossi', is: 'strangerVet' },
   ])('$who → $is', ({ viewer, family, is }) => {

@@ -4,6 +4,7 @@ import { distinctNotes } from './health-notes.ts';
 it.each([
   { notes: ['Pollen', ' pollen ', 'Chicken'], distinct: ['Pollen', 'Chicken'] },
   { notes: ['', '  '], distinct: [] },
+  { notes: ['Straße', 'STRASSE'], distinct: ['Straße', 'STRASSE'] },
   { notes: [], distinct: [] },
 ])('$notes → $distinct', ({ notes, distinct }) => {
   expect(distinctNotes(notes)).toEqual(distinct);

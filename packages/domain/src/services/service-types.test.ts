@@ -21,7 +21,13 @@ it('the ids of the types never change', () => {
 it('a new facility has all four, of which the consultation by message is enabled', () => {
   expect(FIRST_SERVICES.map(({ serviceTypeId }) => serviceTypeId)).toEqual([1, 2, 3, 4]);
   expect(FIRST_SERVICES.filter(({ enabled }) => enabled)).toHaveLength(1);
-  for (const { duration } of FIRST_SERVICES) expect(duration).toBeGreaterThan(0);
+  const durations = FIRST_SERVICES.map(({ serviceTypeId, duration }) => [serviceTypeId, duration]);
+  expect(durations).toEqual([
+    [1, 15],
+    [2, 60],
+    [3, 15],
+    [4, 30],
+  ]);
 });
 
 it('the ids stand in both lists', () => {

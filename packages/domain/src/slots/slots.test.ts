@@ -51,6 +51,21 @@ describe('slotsOf', () => {
     ],
     ['nobody is there', { members: [] }, []],
     [
+      'at the very minute of the notice',
+      { earliest: minute('2026-11-23T08:15Z') },
+      ['08:15', '08:30'],
+    ],
+    [
+      'over more than a day where the hours never end',
+      {
+        hours: everyDay(0, 1440),
+        duration: 1500,
+        earliest: minute('2026-11-23T22:15Z'),
+        closures: [{ from: minute('2026-11-25T00:00Z'), to: minute('2026-11-30T00:00Z') }],
+      },
+      ['22:15', '22:30', '22:45'],
+    ],
+    [
       'over midnight where the hours go on',
       {
         hours: [

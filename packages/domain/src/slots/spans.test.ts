@@ -29,3 +29,24 @@ describe('spans are sets of minutes', () => {
     expect(mergeSpans([{ from: 5, to: 5 }])).toEqual([]);
   });
 });
+
+const span = (from: number, to: number): Span => ({ from, to });
+
+describe('spans that only touch', () => {
+  it('have nothing in common, and take nothing away', () => {
+    expect(intersectSpans([span(5, 10)], [span(0, 5), span(10, 15)])).toEqual([]);
+    expect(subtractSpans([span(5, 10)], [span(0, 5), span(10, 15)])).toEqual([span(5, 10)]);
+  });
+
+  it('leave nothing empty behind', () => {
+    expect(subtractSpans([span(5, 10)], [span(5, 10)])).toEqual([]);
+    expect(subtractSpans([span(5, 10)], [span(3, 7)])).toEqual([span(7, 10)]);
+    expect(subtractSpans([span(5, 10)], [span(7, 12)])).toEqual([span(5, 7)]);
+  });
+
+  it('are nothing where there are none', () => {
+    expect(intersectSpans([], [])).toEqual([]);
+    expect(intersectSpans([span(1, 2)], [])).toEqual([]);
+    expect(subtractSpans([span(1, 2)], [])).toEqual([span(1, 2)]);
+  });
+});

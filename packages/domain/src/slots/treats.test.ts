@@ -15,6 +15,8 @@ describe('treats', () => {
     [{ species: [DOG], services: [] }, [visit], [DOG, BIRD], false],
     [{ species: [DOG], services: [] }, [forCats], [], false],
     [{ species: [CAT], services: [] }, [forCats], [], true],
+    [{ species: [CAT], services: [] }, [{ id: 'small', species: [CAT, BIRD] }], [], true],
+    [{ species: [DOG], services: [] }, [{ id: 'small', species: [CAT, BIRD] }], [], false],
   ])('%o does %o for %o: %s', (member, services, species, does) => {
     expect(treats(member, services, species)).toBe(does);
   });

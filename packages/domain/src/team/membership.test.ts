@@ -14,6 +14,24 @@ describe('refusalToGiveRole', () => {
     { why: 'an admin makes an admin', who: change(ADMIN, VET), role: ADMIN, refusal: null },
     { why: 'an admin demotes another', who: change(ADMIN, ADMIN), role: VET, refusal: null },
     {
+      why: 'the only admin makes a second',
+      who: change(ADMIN, VET, 1),
+      role: ADMIN,
+      refusal: null,
+    },
+    {
+      why: 'the only admin gives the desk another role',
+      who: change(ADMIN, DESK, 1),
+      role: VET,
+      refusal: null,
+    },
+    {
+      why: 'the only admin becomes that of the organization',
+      who: change(ORG, ADMIN, 1),
+      role: ORG,
+      refusal: null,
+    },
+    {
       why: 'the last admin is demoted',
       who: change(ORG, ADMIN, 1),
       role: VET,
@@ -70,6 +88,7 @@ describe('refusalToRemove', () => {
       who: change(ADMIN, ORG),
       refusal: 'FORBIDDEN',
     },
+    { why: 'an organization admin removes another', who: change(ORG, ORG), refusal: null },
   ])('$why → $refusal', ({ who, refusal }) => {
     expect(refusalToRemove(who)).toBe(refusal);
   });

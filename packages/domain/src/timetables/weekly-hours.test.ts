@@ -44,6 +44,21 @@ describe('problemsOfHours', () => {
       problems: [{ index: 1, field: 'from', code: 'overlap' }],
     },
     {
+      why: 'an afternoon told before the morning that it touches',
+      spans: [span(2, '12:00', '18:00'), span(2, '09:00', '12:00')],
+      problems: [],
+    },
+    {
+      why: 'an hour apart from the one before',
+      spans: [span(2, '12:00', '18:00'), span(2, '19:00', '20:00')],
+      problems: [],
+    },
+    {
+      why: 'hours within wrong ones, which are told alone',
+      spans: [span(2, '18:00', '08:00'), span(2, '07:00', '19:00')],
+      problems: [{ index: 0, field: 'to', code: 'ends_before_start' }],
+    },
+    {
       why: 'an end at the start',
       spans: [span(2, '09:00', '09:00')],
       problems: [{ index: 0, field: 'to', code: 'ends_before_start' }],

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Api } from '../api.ts';
+import { download } from './download.ts';
+import { fileIdOf, fileUrlQuery } from './use-file-url.ts';
+
+const ID = '0198c0de-1234-7abc-8def-0123456789ab';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('a file is saved under its name, and let go a minute later', async () => {
+  vi.useFakeTimers();
+  const clicked: unknown[] = [];
+  const link = { href: '', download: '', click: () => clicked.push([link.href, link.download]) };
+  vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'a' ? link : undefined) });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const asked: unknown[] = [];
+  const blob = async (...call: readonly unknown[]) => {
+    asked.push(call);
+    return new Blob(['x']);
+  };
+  await download({ blob } as unknown as Api, { id: ID }, 'luna.pdf');
+  expect(asked).toEqual([['GET /files/{id}', { params: { id: ID } }]]);
+  expect(clicked).toEqual([['blob:1', 'luna.pdf']]);
+  vi.advanceTimersByTime(59_999);
+  expect(revoked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:1');
+});
+
+it.each([
+  { image: ID, id: ID },
+  { image: `https://zampa.example/api/files/${ID}`, id: ID },
+  { image: 'luna.png', id: null },
+  { image: null, id: null },
+  { image: undefined, id: null },
+])('the file that $image names is $id', ({ image, id }) => {
+  expect(fileIdOf(image)).toBe(id);
+});
+
+it('a picture is asked for as WebP unless another format is wanted, of its own size or another', async () => {
+  const asked: unknown[] = [];
+  const blob = async (_call: string, input: object) => {
+    asked.push(input);
+    return new Blob(['x']);
+  };
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const { signal } = new AbortController();
+  for (const size of [{}, { width: 128, format: 'png' }] as const) {
+    const { queryFn } = fileUrlQuery({ blob } as unknown as Api, ID, size);
+    if (typeof queryFn !== 'function') throw new Error('a file without a query');
+    await expect(queryFn({ signal } as never)).resolves.toBe('blob:1');
+  }
+  expect(asked).toEqual([
+    { params: { id: ID }, query: { format: 'webp' }, signal },
+    { params: { id: ID }, query: { width: 128, format: 'png' }, signal },
+  ]);
+});

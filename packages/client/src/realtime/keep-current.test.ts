@@ -1,0 +1,180 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { calendarKeys } from '../calendar/keys.ts';
+import { clientKeys } from '../clients/keys.ts';
+import { conversationKeys } from '../conversations/keys.ts';
+import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
+import type { Thread } from '../conversations/thread.ts';
+import type { Client } from '../create-client.ts';
+import { familyKeys } from '../families/keys.ts';
+import { teamKeys } from '../team/keys.ts';
+import { fakeSocket } from './fake-socket.test-data.ts';
+import { keepCurrent } from './keep-current.ts';
+import type { Connection } from './tell-connection.ts';
+import type { Typing } from './typing.ts';
+
+const { connections } = vi.hoisted(() => ({ connections: [] as unknown[] }));
+vi.mock('./connect.ts', () => ({ connect: () => connections.at(-1) }));
+
+const HEADS = 'GET /events/heads';
+const threadKey = conversationKeys.detail('c');
+
+beforeEach(() => {
+  connections.length = 0;
+});
+
+/** A page in front of somebody, with one thread in its cache, kept current by a socket. */
+function page() {
+  const [device, tab] = [new EventTarget(), Object.assign(new EventTarget(), { visible: true })];
+  vi.stubGlobal('window', device);
+  vi.stubGlobal('document', tab);
+  vi.stubGlobal('navigator', { onLine: true });
+  Object.defineProperty(tab, 'visibilityState', {
+    get: () => (tab.visible ? 'visible' : 'hidden'),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const socket = fakeSocket();
+  connections.push(socket);
+  const asked: string[] = [];
+  const send = (call: string) => {
+    asked.push(call);
+    return Promise.reject(new Error('No answer'));
+  };
+  const queryClient = new QueryClient();
+  queryClient.setQueryData<Thread>(threadKey, thread([1, 2]));
+  const client = { origin: '', session: { token: async () => null }, api: { send } };
+  const told: Connection[] = [];
+  const typings: (Typing | null)[] = [];
+  const stop = keepCurrent(
+    client as unknown as Client,
+    queryClient,
+    { id: 'owner', isVet: false },
+    {
+      setConnection: (connection) => told.push(connection),
+      setTyping: (typing) => typings.push(typing),
+    },
+  );
+  const keep = (...keys: readonly (readonly unknown[])[]) =>
+    keys.forEach((key) => queryClient.setQueryData(key, {}));
+  const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  return { device, tab, socket, asked, queryClient, told, typings, stop, keep, isStale };
+}
+
+describe('what was missed is asked for', () => {
+  it.each<[string, (here: ReturnType<typeof page>) => void]>([
+    ['when the socket connects', ({ socket }) => socket.emitReserved('connect')],
+    [
+      'when somebody comes back to the window',
+      ({ device }) => device.dispatchEvent(new Event('focus')),
+    ],
+    ['when the tab is shown', ({ tab }) => tab.dispatchEvent(new Event('visibilitychange'))],
+    [
+      'when the server ends the connection, which may have ended the session',
+      ({ socket }) => {
+        socket.active = false;
+        socket.emitReserved('disconnect');
+      },
+    ],
+    [
+      'when the server refuses the connection',
+      ({ socket }) => {
+        socket.active = false;
+        socket.emitReserved('connect_error');
+      },
+    ],
+  ])('%s', (_when, happens) => {
+    const here = page();
+    happens(here);
+    expect(here.asked).toEqual([HEADS]);
+  });
+
+  it.each<[string, (here: ReturnType<typeof page>) => void]>([
+    [
+      'when the tab is hidden',
+      ({ tab }) => {
+        tab.visible = false;
+        tab.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+    ['while the socket tries again by itself', ({ socket }) => socket.emitReserved('disconnect')],
+    ['at its failed tries', ({ socket }) => socket.emitReserved('connect_error')],
+  ])('not %s', (_when, happens) => {
+    const here = page();
+    happens(here);
+    expect(here.asked).toEqual([]);
+  });
+
+  it('the person and the calendars as well, of which a lost socket heard nothing', () => {
+    const { socket, keep, isStale } = page();
+    const keys = [['me'], calendarKeys.of('clinic'), ['pets']];
+    keep(...keys);
+    expect(keys.map(isStale)).toEqual([false, false, false]);
+    socket.reconnect();
+    expect(keys.map(isStale)).toEqual([true, true, false]);
+  });
+});
+
+describe('what comes by the socket', () => {
+  it('a message, after which its author types no more', () => {
+    const { socket, queryClient, typings } = page();
+    const vet = { conversationId: 'c', userId: 'vet', firstName: 'Giulia' };
+    socket.emitReserved('typing', vet);
+    expect(typings[0]?.people().get('c')?.get('vet')).toBe('Giulia');
+    socket.emitReserved('event', created(3));
+    expect(queryClient.getQueryData<Thread>(threadKey)?.events.at(-1)).toEqual(chat(3));
+    expect(typings[0]?.people().get('c')?.size).toBe(0);
+  });
+
+  it('news without an event leaves who types typing', () => {
+    const { socket, typings } = page();
+    socket.emitReserved('typing', { conversationId: 'c', userId: 'vet', firstName: 'Giulia' });
+    socket.emitReserved('event', { ...created(2), event: null });
+    expect(typings[0]?.people().get('c')?.size).toBe(1);
+  });
+
+  it('that somebody has read', () => {
+    const { socket, queryClient } = page();
+    const seen = { conversationId: 'c', userId: 'vet', party: 'facility', seq: 2, unread: null };
+    socket.emitReserved('seen', seen);
+    expect(queryClient.getQueryData<Thread>(threadKey)?.readSeq).toBe(2);
+  });
+
+  it.each([
+    {
+      name: 'head',
+      message: { ...conversation([1, 2, 3]), conversationId: 'c' },
+      stale: threadKey,
+    },
+    { name: 'calendar', message: { facilityId: 'clinic' }, stale: calendarKeys.of('clinic') },
+    { name: 'client', message: { facilityId: 'clinic' }, stale: clientKeys.all },
+    { name: 'family', message: { FamilyId: 'family', userId: null }, stale: familyKeys.all },
+    { name: 'staff', message: { facilityId: 'clinic' }, stale: teamKeys.all },
+  ])('$name, after which what it is about is asked for again', ({ name, message, stale }) => {
+    const { socket, queryClient, isStale } = page();
+    if (stale !== threadKey) queryClient.setQueryData(stale, {});
+    socket.emitReserved(name, message);
+    expect(isStale(stale)).toBe(true);
+  });
+
+  it('goes out as well: that one is typing', () => {
+    const { socket, typings } = page();
+    typings[0]?.say('c');
+    expect(socket.said).toEqual([['typing', { conversationId: 'c' }]]);
+  });
+
+  it('tells how the connection is', () => {
+    const { socket, told } = page();
+    socket.emitReserved('connect');
+    expect(told).toEqual(['online']);
+  });
+});
+
+it('a page that is left asks and tells nothing more', () => {
+  const { device, tab, socket, asked, told, typings, stop } = page();
+  stop();
+  device.dispatchEvent(new Event('focus'));
+  device.dispatchEvent(new Event('online'));
+  tab.dispatchEvent(new Event('visibilitychange'));
+  expect([asked, told, socket.connected]).toEqual([[], [], false]);
+  expect(typings.at(-1)).toBeNull();
+});

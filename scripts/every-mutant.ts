@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs';
+import { createScratchCheckout } from './scratch-checkout.ts';
+import { showCommand } from './run-command.ts';
+
+/** Code that is proved by unit tests alone: rules, and the client without what is React's. */
+const PURE = {
+  domain: { of: ['packages/domain/src/**/*.ts'], but: [] },
+  client: {
+    of: [
+      'packages/client/src/{api,observable}.ts',
+      'packages/client/src/{address,api,calendar,conversations,files,forms,query,realtime,session,storage}/**/*.ts',
+    ],
+    but: ['**/use-*.ts', '**/calendar/availability.ts'],
+  },
+} as const;
+const TESTS = ['**/*.test.ts', '**/*.test-data.ts', '**/*.fixture.ts'];
+
+export type PureCode = keyof typeof PURE;
+export const PURE_CODE = Object.keys(PURE) as readonly PureCode[];
+
+/**
+ * Lets Stryker change every condition, operator and call of the code, one after the other, in a copy of the checkout.
+ * Whether 95 of a hundred changes are noticed; it prints the others.
+ */
+export async function killEveryMutant(code: PureCode): Promise<boolean> {
+  const { root, remove } = await createScratchCheckout();
+  const { of, but } = PURE[code];
+  const files = globSync([...of], { cwd: root, exclude: [...but, ...TESTS] });
+  const mutate = ['--mutate', files.join(',')];
+  try {
+    return await showCommand('stryker', ['run', 'scripts/stryker/stryker.json', ...mutate], root);
+  } finally {
+    await remove();
+  }
+}

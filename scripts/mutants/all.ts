@@ -1,0 +1,17 @@
+import { clientMutants } from './client.ts';
+import { domainMutants } from './domain.ts';
+import type { Mutant } from './mutant.ts';
+import { serverLimits } from './server-limits.ts';
+import { serverLoad } from './server-load.ts';
+import { serverWrites } from './server-writes.ts';
+
+/** The mutants of one area, `scripts/mutants/<name>.ts`. */
+export type MutantList = { readonly name: string; readonly mutants: readonly Mutant[] };
+
+export const mutantLists: readonly MutantList[] = [
+  { name: 'domain', mutants: domainMutants },
+  { name: 'client', mutants: clientMutants },
+  { name: 'server-limits', mutants: serverLimits },
+  { name: 'server-load', mutants: serverLoad },
+  { name: 'server-writes', mutants: serverWrites },
+];
