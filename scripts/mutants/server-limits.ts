@@ -20,13 +20,6 @@ export const serverLimits: readonly Mutant[] = [
     tests: [OF_PEOPLE],
   },
   {
-    name: 'any number of connections of one network',
-    file: 'apps/api/src/adapters/realtime/socket-realtime.ts',
-    find: 'countConnect(networkOf(request)) === null',
-    replace: 'countConnect(networkOf(request)) !== undefined',
-    tests: [OF_NETWORKS],
-  },
-  {
     name: 'a socket outlives a sign-out during its handshake',
     file: 'apps/api/src/adapters/realtime/socket-realtime.ts',
     find: 'tooMany || !(await stillSignedIn(socket, authenticate))',

@@ -138,14 +138,14 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'quota: of a person off',
     file: `${SRC}/records/upload-quotas.ts`,
-    find: 'await requireShare(tx, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);',
+    find: 'await requireShare(all, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);',
     replace: '',
     tests: ROOM,
   },
   {
     name: 'quota: of a facility off',
     file: `${SRC}/records/upload-quotas.ts`,
-    find: 'await requireShare(tx, QUOTAS.facility, ofFacility, bytes, now);',
+    find: 'await requireShare(all, QUOTAS.facility, ofFacility, bytes, now);',
     replace: '',
     tests: ROOM,
   },
@@ -194,7 +194,7 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'sockets: any number a minute',
     file: `${SRC}/platform/socket-door.ts`,
-    find: 'count <= limits.aMinute && ',
+    find: 'count(network) === null && ',
     replace: '',
     tests: DOOR,
   },
@@ -214,9 +214,9 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'sockets: each address of a network for itself',
-    file: `${SRC}/adapters/realtime/socket-realtime.ts`,
-    find: 'networkOf(addressOf(request))',
-    replace: 'addressOf(request)',
+    file: `${SRC}/platform/limits/network.ts`,
+    find: 'networkOf(proxyAddress(request, isTrusted))',
+    replace: 'proxyAddress(request, isTrusted)',
     tests: DOOR,
   },
   {

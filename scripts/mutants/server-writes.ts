@@ -132,8 +132,8 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'what a job was about is kept after it was done',
     file: `${api}/platform/outbox-jobs.ts`,
-    find: 'doneAt: clock.now(), payload: {}',
-    replace: 'doneAt: clock.now()',
+    find: '{ ...ended, payload: {} }',
+    replace: 'ended',
     tests: outbox,
   },
   {
@@ -153,15 +153,15 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'a job that is to be done once is written twice',
     file: `${api}/platform/outbox.ts`,
-    find: ', onceKey: once }',
-    replace: ' }',
+    find: '          onceKey: once,\n',
+    replace: '',
     tests: outbox,
   },
   {
     name: 'an unknown account is told by the time it takes',
     file: `${api}/platform/passwords.ts`,
-    find: '  decoy ??= hashPassword',
-    replace: '  if (passwordHash === undefined) return false;\n  decoy ??= hashPassword',
+    find: '  decoy ??= hash(',
+    replace: '  if (passwordHash === undefined) return false;\n  decoy ??= hash(',
     tests: ['apps/api/src/platform/passwords.test.ts'],
   },
   {
