@@ -49,6 +49,16 @@ describe('what is on its way', () => {
     expect(outbox.messages()).toMatchObject([{ message: 'Hello' }]);
   });
 
+  it('is sent where the browser keeps nothing, though it was written before', async () => {
+    const { tries, deliver } = server();
+    const store = { ...keeper(), all: () => Promise.resolve(null) };
+    const { outbox, write, run } = opened({ store, deliver });
+    await write('Hello');
+    run();
+    await vi.waitUntil(() => outbox.messages().length === 0);
+    expect(tries).toEqual(['Hello']);
+  });
+
   it('is written at an instant, and has failed at nothing yet', async () => {
     const { outbox, write } = opened({});
     await write('Hello');

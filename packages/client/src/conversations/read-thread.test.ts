@@ -89,6 +89,16 @@ describe('readThread', () => {
     expect(asked).toEqual([undefined]);
   });
 
+  it('keeps what the socket has brought while a gap was closed', async () => {
+    const client = cached(range(1, 3));
+    let answers = 0;
+    const { api } = server(9, 3, () => {
+      answers += 1;
+      if (answers > 1) client.setQueryData<Thread>(key, thread(range(1, 10)));
+    });
+    expect(seqs(await readThread(api, client, 'c', signal))).toEqual(range(1, 10));
+  });
+
   it('keeps what the socket has brought in the meantime', async () => {
     const client = cached(range(4, 6));
     const { api } = server(9, 3, () => client.setQueryData<Thread>(key, thread(range(4, 10))));

@@ -166,6 +166,15 @@ describe('what a message does not touch', () => {
     expect(listed(client)).toBe(before);
   });
 
+  it('a message of one of several conversations of the only list makes nothing stale', () => {
+    const client = cached();
+    const other = { ...conversation([1, 2]), id: 'other' };
+    const page = { items: [other, conversation([1, 2])], next: null, total: null };
+    client.setQueryData<ConversationPages>(listKey, { pages: [page], pageParams: [null] });
+    receiveEvent(client, created(3), owner);
+    expect(isStale(client, listKey)).toBe(false);
+  });
+
   it('of several lists each shows the message', () => {
     const client = cached();
     const other = { ...conversation([1, 2]), id: 'other' };
@@ -226,6 +235,7 @@ describe('receiveHead', () => {
   it.each([
     { why: 'what is known', message: head(2, now), stale: false },
     { why: 'an event that never came', message: head(3, '2026-11-20T10:00:03Z'), stale: true },
+    { why: 'an event of an instant that is known', message: head(3, now), stale: true },
     { why: 'a change without an event', message: head(2, '2026-11-20T10:00:09Z'), stale: true },
   ])('asks again after $why: $stale', ({ message, stale }) => {
     const client = cached();

@@ -17,6 +17,13 @@ describe('a first sign-in', () => {
     expect(session.state()).toEqual({ status: 'newcomer', email: 'marta@zampa.example' });
   });
 
+  it('knows who signed up by an address that is typed with spaces', async () => {
+    const { session } = app(unknown);
+    session.remember('marta@zampa.example', names);
+    await session.signIn(' Marta@Zampa.example ', 'Zampa-demo-1');
+    expect(session.state()).toMatchObject({ status: 'signedIn' });
+  });
+
   it('says why a profile is refused', async () => {
     const { session, enter } = app({ ...unknown, 'POST /users': problem(400, 'VALIDATION') });
     await enter();

@@ -116,6 +116,14 @@ describe('timelineOf', () => {
     ]);
   });
 
+  it('puts a notice after what was written a second before', () => {
+    const event = { seq: 1, dateCreated: '2026-11-20T09:09:59.000Z' };
+    expect(words(timelineOf({ ...ended, closeDate: null }, [event], true)).slice(3)).toEqual([
+      1,
+      'OPENED',
+    ]);
+  });
+
   it('keeps the order of seq, whatever the times and the order given say', () => {
     const thread = timelineOf(parent, [at(3, 1), at(1, 9), at(2, 5)], true);
     expect(words(thread).slice(3)).toEqual([1, 2, 3]);

@@ -89,9 +89,13 @@ describe('the last digit of a partita IVA checks the others', () => {
   });
 });
 
-it.each(['RSSMRA85T10A5', 'RSSMRA85E10A562!', '1SSMRA85T10A562S', 'RSSMRA85T10A562'])(
-  '%s is no code',
-  (code) => {
-    expect(isCodiceFiscale(code)).toBe(false);
-  },
-);
+// Their last sign checks the first fifteen.
+it.each([
+  { code: 'RSSMRA85X10A562D', why: 'a month that is none' },
+  { code: '1SSMRA85T10A562K', why: 'a name with a digit' },
+  { code: 'RSSMRA85T1AA562S', why: 'a day with a letter that stands for none' },
+  { code: 'RSSMRA85T10A562SS', why: 'a sign behind it' },
+  { code: 'XRSSMRA85T10A562N', why: 'a sign before it' },
+])('$code has $why', ({ code }) => {
+  expect(isCodiceFiscale(code)).toBe(false);
+});

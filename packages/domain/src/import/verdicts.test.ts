@@ -14,6 +14,11 @@ describe('readReach', () => {
       read: { email: null, phone: '+393331234567' },
     },
     {
+      why: 'an address beside an empty number',
+      row: { email: 'a@example.test', phone: ' ' },
+      read: { email: 'a@example.test', phone: null },
+    },
+    {
       why: 'an empty address beside a number',
       row: { email: ' ', phone: '02 123456' },
       read: { email: null, phone: '02123456' },

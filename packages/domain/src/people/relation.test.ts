@@ -53,6 +53,12 @@ describe('relationTo', () => {
       relation: 'strangerOwner',
     },
     { who: 'veterinarian', viewer: vet(3), thing: { facilityIds: clinics }, relation: 'clinical' },
+    {
+      who: 'veterinarian, of what a colleague has',
+      viewer: vet(3),
+      thing: { facilityIds: clinics, assigneeId: 'other' },
+      relation: 'clinical',
+    },
     { who: 'secretary', viewer: vet(5), thing: { facilityIds: clinics }, relation: 'desk' },
     {
       who: 'secretary here, admin there',

@@ -79,6 +79,12 @@ describe('slotsOf', () => {
     expect(startsOf(changed)).toEqual(starts);
   });
 
+  it('ends each as much later as is asked for', () => {
+    const [first] = slotsOf({ ...question, duration: 45 });
+    const [start, end] = [minute('2026-11-23T08:00Z'), minute('2026-11-23T08:45Z')];
+    expect(first).toEqual({ start, end, assignees: ['vera'] });
+  });
+
   it('names everybody who is free', () => {
     const busy = [at('08:15', '08:30')];
     const members = [
