@@ -24,7 +24,7 @@ export function readersOf(conversation: SQL): SQL {
       from conversations c join family_members fm on fm.family_id = c.family_id and fm.status = 'ACTIVE'
       where c.id = ${conversation}
       union all
-      select m.user_id, case when m.role_id in (4, 5, 7, 8) then 'desk' else 'staff' end
+      select m.user_id, case when m.role_id in (4, 5, 8) then 'desk' else 'staff' end
       from conversations c
       join facilities own on own.id = c.facility_id
       join facilities f on f.organization_id = own.organization_id
@@ -32,7 +32,7 @@ export function readersOf(conversation: SQL): SQL {
       where c.id = ${conversation}
         and (f.id = own.id or m.role_id = 2)
         and (m.role_id <> 6 or c.assignee_id = m.user_id)
-        and (c.type = 'HEALTH' or m.role_id not in (4, 5, 7, 8))
+        and (c.type = 'HEALTH' or m.role_id not in (4, 5, 8))
     ) candidate
     join users u on u.id = candidate.user_id and u.enabled
     order by candidate.user_id, candidate.kind desc`;
