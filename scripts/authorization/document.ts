@@ -4,10 +4,7 @@ import type {
   Expectation,
   Verdict,
 } from '../../apps/api/test/authorization/expected/expectation.ts';
-import {
-  COLUMNS,
-  FORMER_COLUMNS,
-} from '../../apps/api/test/authorization/expected/identities.ts';
+import { COLUMNS, FORMER_COLUMNS } from '../../apps/api/test/authorization/expected/identities.ts';
 import { ROOT } from '../root.ts';
 
 export const AUTHORIZATION_DOCUMENT = join(ROOT, 'docs/authorization.md');

@@ -69,7 +69,9 @@ describe('who may do what, held against the running server', () => {
     const unknown = await ask(one, unknownThings(things));
     return withoutRequestId(answered) === withoutRequestId(unknown)
       ? []
-      : [`${identity}, ${target}: what they may not know answers otherwise than what does not exist`];
+      : [
+          `${identity}, ${target}: what they may not know answers otherwise than what does not exist`,
+        ];
   }
 
   it('expects something of every row of the table, and of no other', () => {

@@ -99,7 +99,11 @@ async function picturesOf({ owner, pet, id }: Request) {
   const image = { bytes: await pngPicture() };
   const body = { type: 'CHAT', parent_id: id, payload: { message: 'Look' } } as const;
   const message = await owner.call(postEvent, { body, image });
-  const ofPet = await owner.call(updatePet, { query: { PetId: pet.id }, body: {}, image });
+  const ofPet = await owner.call(updatePet, {
+    query: { PetId: pet.id },
+    body: { weight: 12_000 },
+    image,
+  });
   const ofOwner = await owner.call(updateUser, { body: {}, image });
   const avatarId = ofOwner.image?.split('/').at(-1);
   const { events } = await owner.call(readRequest, { params: { id }, query: {} });

@@ -103,4 +103,3 @@ export async function newPeople(product: Product, clinics: Clinics) {
     colleagues: { here: ofHere, neighbour: ofNeighbour, sister: ofSister },
   };
 }
-

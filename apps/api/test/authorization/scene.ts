@@ -15,6 +15,7 @@ export type Things = ThingsOfFamily & ThingsOfClinic;
 
 export type Scene = {
   readonly senders: Senders;
+  readonly people: People['senders'];
   /** Of the clinic under attack and its client. */
   readonly here: Things;
   /** Of the same clinic and another of its clients. */
@@ -58,6 +59,7 @@ export async function newScene(product: Product): Promise<Scene> {
   const formerThings = { ...ofHere, ...former };
   return {
     senders,
+    people: senders,
     here: ofHere,
     other: { ...ofHere, ...other },
     former: formerThings,

@@ -25,7 +25,7 @@ type Lines = {
   readonly foreign?: string;
   readonly former?: string;
   /** What is named belongs to the organization: in the sister clinic it is the same thing. */
-  readonly ofOrganization?: true;
+  readonly ofOrganization?: boolean;
 };
 
 /**

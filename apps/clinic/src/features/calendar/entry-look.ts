@@ -34,8 +34,7 @@ export function lookOf(
       under: '',
       place: 'clinic',
     };
-  if (isBusy(event))
-    return { state, title: t('calendar:entry.busy'), under: '', place: 'clinic' };
+  if (isBusy(event)) return { state, title: t('calendar:entry.busy'), under: '', place: 'clinic' };
   const chosen = services.filter(({ id }) => payload.services.includes(id));
   const named = chosen.map((service) => serviceName(t, service)).join(', ');
   const types = chosen.map(({ ServiceTypeId }) => ServiceTypeId);
