@@ -66,7 +66,7 @@ async function findRelation(
   const id = identifier(input, scope.at);
   if (scope.kind === 'facility') return relationToFacility(viewer, id);
   if (people.includes(scope.kind) && id === viewer.userId) return 'self';
-  const thing = await belonging(db, scope.kind, id);
+  const thing = await belonging(db, scope.kind, id, viewer);
   if (!thing) return strangerOf(viewer);
   if (scope.kind === 'family') return relationToFamily(viewer, thing);
   if (thing.ownerId === viewer.userId || thing.isOnCard) return 'self';
@@ -121,7 +121,14 @@ type Thing = Belonging & {
   readonly isMedical?: boolean;
 };
 
-const [known, shownPet, ownPet, ownClient] = aliases('known', 'shown', 'pet', 'client');
+const [known, shownPet, ownPet, ownClient, handled, handledPet] = aliases(
+  'known',
+  'shown',
+  'pet',
+  'client',
+  'handled',
+  'handled_pet',
+);
 
 /** A facility knows a family as long as their relation has not been removed. */
 const knownTo = (familyId: SQL) => sql`
@@ -135,18 +142,30 @@ const petFacilities = (petId: SQL) => sql`
      on ${ownClient}.facility_id = ${shownPet}.facility_id and ${ownClient}.family_id = ${ownPet}.family_id
    where ${shownPet}.pet_id = ${petId} and ${ownClient}.status = 'ACTIVE')`;
 
+/** The reader, where they are in charge of something of a family; of nobody's family nobody has to be. */
+const inChargeOf = (familyId: SQL, { userId }: Viewer) => sql`
+  (select ${userId}::uuid where ${familyId} is null or exists (select from conversations ${handled}
+    where ${handled}.family_id = ${familyId} and ${handled}.assignee_id = ${userId}))`;
+
+/** The same for one pet: somebody in charge of something about it. */
+const inChargeOfPet = (petId: SQL, { userId }: Viewer) => sql`
+  (select ${userId}::uuid where exists (select from conversation_pets ${handledPet}
+    join conversations ${handled} on ${handled}.id = ${handledPet}.conversation_id
+    where ${handledPet}.pet_id = ${petId} and ${handled}.assignee_id = ${userId}))`;
+
+/** What a thing belongs to, and who is in charge of it: of a consultant's, whether they are. */
 const queries = {
-  person: (id: string) => sql`
-    select u.id as "ownerId", fm.family_id as "familyId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
+  person: (id: string, viewer: Viewer) => sql`
+    select u.id as "ownerId", fm.family_id as "familyId", ${inChargeOf(sql`fm.family_id`, viewer)} as "assigneeId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
     from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
     where u.id = ${id} order by fm.role_id limit 1`,
-  client: (id: string) => sql`
-    select u.id as "ownerId", fm.family_id as "familyId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
+  client: (id: string, viewer: Viewer) => sql`
+    select u.id as "ownerId", fm.family_id as "familyId", ${inChargeOf(sql`fm.family_id`, viewer)} as "assigneeId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
     from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
     where u.id = coalesce((select fc.user_id from facility_clients fc where fc.id = ${id}), ${id})
     order by fm.role_id limit 1`,
-  link: (id: string) => sql`
-    select u.id as "ownerId", fm.family_id as "familyId",
+  link: (id: string, viewer: Viewer) => sql`
+    select u.id as "ownerId", fm.family_id as "familyId", ${inChargeOf(sql`fm.family_id`, viewer)} as "assigneeId",
       (select coalesce(json_agg(known.facility_id), '[]') from (
         select fc.facility_id from facility_clients fc
         where fc.family_id = fm.family_id and fc.status <> 'REMOVED'
@@ -154,10 +173,13 @@ const queries = {
         where m.user_id = u.id and m.status <> 'REMOVED') known) as "facilityIds"
     from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
     where u.id = ${id} order by fm.role_id limit 1`,
-  family: (id: string) => sql`
-    select f.id as "familyId", ${knownTo(sql`f.id`)} as "facilityIds" from families f where f.id = ${id}`,
-  pet: (id: string) => sql`
-    select p.family_id as "familyId", ${petFacilities(sql`p.id`)} as "facilityIds"
+  family: (id: string, viewer: Viewer) => sql`
+    select f.id as "familyId", ${knownTo(sql`f.id`)} as "facilityIds",
+      ${inChargeOf(sql`f.id`, viewer)} as "assigneeId"
+    from families f where f.id = ${id}`,
+  pet: (id: string, viewer: Viewer) => sql`
+    select p.family_id as "familyId", ${petFacilities(sql`p.id`)} as "facilityIds",
+      ${inChargeOfPet(sql`p.id`, viewer)} as "assigneeId"
     from pets p where p.id = ${id} and p.deleted_at is null`,
   conversation: (id: string) => sql`
     select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
@@ -174,7 +196,7 @@ const queries = {
     select json_build_array(i.facility_id) as "facilityIds" from invitations i where i.id = ${id}`,
   import: (id: string) => sql`
     select json_build_array(i.facility_id) as "facilityIds" from imports i where i.id = ${id}`,
-  file: (id: string) => sql`
+  file: (id: string, viewer: Viewer) => sql`
     select f.user_id as "ownerId",
       coalesce(c.family_id, p.family_id, fm.family_id) as "familyId",
       case when c.id is not null then json_build_array(c.facility_id)
@@ -184,7 +206,9 @@ const queries = {
           select m.facility_id from facility_members m where m.user_id = f.user_id and m.status = 'ACTIVE'
           union select fc.facility_id from facility_clients fc
           where fc.family_id = fm.family_id and fc.status = 'ACTIVE') x) end as "facilityIds",
-      c.id as "conversationId", c.assignee_id as "assigneeId",
+      case when c.id is not null then c.assignee_id
+        when p.id is not null then ${inChargeOfPet(sql`p.id`, viewer)}
+        else ${inChargeOf(sql`fm.family_id`, viewer)} end as "assigneeId",
       (select coalesce(json_agg(m.facility_id), '[]') from facility_members m
         where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf",
       f.facility_id is not null and app_is_on_card(f.id) as "isOnCard",
@@ -200,10 +224,8 @@ async function belonging(
   db: Database,
   kind: keyof typeof queries,
   id: string,
+  viewer: Viewer,
 ): Promise<Thing | undefined> {
-  const [row] = await rowsOf<Thing & { conversationId?: string | null }>(db, queries[kind](id));
-  if (row?.conversationId !== null) return row;
-  // A picture outside conversations is in nobody's charge: consultants see it like other staff.
-  const { assigneeId: _nobody, ...thing } = row;
-  return thing;
+  const [row] = await rowsOf<Thing>(db, queries[kind](id, viewer));
+  return row;
 }

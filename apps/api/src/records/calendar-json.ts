@@ -1,9 +1,42 @@
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { calendarPayload, isHold } from './calendar-payload.ts';
+import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { personJson } from './json.ts';
+
+/**
+ * Which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is assigned to them
+ * and when everybody is away; all other staff each of them (null).
+ */
+export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
+  facilitiesByStanding(viewer).assigned.includes(facilityId)
+    ? sql`(k.member_id is not distinct from ${viewer.userId}
+      or (k.category = 'OOO' and k.member_id is null)
+      or exists (select from conversations handled
+        where handled.id = k.conversation_id and handled.assignee_id = ${viewer.userId}))`
+    : null;
+
+/** Calendar event `k` for staff: what is not `own` to them says when, of whom, and that it takes the time. */
+export const calendarEventOrBusyJson = (own: SQL | null): SQL =>
+  own
+    ? sql`case when ${own} then ${calendarEventJson(true)} else ${busyJson} end`
+    : calendarEventJson(true);
+
+const busyJson = sql`json_build_object(
+  'id', k.id, 'parent_id', null, 'type', 'CALENDAR', 'category', k.category,
+  'payload', json_build_object(
+    'event', json_build_object('title', '', 'subtitle', '',
+      'start', iso_instant(k.starts_at), 'end', iso_instant(k.ends_at),
+      'allDay', k.all_day, 'resource', k.member_id),
+    'status', k.status, 'valid', k.valid, 'services', '[]'::json, 'pets', '[]'::json,
+    'facilityId', k.facility_id, 'userId', null, 'reason', '', 'address', '', 'seriesId', null,
+    'noShow', false, 'attendanceConfirmedAt', null, 'heldUntil', null, 'updatedByUserId', null,
+    'invalidatedAt', null, 'invalidatedBy', null),
+  'user', null, 'client', null, 'petNames', '[]'::json, 'ended', false,
+  'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))`;
 
 /** Calendar event `k` with whom and what it is about; its visit is looked up once. */
 export const calendarEventJson = (viewerIsVet: boolean): SQL => sql`(select json_build_object(

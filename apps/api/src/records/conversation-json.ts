@@ -14,6 +14,7 @@ export function deskFacilities(viewer: Viewer): readonly string[] {
     .map(({ facilityId }) => facilityId);
 }
 
+/** Whether the viewer may not read what conversation `c` says about health. */
 export const hiddenFrom = (viewer: Viewer): SQL => {
   const desk = deskFacilities(viewer);
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
@@ -43,7 +44,7 @@ function healthFields(viewer: Viewer): SQL {
   const otherParty = viewer.isVet ? 'owner' : 'facility';
   return sql`
     'id', c.id, 'parent_id', null, 'type', 'HEALTH', 'category', c.category, 'seq', c.last_seq,
-    'file', (select ${fileJson('cf')} from files cf where cf.id = c.file_id),
+    'file', (select ${fileJson('cf')} from files cf where cf.id = c.file_id and not ${hiddenFrom(viewer)}),
     'payload', json_build_object(
       'source', c.source, 'note', c.note, 'redFlags', c.red_flags, 'priority', c.priority, 'status', c.status,
       'userId', c.creator_id, 'assigneeId', c.assignee_id,

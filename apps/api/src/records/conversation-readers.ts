@@ -38,7 +38,7 @@ export function readersOf(conversation: SQL): SQL {
       where ${asked}.id = ${conversation}
       union all
       select ${colleague}.user_id,
-        case when ${colleague}.role_id in (4, 5, 7, 8) then 'desk' else 'staff' end
+        case when ${colleague}.role_id in (4, 5, 8) then 'desk' else 'staff' end
       from conversations ${asked}
       join facilities ${own} on ${own}.id = ${asked}.facility_id
       join facilities ${place} on ${place}.organization_id = ${own}.organization_id
@@ -47,7 +47,7 @@ export function readersOf(conversation: SQL): SQL {
       where ${asked}.id = ${conversation}
         and (${place}.id = ${own}.id or ${colleague}.role_id = 2)
         and (${colleague}.role_id <> 6 or ${asked}.assignee_id = ${colleague}.user_id)
-        and (${asked}.type = 'HEALTH' or ${colleague}.role_id not in (4, 5, 7, 8))
+        and (${asked}.type = 'HEALTH' or ${colleague}.role_id not in (4, 5, 8))
     ) ${candidate}
     join users ${person} on ${person}.id = ${candidate}.user_id and ${person}.enabled
     order by ${candidate}.user_id, ${candidate}.kind desc`;

@@ -1,10 +1,10 @@
 import { conversations, events } from '@zampa/db/schema/conversations';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding, type StaffStanding } from '@zampa/domain/people/roles';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { newId } from './ids.ts';
 import { uuids } from './json.ts';
 
@@ -19,14 +19,6 @@ export function visibleConversation(viewer: Viewer): SQL {
     or c.facility_id = any(${uuids(whole)})
     or (c.facility_id = any(${uuids(desk)}) and c.type = 'HEALTH')
     or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
-}
-
-function facilitiesByStanding({ facilities }: Viewer) {
-  const idsOf = (...wanted: readonly StaffStanding[]) =>
-    facilities
-      .filter(({ roleId }) => wanted.some((standing) => standing === staffStanding(roleId)))
-      .map(({ facilityId }) => facilityId);
-  return { assigned: idsOf('consultant'), desk: idsOf('desk'), whole: idsOf('admin', 'clinical') };
 }
 
 /** A conversation locked until commit, with how its family and facility stand to each other now. */

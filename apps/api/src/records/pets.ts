@@ -7,20 +7,31 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import { invalid, Refusal } from '../platform/refusal.ts';
+import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { petJson, uuids } from './json.ts';
 
 /**
  * The one place that says which pets `p` a person may see: those of their families, and those that a family in an
- * active relation has linked to the facility where they work.
+ * active relation has linked to the facility where they work; a consultant's, where they are in charge of something
+ * about the pet.
  */
 export function visiblePet(viewer: Viewer): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
-  const facilities = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
-  return sql`p.deleted_at is null and (p.family_id = any(${families}) or exists (
+  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  const linked = linkedTo(sql`fp.facility_id = any(${uuids([...whole, ...desk])})`);
+  const handled = linkedTo(sql`fp.facility_id = any(${uuids(assigned)}) and exists (
+    select from conversation_pets handled_pet
+    join conversations handled on handled.id = handled_pet.conversation_id
+    where handled_pet.pet_id = fp.pet_id and handled.facility_id = fp.facility_id
+      and handled.assignee_id = ${viewer.userId})`);
+  return sql`p.deleted_at is null and (p.family_id = any(${families}) or ${linked}
+    ${assigned.length > 0 ? sql`or ${handled}` : sql``})`;
+}
+
+const linkedTo = (where: SQL) => sql`exists (
     select from facility_pets fp
     join facility_clients fc on fc.facility_id = fp.facility_id and fc.family_id = p.family_id
-    where fp.pet_id = p.id and fc.status = 'ACTIVE' and fp.facility_id = any(${facilities})))`;
-}
+    where fp.pet_id = p.id and fc.status = 'ACTIVE' and ${where})`;
 
 /** Locks a living pet that the viewer may see. Refusal: NOT_FOUND. */
 export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {

@@ -21,26 +21,46 @@ export type ThingsOfTime = {
   readonly feedToken: string;
   /** A time that the pet owner keeps. */
   readonly holdId: string;
+  /** A time that was proposed in the first conversation. */
+  readonly proposedStart: string;
 };
 
-/** A visit with its booking, of which a consultant is in charge; a kept time, a feed, and a proposal. */
+/** The hours of the day after tomorrow at which a family has its times; no two families of a clinic share one. */
+export type Hours = {
+  readonly proposal: number;
+  readonly booking: number;
+  readonly hold: number;
+};
+
+/** Who treats, and who is put in charge of the visit where somebody is. */
+export type Staff = { readonly clinician: Person; readonly consultant?: Person };
+
+/** A visit with its booking, a proposed time, a kept one, and a feed. */
 export async function thingsOfTime(
   product: Product,
   request: Request,
-  clinician: Person,
-  consultant: Person,
+  { clinician, consultant }: Staff,
+  hours: Hours,
 ): Promise<ThingsOfTime> {
-  const visitId = await proposeVisit(request, clinician.id);
-  const bookingId = await bookVisit(request.vet, visitId, clinician, consultant);
-  const holdId = await keepTime(request);
+  const visitId = await proposeVisit(request, clinician.id, hours.proposal);
+  if (consultant) await assign(request.vet, visitId, consultant);
+  const bookingId = await bookVisit(request.vet, visitId, clinician, hours.booking);
+  const holdId = await keepTime(request, hours.hold);
   const feed = await openFeed(request.owner);
-  return { visitId, bookingId, holdId, ...feed, linkToken: await linkIn(product, request.owner) };
+  const linkToken = await linkIn(product, request.owner);
+  const { start: proposedStart } = inTwoDays(hours.proposal);
+  return { visitId, bookingId, holdId, ...feed, linkToken, proposedStart };
+}
+
+/** Puts somebody in charge of a conversation. */
+export function assign(admin: Vet, id: string, { id: assigneeId }: Person) {
+  return admin.call(updateEvent, { query: { id }, body: { payload: { assigneeId } } });
 }
 
 /** Another conversation, about a visit; and a time for the first one. */
-async function proposeVisit(request: Request, clinicianId: string): Promise<string> {
+async function proposeVisit(request: Request, clinicianId: string, hour: number): Promise<string> {
   const { vet, owner, id } = request;
-  const times = [{ ...inTwoDays(10), resource: clinicianId }];
+  const times = [{ ...inTwoDays(hour), resource: clinicianId }];
   await vet.call(postEvent, {
     body: { type: 'BOT', parent_id: id, payload: { eventAction: 'PROPOSE_TIME', times } },
   });
@@ -48,11 +68,8 @@ async function proposeVisit(request: Request, clinicianId: string): Promise<stri
   return (await owner.call(postEvent, { body: visit })).id;
 }
 
-/** The visit has a time, and the consultant is in charge of it. */
-async function bookVisit(admin: Vet, visitId: string, clinician: Person, consultant: Person) {
-  const payload = { assigneeId: consultant.id };
-  await admin.call(updateEvent, { query: { id: visitId }, body: { payload } });
-  const event = { ...inTwoDays(17), resource: clinician.id };
+async function bookVisit(admin: Vet, visitId: string, clinician: Person, hour: number) {
+  const event = { ...inTwoDays(hour), resource: clinician.id };
   const { id } = await admin.call(postEvent, {
     body: { type: 'CALENDAR', category: 'BOOKING', parent_id: visitId, payload: { event } },
   });
@@ -75,18 +92,24 @@ async function openFeed(owner: Owner) {
   return { feedId, feedToken };
 }
 
-/** The clinic is open all day, and the pet owner keeps a time there. */
-async function keepTime({ vet, owner, pet, serviceId }: Request): Promise<string> {
-  const facilityId = vet.facility.id;
+/** The clinic is open all day. */
+export async function openAllDay(vet: Vet): Promise<void> {
   const workingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
     from: '00:00',
     to: '24:00',
   }));
-  await vet.call(setWorkingHours, { query: { facilityId }, body: { workingHours } });
-  const { start: time } = inTwoDays(15);
+  await vet.call(setWorkingHours, {
+    query: { facilityId: vet.facility.id },
+    body: { workingHours },
+  });
+}
+
+/** The pet owner keeps a time. */
+async function keepTime({ vet, owner, pet, serviceId }: Request, hour: number): Promise<string> {
+  const { start } = inTwoDays(hour);
   const { id } = await owner.call(holdTime, {
-    body: { facilityId, pets: [pet.id], services: [serviceId], start: time },
+    body: { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId], start },
   });
   return id;
 }

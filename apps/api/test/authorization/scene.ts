@@ -1,250 +1,105 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { readFamily } from '@zampa/contract/families/read-family';
-import { importClients } from '@zampa/contract/import/import-clients';
-import { inviteClients } from '@zampa/contract/invitations/invite';
-import { readInvitations } from '@zampa/contract/invitations/manage';
-import { createCardAccount } from '@zampa/contract/payments/account';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import { randomUUID } from 'node:crypto';
 import { leaveFacility } from '@zampa/contract/vets/links';
-import { adopt, employ } from '@zampa/testing/memberships';
-import {
-  join,
-  newColleague,
-  newOwner,
-  newVet,
-  newVisitor,
-  signedIn,
-  type Owner,
-  type Person,
-  type Vet,
-} from '@zampa/testing/people';
-import {
-  askAgain,
-  newPet,
-  newStartedRequest,
-  start,
-  write,
-  type Request,
-} from '@zampa/testing/requests';
-import type { Sender } from '@zampa/testing/send-call';
-import { updatePet } from '@zampa/contract/pets/write-pets';
-import { pngPicture } from '../pictures.ts';
+import { newVisitor, signedIn, type Owner } from '@zampa/testing/people';
+import { newPet, newStartedRequest, askAgain, start, type Request } from '@zampa/testing/requests';
+import { validate } from 'uuid';
 import type { Product } from '../product.ts';
-import { thingsOfTime, type ThingsOfTime } from './scene-of-times.ts';
+import type { Identity } from './expected/identities.ts';
+import { furnishClinic, type ThingsOfClinic } from './scene-clinics.ts';
+import { furnishFamily, type ThingsOfFamily } from './scene-families.ts';
+import type { Hours } from './scene-of-times.ts';
+import { joinOrganization, newPeople, type People, type Senders } from './scene-people.ts';
 
-/** Who calls. `authorization.md`, section 1. */
-export const IDENTITIES = [
-  'AN',
-  'OWN',
-  'FM',
-  'OTH',
-  'DIS',
-  'VA',
-  'CO',
-  'DK',
-  'FA',
-  'OA',
-  'VB',
-  'PND',
-  'OFF',
-] as const;
-export type Identity = (typeof IDENTITIES)[number];
-
-/** What calls are about: one of each kind, all of one pet owner. */
-export type Things = ThingsOfTime & {
-  readonly userId: string;
-  readonly familyId: string;
-  readonly familyCode: string;
-  readonly petId: string;
-  readonly facilityId: string;
-  readonly organizationId: string;
-  readonly stripeId: string;
-  /** Somebody who works there and calls nothing. */
-  readonly colleagueId: string;
-  /** Somebody who treats. */
-  readonly clinicianId: string;
-  readonly timetableId: string;
-  readonly invitationId: string;
-  readonly invitationToken: string;
-  readonly importId: string;
-  readonly facilityCode: string;
-  readonly serviceId: string;
-  readonly conversationId: string;
-  readonly messageId: string;
-  /** A message without a picture. */
-  readonly textId: string;
-  readonly fileId: string;
-};
+/** What calls are about: one of each kind, all of one client and one clinic. */
+export type Things = ThingsOfFamily & ThingsOfClinic;
 
 export type Scene = {
-  readonly senders: Readonly<Record<Identity, Sender & { readonly email: string }>>;
-  /** What this identity's requests name. Whoever left the clinic names what is their own. */
+  readonly senders: Senders;
+  readonly people: People['senders'];
+  /** Of the clinic under attack and its client. */
+  readonly here: Things;
+  /** Of the same clinic and another of its clients. */
+  readonly other: Things;
+  /** Of the same clinic and a client who has left it. */
+  readonly former: Things;
+  /** Of another clinic. */
+  readonly neighbour: Things;
+  /** Of another clinic of the same organization. */
+  readonly sister: Things;
+  /** What this identity's requests name: of whoever left the clinic, what is their own. */
   thingsOf(identity: Identity): Things;
   /** A session that nobody uses, to be refreshed. */
   readonly spareRefreshToken: string;
 };
 
-const ORGANIZATION_ADMIN = 2;
-const VETERINARIAN = 3;
-const SECRETARY = 5;
-const CONSULTANT = 6;
-const ASSISTANT = 7;
+const HOURS: Readonly<Record<'first' | 'second' | 'third', Hours>> = {
+  first: { proposal: 10, booking: 17, hold: 15 },
+  second: { proposal: 12, booking: 18, hold: 16 },
+  third: { proposal: 14, booking: 19, hold: 20 },
+};
 
-/** A clinic with its staff, its clients and everybody who must stay out. */
+/** A clinic with its staff and its clients, and everybody who must stay out: each of them owns as much. */
 export async function newScene(product: Product): Promise<Scene> {
-  const { pool, address } = product;
-  const request = await newStartedRequest(product);
-  const { vet: admin, owner } = request;
-  const facilityId = admin.facility.id;
-  const staff = (roleId: number, status?: 'PENDING' | 'REMOVED') =>
-    newEmployee(product, facilityId, roleId, status);
-  const [VA, CO, DK, PND, OFF, OA, VB, FM, OTH, DIS] = await Promise.all([
-    staff(VETERINARIAN),
-    staff(CONSULTANT),
-    staff(SECRETARY),
-    staff(VETERINARIAN, 'PENDING'),
-    staff(VETERINARIAN, 'REMOVED'),
-    newOrganizationAdmin(product, admin),
-    newVet(product),
-    newOwner(product),
-    newOwner(product),
-    newOwner(product),
+  const [here, neighbour, elsewhere] = await Promise.all([
+    newStartedRequest(product),
+    newStartedRequest(product),
+    newStartedRequest(product),
   ]);
-  await adopt(pool, owner.familyId, FM.id);
-  await join(OTH, admin.facility);
-  await assign(admin, request.id, CO);
-  const { id: colleagueId } = await staff(ASSISTANT);
-  const { id: timetableId } = await admin.call(createTimetable, {
-    body: { facilityId, name: 'Mornings', hours: [] },
-  });
-  const importId = await newImport(admin);
-  const { OrganizationId: organizationId } = admin.facility;
-  const { stripeId } = await admin.call(createCardAccount, {
-    body: { FacilityId: facilityId, OrganizationId: organizationId },
-  });
-  const ofFacility = {
-    organizationId,
-    stripeId,
-    colleagueId,
-    clinicianId: VA.id,
-    ...(await thingsOfTime(product, request, VA, CO)),
-    timetableId,
-    importId,
-    ...(await newInvitation(admin)),
-  };
-  const things = { ...(await thingsOf(request)), ...ofFacility };
-  const formerThings = { ...(await formerClient(request, DIS)), ...ofFacility };
-  const spare = await signedIn(newVisitor(address), owner.email);
-  const senders = { AN: newVisitor(address), OWN: owner, FA: admin };
+  const sister = await joinOrganization(product, here, elsewhere);
+  const people = await newPeople(product, { here, neighbour, sister });
+  const { senders } = people;
+  const ofHere = await furnish(product, here, people, 'here');
+  const ofNeighbour = await furnish(product, neighbour, people, 'neighbour');
+  const ofSister = await furnish(product, sister, people, 'sister');
+  const staff = { clinician: senders.VA };
+  const other = await furnishFamily(product, await ask(here, senders.OTH), staff, HOURS.third);
+  const former = await furnishFamily(product, await ask(here, senders.DIS), staff, HOURS.second);
+  await leave(here, senders.DIS);
+  const spare = await signedIn(newVisitor(product.address), here.owner.email);
+  const formerThings = { ...ofHere, ...former };
   return {
-    senders: { ...senders, FM, OTH, DIS, VA, CO, DK, OA, VB, PND, OFF },
-    thingsOf: (identity) => (identity === 'DIS' ? formerThings : things),
+    senders,
+    people: senders,
+    here: ofHere,
+    other: { ...ofHere, ...other },
+    former: formerThings,
+    neighbour: ofNeighbour,
+    sister: ofSister,
+    thingsOf: (identity) => (identity === 'DIS' ? formerThings : ofHere),
     spareRefreshToken: spare.session.refreshToken,
   };
 }
 
-async function newInvitation(admin: Vet) {
-  const query = { facilityId: admin.facility.id };
-  // One whose link is answered, and one that is sent by hand, as often as everybody is asked for it.
-  const users = [{ email: 'invited@example.test' }, { phone: '+39 333 1112223' }];
-  await admin.call(inviteClients, { query, body: { users } });
-  const invitations = await admin.call(readInvitations, { query });
-  const linked = invitations.find(({ email }) => email !== null);
-  const phoned = invitations.find(({ phone }) => phone !== null);
-  if (!linked || !phoned) throw new Error('nobody was invited');
-  const invitationToken = new URL(linked.link).searchParams.get('invitation') ?? '';
-  return { invitationId: phoned.id, invitationToken };
-}
-
-async function newImport(admin: Vet): Promise<string> {
-  const { importId } = await admin.call(importClients, {
-    query: { facilityId: admin.facility.id },
-    body: { users: [{ firstName: 'Ida', lastName: 'Riva', email: 'imported@example.test' }] },
-  });
-  if (!importId) throw new Error('nobody was imported');
-  return importId;
-}
-
-async function newEmployee(
-  product: Product,
-  facilityId: string,
-  roleId: number,
-  status: 'ACTIVE' | 'PENDING' | 'REMOVED' = 'ACTIVE',
-): Promise<Person> {
-  const colleague = await newColleague(product);
-  await employ(product.pool, facilityId, colleague.id, { roleId, status });
-  return colleague;
-}
-
-/** Works in another facility of the same organization. */
-async function newOrganizationAdmin(product: Product, admin: Vet): Promise<Vet> {
-  const vet = await newVet(product);
-  const { OrganizationId } = admin.facility;
-  await product.pool.query('update facilities set organization_id = $1 where id = $2', [
-    OrganizationId,
-    vet.facility.id,
+/** The same things with identifiers that nobody has ever made. */
+export function unknownThings(things: Things): Things {
+  const unknown = Object.entries(things).map(([name, value]) => [
+    name,
+    validate(value) ? randomUUID() : value,
   ]);
-  await employ(product.pool, vet.facility.id, vet.id, { roleId: ORGANIZATION_ADMIN });
-  return vet;
+  return { ...things, ...Object.fromEntries(unknown), feedToken: randomUUID() };
 }
 
-function assign(admin: Vet, id: string, { id: assigneeId }: Person) {
-  return admin.call(updateEvent, { query: { id }, body: { payload: { assigneeId } } });
+async function furnish(
+  product: Product,
+  request: Request,
+  { senders, clinicians, colleagues }: People,
+  where: keyof typeof clinicians & string,
+): Promise<Things> {
+  const clinician = clinicians[where];
+  const staff = where === 'here' ? { clinician, consultant: senders.CO } : { clinician };
+  const ofClinic = await furnishClinic(request, { clinician, colleague: colleagues[where] });
+  return { ...ofClinic, ...(await furnishFamily(product, request, staff, HOURS.first)) };
 }
 
-/** Asked, was answered, and left. */
-async function formerClient(clinic: Request, owner: Owner): Promise<OwnersThings> {
+/** Another client of the clinic asks, and is answered. */
+async function ask(clinic: Request, owner: Owner): Promise<Request> {
   const pet = await newPet(owner);
-  await join(owner, clinic.vet.facility);
   const request = await askAgain({ ...clinic, owner, pet });
   await start(clinic.vet, request.id);
-  const things = await thingsOf(request);
-  await owner.call(leaveFacility, {
-    query: { id_facility: clinic.vet.facility.id, id_family: owner.familyId },
-  });
-  return things;
+  return request;
 }
 
-type OwnersThings = Omit<
-  Things,
-  | keyof ThingsOfTime
-  | 'organizationId'
-  | 'stripeId'
-  | 'colleagueId'
-  | 'clinicianId'
-  | 'timetableId'
-  | 'invitationId'
-  | 'invitationToken'
-  | 'importId'
->;
-
-async function thingsOf({ vet, owner, pet, serviceId, id }: Request): Promise<OwnersThings> {
-  const message = await owner.call(postEvent, {
-    body: { type: 'CHAT', parent_id: id, payload: { message: 'Look' } },
-  });
-  const text = await write(owner, id, 'Please');
-  const { image: fileId } = await owner.call(updatePet, {
-    query: { PetId: pet.id },
-    body: {},
-    image: { bytes: await pngPicture() },
-  });
-  const { code: familyCode } = await owner.call(readFamily, {
-    query: { FamilyId: owner.familyId },
-  });
-  if (!familyCode) throw new Error('a family without a code');
-  if (!fileId) throw new Error('a picture without a file');
-  return {
-    userId: owner.id,
-    familyId: owner.familyId,
-    familyCode,
-    petId: pet.id,
-    facilityId: vet.facility.id,
-    facilityCode: vet.facility.code,
-    serviceId,
-    conversationId: id,
-    messageId: message.id,
-    textId: text.id,
-    fileId,
-  };
+function leave({ vet }: Request, owner: Owner) {
+  const query = { id_facility: vet.facility.id, id_family: owner.familyId };
+  return owner.call(leaveFacility, { query });
 }

@@ -1,7 +1,7 @@
 import { PASSWORD } from '@zampa/testing/people';
 import type { AnyInput } from '@zampa/testing/send-call';
 import { inTwoDays, today } from '../moments.ts';
-import type { RowKey } from './standing.ts';
+import type { RowKey } from './expected/all.ts';
 import type { Things } from './scene.ts';
 
 export type Caller = {
@@ -158,6 +158,8 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'GET /invitations': ({ facilityId }) => ({ query: { facilityId } }),
   'POST /invitations/resend': ({ invitationId }) => ({ body: { id: invitationId } }),
   'DELETE /invitations': ({ invitationId }) => ({ query: { id: invitationId } }),
+  'POST /invitations/resend STAFF': ({ staffInvitationId: id }) => ({ body: { id } }),
+  'DELETE /invitations STAFF': ({ staffInvitationId: id }) => ({ query: { id } }),
   'POST /stripe/create': ({ facilityId, organizationId }) => ({
     body: { FacilityId: facilityId, OrganizationId: organizationId },
   }),
@@ -208,7 +210,6 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
 
   'GET /search': () => ({ query: { q: 'pluto' } }),
 
-  'POST /events': ({ conversationId }) => ({ body: chat(conversationId) }),
   'POST /events HEALTH': ({ facilityId, familyId, petId, serviceId }) => ({
     body: {
       type: 'HEALTH',
@@ -231,8 +232,8 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
       times: [{ ...inTwoDays(11), resource: clinicianId }],
     }),
   }),
-  'POST /events BOT APPOINTMENT': ({ conversationId }) => ({
-    body: action(conversationId, 'APPOINTMENT', { start: inTwoDays(10).start }),
+  'POST /events BOT APPOINTMENT': ({ conversationId, proposedStart: start }) => ({
+    body: action(conversationId, 'APPOINTMENT', { start }),
   }),
   'POST /events BOT APPOINTMENT_NO_SHOW': ({ conversationId }) => ({
     body: action(conversationId, 'APPOINTMENT_NO_SHOW'),
@@ -256,7 +257,10 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     },
   }),
   'GET /events': ({ messageId }) => ({ query: { id: messageId } }),
+  'GET /events ABSENCE': ({ absenceId: id }) => ({ query: { id } }),
   'DELETE /events': ({ textId }) => ({ query: { id: textId } }),
+  'DELETE /events BOOKING': ({ bookingId: id }) => ({ query: { id } }),
+  'DELETE /events ABSENCE': ({ absenceId: id }) => ({ query: { id } }),
   'PATCH /events': ({ conversationId }, { isOwner }) => ({
     query: { id: conversationId },
     body: { payload: isOwner ? { note: 'Better' } : { priority: 'HIGH' } },
@@ -264,5 +268,7 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'PATCH /events/close': ({ conversationId }) => ({ query: { id: conversationId } }),
   'PUT /events/seen': ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),
   'GET /events/heads': () => ({ query: { since: '2026-01-01T00:00:00Z' } }),
-  'GET /files/{id}': ({ fileId }) => ({ params: { id: fileId } }),
+  'GET /files/{id}': ({ fileId: id }) => ({ params: { id } }),
+  'GET /files/{id} AVATAR': ({ avatarId: id }) => ({ params: { id } }),
+  'GET /files/{id} HEALTH': ({ photoId: id }) => ({ params: { id } }),
 };

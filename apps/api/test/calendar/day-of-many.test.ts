@@ -16,6 +16,7 @@ const A_DAY = Number(process.env['BOOKINGS_A_DAY'] ?? 12);
 const BUSY_DAY = 80;
 const MOST_PAGES = 300;
 const MOST_BYTES = 15_000;
+const FACILITY_ADMIN = 1;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 
 type Plan = { readonly Plan: { readonly [counter: string]: number } };
@@ -59,8 +60,17 @@ describe('a day of a calendar that is full for years', () => {
     const db = drizzle(pool, {
       logger: { logQuery: (text, values) => void statements.push({ text, values }) },
     });
-    const query = { facilityId: clinic?.facilityId ?? '', from: day, to: day, calledOff: false };
-    const events = await findCalendar(db, query, new Date());
+    const facilityId = clinic?.facilityId ?? '';
+    const viewer = {
+      userId: clinic?.vet.id ?? '',
+      isVet: true,
+      facilities: [{ facilityId, roleId: FACILITY_ADMIN }],
+      families: [],
+      applications: [],
+      clinics: [],
+    };
+    const query = { facilityId, from: day, to: day, calledOff: false };
+    const events = await findCalendar(db, viewer, query, new Date());
     expect(events).toHaveLength(A_DAY);
     const [statement] = statements;
     const { rows } = await pool.query<{ 'QUERY PLAN': readonly Plan[] }>(

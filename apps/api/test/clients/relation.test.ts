@@ -1,12 +1,13 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient, updateClientStatus } from '@zampa/contract/clients/write-clients';
 import { readPets } from '@zampa/contract/pets/read-pets';
+import { updateEvent } from '@zampa/contract/requests/write-requests';
 import { linkPets } from '@zampa/contract/vets/links';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import type { RefusedCall } from '@zampa/testing/send-call';
-import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
+import { askAgain, newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket } from '../socket.ts';
@@ -88,6 +89,13 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     await employ(pool, clinic.vet.facility.id, desk.id, { roleId: SECRETARY });
     await employ(pool, clinic.vet.facility.id, consultant.id, { roleId: CONSULTANT });
     await adopt(pool, clinic.owner.familyId, member.id);
+    // A consultant does not know whom they have nothing to do with.
+    await expect(change(consultant, clinic, 'REMOVED')).rejects.toMatchObject({ status: 404 });
+    const { id } = await askAgain(clinic);
+    await clinic.vet.call(updateEvent, {
+      query: { id },
+      body: { payload: { assigneeId: consultant.id } },
+    });
     for (const by of [desk, consultant, member])
       await expect(change(by, clinic, 'REMOVED')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const own = {

@@ -3,10 +3,11 @@ import { readFile } from '@zampa/contract/files/read-file';
 import { updateUser } from '@zampa/contract/my-data/update-user';
 import { createPet, updatePet } from '@zampa/contract/pets/write-pets';
 import { readRequest } from '@zampa/contract/requests/search-requests';
+import { updateEvent } from '@zampa/contract/requests/write-requests';
 import { linkPets } from '@zampa/contract/vets/links';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type Account } from '@zampa/testing/people';
-import { newClinicWithClient, newRequest } from '@zampa/testing/requests';
+import { askAgain, newClinicWithClient, newRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
@@ -49,14 +50,19 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     expect(await seenBy(desk, ofPet ?? '')).toBe(200);
   });
 
-  it('shows a pet’s picture to a consultant, as the pet itself', async () => {
-    const { vet, owner } = await newClinicWithClient(product());
+  it('shows a pet’s picture to the consultant in charge, as the pet itself', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner } = clinic;
     const consultant = await newColleague(product());
     await employ(product().pool, vet.facility.id, consultant.id, { roleId: CONSULTANT });
     const body = { name: 'Luna', SpeciesId: 2, FamilyId: owner.familyId };
     const image = { bytes: await pngPicture() };
     const pet = await owner.call(createPet, { query: {}, body, image });
     await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
+    expect(await seenBy(consultant, pet.image ?? '')).toBe(404);
+    const { id } = await askAgain({ ...clinic, pet });
+    const payload = { assigneeId: consultant.id };
+    await vet.call(updateEvent, { query: { id }, body: { payload } });
     expect(await seenBy(consultant, pet.image ?? '')).toBe(200);
   });
 });

@@ -1,13 +1,13 @@
-import { keyOf, type CallDefinition } from '@zampa/contract/call';
-import { calls, type AnyCallKey } from '@zampa/contract/calls';
-import { policy } from '@zampa/contract/policy/table';
+import { calls } from '@zampa/contract/calls';
 import { Problem } from '@zampa/contract/problem';
 import { sendCall, type Answered } from '@zampa/testing/send-call';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newScene, type Identity, type Scene } from '../authorization/scene.ts';
+import { callOf } from '../authorization/calls-of-rows.ts';
+import { expectedCalls, type RowKey } from '../authorization/expected/all.ts';
+import type { Identity } from '../authorization/expected/identities.ts';
+import { newScene, type Scene } from '../authorization/scene.ts';
 import { sensibleRequests } from '../authorization/sensible-requests.ts';
-import type { RowKey } from '../authorization/standing.ts';
 import { useProduct } from '../product.ts';
 import { keepTables, type KeptTables } from '../table-state.ts';
 import { mutated, mutations } from './mutations.ts';
@@ -19,12 +19,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
 const MINUTE = 61;
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
-const rows = calls.flatMap((call): { key: RowKey; call: CallDefinition }[] => {
-  const key = keyOf<CallDefinition>(call) as keyof AnyCallKey;
-  const entry = policy[key];
-  if (!('by' in entry)) return [{ key, call }];
-  return Object.keys(entry.rows).map((kind) => ({ key: `${key} ${kind}` as RowKey, call }));
-});
+const rows = (Object.keys(expectedCalls) as RowKey[]).map((key) => ({ key, call: callOf(key) }));
 
 /** What would tell a stranger how we are built. */
 const LEAKS = /\bat [\w./<>]+ \(|node_modules|select .+ from |insert into|drizzle|postgres/i;

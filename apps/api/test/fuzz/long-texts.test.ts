@@ -1,11 +1,9 @@
-import { keyOf, type CallDefinition } from '@zampa/contract/call';
-import { calls, type AnyCallKey } from '@zampa/contract/calls';
-import { policy } from '@zampa/contract/policy/table';
 import { sendCall } from '@zampa/testing/send-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callOf } from '../authorization/calls-of-rows.ts';
+import { expectedCalls, type RowKey } from '../authorization/expected/all.ts';
 import { newScene, type Scene } from '../authorization/scene.ts';
 import { sensibleRequests } from '../authorization/sensible-requests.ts';
-import type { RowKey } from '../authorization/standing.ts';
 import { useProduct } from '../product.ts';
 import { keepTables, type KeptTables } from '../table-state.ts';
 
@@ -22,12 +20,7 @@ const IN_ADDRESS = 500;
 const CHANGED = `select string_agg(chr(n), '') as signs from generate_series(1, 195101) n
   where n not between 55296 and 57343 and unaccent(chr(n)) <> chr(n)`;
 
-const rows = calls.flatMap((call): { key: RowKey; call: CallDefinition }[] => {
-  const key = keyOf<CallDefinition>(call) as keyof AnyCallKey;
-  const entry = policy[key];
-  if (!('by' in entry)) return [{ key, call }];
-  return Object.keys(entry.rows).map((kind) => ({ key: `${key} ${kind}` as RowKey, call }));
-});
+const rows = (Object.keys(expectedCalls) as RowKey[]).map((key) => ({ key, call: callOf(key) }));
 
 type Place = readonly (string | number)[];
 

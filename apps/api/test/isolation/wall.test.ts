@@ -76,9 +76,10 @@ const staffQueries: Readonly<Record<string, Query>> = {
   'people by id': (db, all, { owner, vet }) => findPeople(db, all, { id: [owner.id, vet.id] }),
   'facilities by id': (db, all, { vet }) => findFacilities(db, all, [vet.facility.id]),
   'how a facility is set up': (db, _all, { vet }) => readConfiguration(db, vet.facility.id, NOW),
-  'a calendar': (db, _all, { vet }) =>
+  'a calendar': (db, all, { vet }) =>
     findCalendar(
       db,
+      all,
       { facilityId: vet.facility.id, from: day(-1), to: day(7), calledOff: false },
       NOW,
     ),

@@ -1,9 +1,12 @@
 import { endConversation } from '@zampa/contract/requests/write-requests';
+import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { eventsOf } from '../stored.ts';
+
+const ASSISTANT = 7;
 
 describe('PATCH /api/events/close — a vet ends the service', () => {
   const product = useProduct();
@@ -37,6 +40,17 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
       status: 404,
     });
     expect(await eventsOf(product(), id)).toHaveLength(1);
+  });
+
+  it('lets an assistant end what no card is charged for', async () => {
+    const { vet, id } = await newStartedRequest(product());
+    const assistant = await newColleague(product());
+    await employ(product().pool, vet.facility.id, assistant.id, { roleId: ASSISTANT });
+    const endBy = (payment_type: 'CASH' | 'DIGITAL') =>
+      assistant.call(endConversation, { query: { id }, body: { payment_type } });
+    await expect(endBy('DIGITAL')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await eventsOf(product(), id)).toHaveLength(1);
+    await expect(endBy('CASH')).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
   });
 
   it('has one end when it is pressed at the same moment', async () => {

@@ -1,7 +1,10 @@
-import { staffStanding } from '../people/roles.ts';
+import { isAssistant, staffStanding } from '../people/roles.ts';
 
-/** Whether somebody of this role can be put in charge of a request: whoever treats. The desk assigns, it does not treat. */
+/**
+ * Whether somebody of this role can be put in charge of a request, and be booked: whoever treats. The desk assigns and
+ * assistants help, neither treats.
+ */
 export function mayBeAssigned(roleId: number): boolean {
   const standing = staffStanding(roleId);
-  return standing !== null && standing !== 'desk';
+  return standing !== null && standing !== 'desk' && !isAssistant(roleId);
 }

@@ -104,7 +104,7 @@ describe('relationTo', () => {
     },
     {
       who: 'desk here, consultant there',
-      viewer: vet(6, 7),
+      viewer: vet(6, 8),
       thing: { facilityIds: clinics, assigneeId: 'me' },
       relation: 'desk',
     },

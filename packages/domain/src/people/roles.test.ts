@@ -8,7 +8,7 @@ it.each([
   [4, 'VET_BACKOFFICE', 'desk'],
   [5, 'VET_SECRETARY', 'desk'],
   [6, 'VET_CONSULTANT', 'consultant'],
-  [7, 'VET_ASSISTANT', 'desk'],
+  [7, 'VET_ASSISTANT', 'clinical'],
   [8, 'VET_STAFF', 'desk'],
   [9, 'FAMILY_ADMIN', null],
   [10, 'FAMILY_MEMBER', null],

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangePets, mayReadDiary } from './staff-rights.ts';
+import { mayChangePets, mayChargeCards, mayReadDiary } from './staff-rights.ts';
 
 describe('the rights of staff', () => {
   it.each([
-    { role: 'facility admin', id: 1, diary: true, pets: true },
-    { role: 'organization admin', id: 2, diary: true, pets: true },
-    { role: 'veterinarian', id: 3, diary: true, pets: true },
-    { role: 'secretary', id: 5, diary: false, pets: false },
-    { role: 'consultant', id: 6, diary: false, pets: true },
-    { role: 'family admin', id: 9, diary: false, pets: false },
-    { role: 'nobody', id: -1, diary: false, pets: false },
-  ])('$role: diary $diary, pets $pets', ({ id, diary, pets }) => {
+    { role: 'facility admin', id: 1, diary: true, pets: true, cards: true },
+    { role: 'organization admin', id: 2, diary: true, pets: true, cards: true },
+    { role: 'veterinarian', id: 3, diary: true, pets: true, cards: true },
+    { role: 'secretary', id: 5, diary: false, pets: false, cards: false },
+    { role: 'consultant', id: 6, diary: false, pets: true, cards: true },
+    { role: 'assistant', id: 7, diary: true, pets: true, cards: false },
+    { role: 'family admin', id: 9, diary: false, pets: false, cards: false },
+    { role: 'nobody', id: -1, diary: false, pets: false, cards: false },
+  ])('$role: diary $diary, pets $pets, cards $cards', ({ id, diary, pets, cards }) => {
     expect(mayReadDiary(id)).toBe(diary);
     expect(mayChangePets(id)).toBe(pets);
+    expect(mayChargeCards(id)).toBe(cards);
   });
 });

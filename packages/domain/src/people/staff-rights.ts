@@ -1,4 +1,4 @@
-import { staffStanding } from './roles.ts';
+import { isAssistant, staffStanding } from './roles.ts';
 
 /** Whether a member of staff may read what families write into their diaries. `authorization.md`, rule G9. */
 export function mayReadDiary(roleId: number): boolean {
@@ -10,4 +10,9 @@ export function mayReadDiary(roleId: number): boolean {
 export function mayChangePets(roleId: number): boolean {
   const standing = staffStanding(roleId);
   return standing !== null && standing !== 'desk';
+}
+
+/** Whether a member of staff may end a service that its client then pays by card: whoever treats, assistants not. */
+export function mayChargeCards(roleId: number): boolean {
+  return mayChangePets(roleId) && !isAssistant(roleId);
 }

@@ -3,7 +3,9 @@ import { Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
+import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/requests/conversation';
+import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import { refusalToAskForPayment, type SettlingRefusal } from '@zampa/domain/payments/settling';
 import { formatMoney } from '@zampa/i18n/format/money';
 import type { Translate } from '@zampa/i18n/translator';
@@ -23,6 +25,8 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
   const { t } = useTranslation();
   const { payment, facilityId } = conversation.payload;
   const { data } = useQuery(configurationQuery(useApi(), facilityId));
+  const role = useMe().facilities.find(({ id }) => id === facilityId)?.idRole;
+  const mayCharge = role !== undefined && mayChargeCards(role);
   const owed = { status: payment.status, price: payment.amount };
   const refusal = refusalToAskForPayment(owed, data?.payments.status === 'READY');
   const amount = formatMoney(payment.amount, payment.currency);
@@ -42,8 +46,14 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
         <Radio
           value="DIGITAL"
           label={t('payments:end.digital')}
-          description={data && refusal ? noCardText(t, refusal) : t('payments:end.digitalWhy')}
-          disabled={!data || refusal !== null}
+          description={
+            mayCharge
+              ? data && refusal
+                ? noCardText(t, refusal)
+                : t('payments:end.digitalWhy')
+              : t('payments:end.notYours')
+          }
+          disabled={!mayCharge || !data || refusal !== null}
         />
         <Radio
           value="LATER"

@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { readConflicts } from '@zampa/contract/calendar/calendar';
 import type { QueryOf } from '@zampa/contract/call';
+import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { invalid } from '../../platform/refusal.ts';
-import { calendarEventJson } from '../../records/calendar-json.ts';
+import { calendarEventOrBusyJson, ownEntry } from '../../records/calendar-json.ts';
 import { periodsOf } from './facility-time.ts';
 
 const MOST = 500;
@@ -12,6 +13,7 @@ const MOST = 500;
 /** The bookings in the way of an absence that somebody is about to write down. Refusal: VALIDATION. */
 export async function findConflicts(
   db: Queryable,
+  viewer: Viewer,
   { userId, weekdays, until, ...written }: QueryOf<typeof readConflicts>,
   now: Date,
 ): Promise<CalendarEvent[]> {
@@ -25,7 +27,7 @@ export async function findConflicts(
   );
   const rows = await rowsOf<{ event: CalendarEvent }>(
     db,
-    sql`select ${calendarEventJson(true)} as event
+    sql`select ${calendarEventOrBusyJson(ownEntry(viewer, written.facilityId))} as event
       from occupied_periods o join calendar_events k on k.id = o.calendar_event_id
       where o.facility_id = ${written.facilityId} and k.category = 'BOOKING'
         and (o.expires_at is null or o.expires_at > ${now})

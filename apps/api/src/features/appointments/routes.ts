@@ -39,7 +39,9 @@ export const appointments: Feature<Deps> = (serve, deps) => {
   serve.forEveryone(actOnAppointmentLink, (served) => actOnLink(deps, served));
   serve.forPeople(pauseBookings, (served) => pause(deps, served));
   serve.forPeople(createUnavailability, (served) => addUnavailability(deps, served));
-  serve.forPeople(readConflicts, ({ tx, query, now }) => findConflicts(tx, query, now));
+  serve.forPeople(readConflicts, ({ tx, viewer, query, now }) =>
+    findConflicts(tx, viewer, query, now),
+  );
 };
 
 /** What the calls about events leave to this feature. */

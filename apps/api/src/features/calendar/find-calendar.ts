@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { QueryOf } from '@zampa/contract/call';
 import type { readCalendar } from '@zampa/contract/calendar/calendar';
+import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { invalid } from '../../platform/refusal.ts';
-import { calendarEventJson } from '../../records/calendar-json.ts';
+import { calendarEventOrBusyJson, ownEntry } from '../../records/calendar-json.ts';
 
 const MAX_MS = 370 * 86_400_000;
 /** More than a calendar of a hundred people has in a month. */
@@ -12,10 +13,12 @@ const MOST = 10_000;
 
 /**
  * What stands in a facility's calendar and touches a period, by start; of one member also what is of everybody, and
- * where it is asked for what was called off or missed. Only the period is read. Refusal: VALIDATION.
+ * where it is asked for what was called off or missed. Consultants find what is not theirs as times that are taken.
+ * Only the period is read. Refusal: VALIDATION.
  */
 export async function findCalendar(
   db: Queryable,
+  viewer: Viewer,
   { facilityId, from, to, assigneeId, calledOff }: QueryOf<typeof readCalendar>,
   now: Date,
 ): Promise<CalendarEvent[]> {
@@ -28,12 +31,13 @@ export async function findCalendar(
   const period = sql`k.facility_id = ${facilityId} and k.starts_at is not null
     and tstzrange(k.starts_at, k.ends_at) && tstzrange(${edge(from, facilityId, 0)}, ${edge(to, facilityId, 1)})
     ${ofMember}`;
-  // Each part has its own index.
+  const own = ownEntry(viewer, facilityId);
+  // Each part has its own index. What was called off takes no time: of others it is nothing.
   const gone = sql`union all select * from calendar_events k
-    where not k.valid and k.category = 'BOOKING' and ${period}`;
+    where not k.valid and k.category = 'BOOKING' and ${period} ${own ? sql`and ${own}` : sql``}`;
   const rows = await rowsOf<{ event: CalendarEvent }>(
     db,
-    sql`select ${calendarEventJson(true)} as event
+    sql`select ${calendarEventOrBusyJson(own)} as event
       from (select * from calendar_events k
         where k.valid and not (k.status = 'RESERVATION' and k.held_until <= ${now}) and ${period}
         ${calledOff ? gone : sql``}) k

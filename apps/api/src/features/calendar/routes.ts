@@ -23,5 +23,7 @@ export const calendar: Feature<Deps> = (serve, deps) => {
   serve.forPeople(createFeed, (served) => openFeed(deps, served));
   serve.forPeople(deleteFeed, revokeFeed);
   serve.forEveryone(readFeed, (served) => writeFeed(deps, served));
-  serve.forPeople(readCalendar, ({ tx, query, now }) => findCalendar(tx, query, now));
+  serve.forPeople(readCalendar, ({ tx, viewer, query, now }) =>
+    findCalendar(tx, viewer, query, now),
+  );
 };

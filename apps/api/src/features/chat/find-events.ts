@@ -2,12 +2,13 @@ import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { Event } from '@zampa/contract/chat/event';
 import type { DiaryItem } from '@zampa/contract/requests/conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { calendarEventJson } from '../../records/calendar-json.ts';
 import { conversationJson, hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
+import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { eventJson, uuids } from '../../records/json.ts';
 
 type Found = Event | DiaryItem | CalendarEvent;
@@ -45,7 +46,13 @@ const eventsOrConversations = (viewer: Viewer, ids: readonly string[]) => sql`
       where c.id = wanted.id and ${visibleConversation(viewer)}),
     (select ${calendarEventJson(viewer.isVet)}
       from calendar_events k
-      where k.id = wanted.id and k.conversation_id is null
-        and k.facility_id = any(${uuids(viewer.facilities.map(({ facilityId }) => facilityId))}))) as found
+      where k.id = wanted.id and k.conversation_id is null and ${visibleAbsence(viewer)})) as found
   from unnest(${uuids(ids)}) with ordinality as wanted(id, place)
   order by wanted.place`;
+
+/** An absence or another entry `k` without a visit: of the whole calendar, or a consultant's own. */
+function visibleAbsence(viewer: Viewer): SQL {
+  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  return sql`(k.facility_id = any(${uuids([...whole, ...desk])})
+    or (k.facility_id = any(${uuids(assigned)}) and k.member_id = ${viewer.userId}))`;
+}

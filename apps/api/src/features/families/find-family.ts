@@ -28,7 +28,7 @@ export async function findFamily(
     ? sql`true`
     : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.status = 'ACTIVE'
         and fc.facility_id = any(${uuids(facilities)}))
-      and ${relation === 'consultant' ? isInCharge(viewer) : sql`true`}`;
+      and ${relation === 'consultant' ? isInCharge(viewer, facilities) : sql`true`}`;
   const shownFacilities = own
     ? sql`fc.status <> 'REMOVED'`
     : sql`fc.facility_id = any(${uuids(facilities)})`;
@@ -62,5 +62,6 @@ const owedTo = (facilityIds: readonly string[]) => (c: SQL) =>
   sql`${c}.facility_id = any(${uuids(facilityIds)})`;
 
 /** A consultant knows the families whose conversations they handle. */
-const isInCharge = ({ userId }: Viewer) => sql`exists (select from conversations c
-  where c.family_id = fa.id and c.assignee_id = ${userId})`;
+const isInCharge = ({ userId }: Viewer, facilities: readonly string[]) => sql`exists (
+  select from conversations c
+  where c.family_id = fa.id and c.assignee_id = ${userId} and c.facility_id = any(${uuids(facilities)}))`;

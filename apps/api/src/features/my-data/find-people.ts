@@ -6,11 +6,13 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isOpenContact } from '../../records/client-contact.ts';
+import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { personJson, uuids } from '../../records/json.ts';
 
 /**
  * People by id. With a facility: one person of it, NOT_FOUND when the caller does not work there or does not know
- * them; without: oneself, family, colleagues, staff of own clinics and own clients, others are missing.
+ * them; without: oneself, family, colleagues, staff of own clinics and own clients, others are missing. Consultants know the
+ * clients whose requests they handle.
  */
 export async function findPeople(
   db: Queryable,
@@ -32,7 +34,8 @@ export async function findPeople(
   return people.map(({ person }) => person);
 }
 
-function visiblePerson({ userId, families, clinics }: Viewer, workplaces: readonly string[]) {
+function visiblePerson(viewer: Viewer, workplaces: readonly string[]) {
+  const { userId, families, clinics } = viewer;
   const familyIds = uuids(families.map(({ familyId }) => familyId));
   const joined = clinics.filter(({ status }) => status !== 'REMOVED');
   const facilities = uuids([...workplaces, ...joined.map(({ facilityId }) => facilityId)]);
@@ -43,5 +46,14 @@ function visiblePerson({ userId, families, clinics }: Viewer, workplaces: readon
       and m.facility_id = any(${facilities}))
     or exists (select from facility_clients fc join family_members m on m.family_id = fc.family_id
       where m.user_id = u.id and m.status = 'ACTIVE' and fc.status <> 'REMOVED' and ${isOpenContact}
-        and fc.facility_id = any(${uuids(workplaces)})))`;
+        and ${knownClient(viewer, workplaces)}))`;
+}
+
+/** Relation `fc` with a client of these facilities; where somebody is a consultant, one whose request they handle. */
+function knownClient(viewer: Viewer, workplaces: readonly string[]) {
+  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  const here = (ids: readonly string[]) => uuids(ids.filter((id) => workplaces.includes(id)));
+  return sql`(fc.facility_id = any(${here([...whole, ...desk])})
+    or (fc.facility_id = any(${here(assigned)}) and exists (select from conversations c
+      where c.facility_id = fc.facility_id and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId})))`;
 }

@@ -1,4 +1,6 @@
 import type { endConversation } from '@zampa/contract/requests/write-requests';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
@@ -9,7 +11,7 @@ import { settle } from '../../records/settle.ts';
 
 /**
  * Ends the service of a conversation, settles what it costs where a way of payment is given, and gives it back as it is
- * then. Refusals: NOT_FOUND, STATUS_CONFLICT, those of settling.
+ * then. Refusals: NOT_FOUND, FORBIDDEN for whoever charges no cards, STATUS_CONFLICT, those of settling.
  */
 export async function endService(
   deps: Deps,
@@ -18,9 +20,15 @@ export async function endService(
   const conversation = await lockConversation(tx, vet, id);
   // The id of a message leads to its conversation, which is not what was meant.
   if (conversation.id !== id) throw new Refusal('FORBIDDEN');
+  if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);
   await closeConversation(deps, tx, vet, conversation, now);
   if (body?.payment_type) await settle(deps, tx, vet, conversation, body.payment_type, now);
   const ended = await readConversation(tx, vet, conversation.id);
   if (ended.type === 'DIARY') throw new Refusal('NOT_FOUND');
   return ended;
+}
+
+function refuseCharge({ facilities }: Viewer, at: string): void {
+  const roles = facilities.filter(({ facilityId }) => facilityId === at);
+  if (!roles.some(({ roleId }) => mayChargeCards(roleId))) throw new Refusal('FORBIDDEN');
 }

@@ -54,7 +54,9 @@ export const requests =
         filter: body,
       }),
     );
-    serve.forPeople(countRequests, ({ tx, query }) => countNewRequests(tx, query.facilityId));
+    serve.forPeople(countRequests, ({ tx, viewer, query }) =>
+      countNewRequests(tx, viewer, query.facilityId),
+    );
     serve.forPeople(readRequest, ({ viewer, tx, params, query }) =>
       readThread(tx, viewer, params.id, query),
     );

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { isBusy } from '@zampa/client/calendar/is-busy';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AbsencePanel } from './AbsencePanel.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
@@ -23,6 +24,7 @@ export function EntryPanel(props: EntryPanelProps) {
       {event.category === 'BOOKING' && event.parent_id && (
         <BookingPanel {...props} visitId={event.parent_id} />
       )}
+      {isBusy(event) && <p>{t('calendar:entry.busyWhy')}</p>}
       {event.category === 'OOO' && <AbsencePanel {...props} />}
       {event.category === 'NONE' && <p>{t('calendar:entry.chosenWhy')}</p>}
     </section>

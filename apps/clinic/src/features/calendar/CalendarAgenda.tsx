@@ -1,4 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
+import { isBusy } from '@zampa/client/calendar/is-busy';
 import { wallAt, wallTime } from '@zampa/client/calendar/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Service } from '@zampa/contract/facilities/objects';
@@ -85,7 +86,7 @@ function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
         <strong>{title}</strong>
         <span>{[under, name].filter(Boolean).join(' · ')}</span>
       </span>
-      {state !== 'absence' && <StateChip event={entry.event} />}
+      {state !== 'absence' && !isBusy(entry.event) && <StateChip event={entry.event} />}
     </button>
   );
 }

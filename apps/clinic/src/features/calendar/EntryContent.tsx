@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconVideo,
 } from '@tabler/icons-react';
+import { isBusy } from '@zampa/client/calendar/is-busy';
 import { wallDate } from '@zampa/client/calendar/wall-date';
 import { wallTime } from '@zampa/client/calendar/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -39,13 +40,13 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
         {state === 'held' && heldUntil
           ? t('calendar:entry.heldUntil', { time: wallTime(wallDate(heldUntil, zone)) })
           : title}
-        {state === 'confirmed' && (
+        {state === 'confirmed' && !isBusy(entry.event) && (
           <IconCircleCheck size={14} role="img" aria-label={t('calendar:states.confirmed')} />
         )}
         {state === 'ended' && (
           <IconChecks size={14} role="img" aria-label={t('calendar:state.over')} />
         )}
-        {state === 'to-confirm' && (
+        {state === 'to-confirm' && !isBusy(entry.event) && (
           <IconHelpCircle size={14} role="img" aria-label={t('calendar:states.to-confirm')} />
         )}
         {(state === 'called-off' || state === 'missed') && (

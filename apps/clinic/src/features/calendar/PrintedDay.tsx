@@ -1,3 +1,4 @@
+import { isBusy } from '@zampa/client/calendar/is-busy';
 import { wallAt, wallTime } from '@zampa/client/calendar/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Service } from '@zampa/contract/facilities/objects';
@@ -45,7 +46,7 @@ export function PrintedDay({ facilityName, day, entries, members, services }: Pr
                       <td>{title}</td>
                       <td>{under}</td>
                       <td>{event.client?.phone}</td>
-                      <td>{stateText(t, state)}</td>
+                      <td>{!isBusy(event) && stateText(t, state)}</td>
                     </tr>
                   );
                 })}

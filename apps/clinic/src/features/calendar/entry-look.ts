@@ -1,3 +1,4 @@
+import { isBusy } from '@zampa/client/calendar/is-busy';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
@@ -33,6 +34,7 @@ export function lookOf(
       under: '',
       place: 'clinic',
     };
+  if (isBusy(event)) return { state, title: t('calendar:entry.busy'), under: '', place: 'clinic' };
   const chosen = services.filter(({ id }) => payload.services.includes(id));
   const named = chosen.map((service) => serviceName(t, service)).join(', ');
   const types = chosen.map(({ ServiceTypeId }) => ServiceTypeId);

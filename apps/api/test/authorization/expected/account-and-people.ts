@@ -1,0 +1,25 @@
+import { everybody, everySignedIn, row } from './expectation.ts';
+
+/** Accounts, people, their phones. `authorization.md`, rows 40, 48 to 55 and 60 to 68. */
+export const accountAndPeople = {
+  'POST /auth/sign-up': everybody,
+  'POST /auth/confirm': everybody,
+  'POST /auth/resend-code': everybody,
+  'POST /auth/sign-in': everybody,
+  'POST /auth/refresh': everybody,
+  'POST /auth/forgot-password': everybody,
+  'POST /auth/reset-password': everybody,
+  'GET /demo': everybody,
+  'POST /auth/sign-out': everySignedIn,
+  'POST /auth/change-password': everySignedIn,
+  'POST /users': everySignedIn,
+  'GET /users/me': everySignedIn,
+  'GET /users': everySignedIn,
+  //                    A OFOD VACCD FO VPO
+  'GET /users/roles': row('U FFFF YYYYY YY YYY'),
+  'PATCH /users': everySignedIn,
+  'POST /welcome': everySignedIn,
+  // The user id is the caller's own, or of nobody that the caller may speak for.
+  'POST /token': row('U YNNY NNNNN NN NNN', { foreign: 'U N N' }),
+  'DELETE /token': row('U YNNY NNNNN NN NNN', { foreign: 'U N N' }),
+};

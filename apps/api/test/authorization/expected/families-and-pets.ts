@@ -1,0 +1,26 @@
+import { everySignedIn, row } from './expectation.ts';
+
+/** Families, pets and pictures. `authorization.md`, rows 1, 15 to 20 and 69; G10 for members of a family. */
+export const familiesAndPets = {
+  //                       A OFOD VACCD FO VPO
+  'GET /families': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'POST /families/join': row('U YYYY FFFFF FF FFF'),
+  'POST /families/members': row('U YFNY FFFNF FF NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  // Members leave; whom else the family is without, its admins say.
+  'DELETE /families/members': row('U YFNY FFFNF FF NNN', {
+    foreign: 'U N N',
+    former: 'NNNN N NN',
+  }),
+  'GET /pets/attributes': everySignedIn,
+  'POST /pets': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  // The desk changes no pets.
+  'PATCH /pets': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'GET /pets': everySignedIn,
+  'GET /pets/weights': everySignedIn,
+  'GET /pets/list': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'DELETE /pets': row('U YFNY FFFNF FF NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  // The picture of a pet.
+  'GET /files/{id}': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  // The picture of a pet owner.
+  'GET /files/{id} AVATAR': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+};

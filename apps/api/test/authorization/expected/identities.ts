@@ -1,0 +1,63 @@
+/**
+ * Who calls. The clinic under attack has OWN as a client, with FM as a member of the family; OTH is another client of it,
+ * DIS one who left it. On its staff are a veterinarian (VA), an assistant (AS), a consultant who is in charge of the
+ * conversations that are named (CO) and one in charge of nothing (CX), the desk (DK secretary, BO backoffice, ST staff
+ * member), its admin (FA) and the organization's (OA), who works in a sister clinic. VB is the admin of a clinic that
+ * has nothing to do with it, PND waits to be accepted, OFF was removed. AN is not signed in.
+ */
+export const IDENTITIES = [
+  'AN',
+  'OWN',
+  'FM',
+  'OTH',
+  'DIS',
+  'VA',
+  'AS',
+  'CO',
+  'CX',
+  'DK',
+  'BO',
+  'ST',
+  'FA',
+  'OA',
+  'VB',
+  'PND',
+  'OFF',
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** The columns of the tables: what holds for the secretary holds for all of the desk. */
+export const COLUMNS = [
+  'AN',
+  'OWN',
+  'FM',
+  'OTH',
+  'DIS',
+  'VA',
+  'AS',
+  'CO',
+  'CX',
+  'DK',
+  'FA',
+  'OA',
+  'VB',
+  'PND',
+  'OFF',
+] as const satisfies readonly Identity[];
+export type Column = (typeof COLUMNS)[number];
+
+/** The same of the staff of the clinic, about a client who has left it. */
+export const FORMER_COLUMNS = [
+  'VA',
+  'AS',
+  'CO',
+  'CX',
+  'DK',
+  'FA',
+  'OA',
+] as const satisfies readonly Column[];
+
+export const columnOf = (identity: Identity): Column =>
+  identity === 'BO' || identity === 'ST' ? 'DK' : identity;
+
+export const OWNERS: readonly Identity[] = ['OWN', 'FM', 'OTH', 'DIS'];

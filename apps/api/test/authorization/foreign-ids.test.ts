@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sendCall, type AnyInput, type Answered } from '@zampa/testing/send-call';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validate } from 'uuid';
+import { useProduct } from '../product.ts';
+import { keepTables, type KeptTables } from '../table-state.ts';
+import { callOf } from './calls-of-rows.ts';
+import { expectedCalls, type RowKey } from './expected/all.ts';
+import { IGNORED_IDS } from './expected/ignored-ids.ts';
+import { idPathsOf, withForeignId } from './ids-in-requests.ts';
+import { newScene, type Scene, type Things } from './scene.ts';
+import { sensibleRequests } from './sensible-requests.ts';
+
+/** Those who may do most, each where they may. */
+const CALLERS = ['OWN', 'FA'] as const;
+const TARGETS = ['neighbour', 'sister'] as const;
+const rows = (Object.keys(expectedCalls) as RowKey[]).filter(
+  (key) =>
+    idPathsOf(callOf(key)).length > 0 && CALLERS.some((by) => expectedCalls[key].here[by] === 'Y'),
+);
+
+describe('identifiers of other tenants, anywhere in a request', () => {
+  const product = useProduct();
+  let scene: Scene;
+  let tables: KeptTables;
+  let before: unknown;
+  let cases = 0;
+
+  beforeAll(async () => {
+    scene = await newScene(product());
+    tables = await keepTables(product().pool);
+    before = await tables.sums();
+  });
+
+  afterAll(() => console.info(`${cases} requests with an identifier of another tenant`));
+
+  /** Refused with nothing written; a read may leave out what is not the reader’s. */
+  async function faultIn(key: RowKey, { status, bytes }: Answered, foreign: Things) {
+    if (status >= 500) return `answers ${status}`;
+    const untouched = isDeepStrictEqual(await tables.sums(), before);
+    if (!untouched) {
+      await tables.putBack();
+      return status < 300 ? 'is done' : `is refused with ${status}, and something was written`;
+    }
+    const { method, reads } = callOf(key);
+    if (status >= 400) return null;
+    if (method !== 'GET' && !reads) return 'is answered as done';
+    const { here } = scene;
+    const own = new Set<string>(Object.values(here));
+    const told = Object.entries(foreign).filter(
+      ([, id]) => validate(id) && !own.has(id) && bytes.includes(id),
+    );
+    return told.length > 0 ? `tells ${told.map(([name]) => name).join(', ')}` : null;
+  }
+
+  it.each(rows)('%s', async (key) => {
+    const faults: string[] = [];
+    const call = callOf(key);
+    for (const by of CALLERS.filter((name) => expectedCalls[key].here[name] === 'Y'))
+      for (const target of TARGETS)
+        for (const path of idPathsOf(call)) {
+          if (IGNORED_IDS[key]?.includes(path)) continue;
+          const sender = scene.senders[by];
+          const caller = { email: sender.email, isOwner: by === 'OWN', spareRefreshToken: '' };
+          const requestOf = (things: Things) => ({
+            things,
+            input: sensibleRequests[key](things, caller),
+          });
+          const foreign = scene[target];
+          for (const input of withForeignId(path, requestOf(scene.here), requestOf(foreign))) {
+            cases += 1;
+            const answered = await sendCall(sender, call, input);
+            const fault = await faultIn(key, answered, foreign);
+            if (fault) faults.push(`${by}, ${path} of the ${target}: ${fault}`);
+          }
+        }
+    await product().pool.query('delete from rate_counters');
+    expect(faults.join('\n')).toBe('');
+  });
+
+  it('passes over what a kind of event does not have, and keeps none of it', async () => {
+    const kept: string[] = [];
+    for (const [key, paths = []] of Object.entries(IGNORED_IDS) as [RowKey, string[]][])
+      for (const path of paths) {
+        const by = expectedCalls[key].here.FA === 'Y' ? 'FA' : 'OWN';
+        const sender = scene.senders[by];
+        const caller = { email: sender.email, isOwner: by === 'OWN', spareRefreshToken: '' };
+        const { neighbour: foreign, here } = scene;
+        const input = (things: Things) => ({
+          things,
+          input: sensibleRequests[key](things, caller),
+        });
+        const counted = await foreignRows();
+        for (const request of withForeignId(path, input(here), input(foreign)))
+          await sendCall(sender, callOf(key), request as AnyInput);
+        if ((await foreignRows()) !== counted) kept.push(`${key} ${path}`);
+        await tables.putBack();
+      }
+    expect(kept).toEqual([]);
+  });
+
+  /** How many rows of conversations, events and calendars name anything of the neighbour’s. */
+  async function foreignRows(): Promise<number> {
+    const ids = Object.values(scene.neighbour).filter((value) => validate(value));
+    const tablesOfEvents = ['conversations', 'events', 'calendar_events', 'conversation_pets'];
+    const each = tablesOfEvents.map(
+      (name) =>
+        `select count(*)::int as n from ${name} t, unnest($1::text[]) id where t::text like '%' || id || '%'`,
+    );
+    const { rows: counts } = await product().pool.query<{ n: number }>(each.join(' union all '), [
+      ids,
+    ]);
+    return counts.reduce((sum, { n }) => sum + n, 0);
+  }
+});

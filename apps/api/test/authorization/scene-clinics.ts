@@ -1,0 +1,92 @@
+import { createUnavailability } from '@zampa/contract/calendar/calendar';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
+import { readInvitations } from '@zampa/contract/invitations/manage';
+import { createCardAccount } from '@zampa/contract/payments/account';
+import { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import type { Person, Vet } from '@zampa/testing/people';
+import type { Request } from '@zampa/testing/requests';
+import { inTwoDays } from '../moments.ts';
+import { openAllDay } from './scene-of-times.ts';
+
+/** What calls about a clinic name: one of each kind. */
+export type ThingsOfClinic = {
+  readonly facilityId: string;
+  readonly organizationId: string;
+  readonly facilityCode: string;
+  readonly stripeId: string;
+  readonly serviceId: string;
+  /** Somebody who works there and calls nothing. */
+  readonly colleagueId: string;
+  /** Somebody who treats. */
+  readonly clinicianId: string;
+  readonly timetableId: string;
+  readonly importId: string;
+  /** Of a client. */
+  readonly invitationId: string;
+  readonly invitationToken: string;
+  /** Of a colleague. */
+  readonly staffInvitationId: string;
+  /** Of the colleague. */
+  readonly absenceId: string;
+};
+
+const NIGHT = 3;
+
+/** Opens a clinic with all that a clinic can have, but for its clients. */
+export async function furnishClinic(
+  { vet, serviceId }: Request,
+  { clinician, colleague }: { readonly clinician: Person; readonly colleague: Person },
+): Promise<ThingsOfClinic> {
+  const { id: facilityId, OrganizationId: organizationId, code: facilityCode } = vet.facility;
+  await openAllDay(vet);
+  const { id: timetableId } = await vet.call(createTimetable, {
+    body: { facilityId, name: 'Mornings', hours: [] },
+  });
+  const { id: absenceId } = await vet.call(createUnavailability, {
+    body: { facilityId, userId: colleague.id, ...inTwoDays(NIGHT), reason: 'Dentist' },
+  });
+  return {
+    facilityId,
+    organizationId,
+    facilityCode,
+    serviceId,
+    colleagueId: colleague.id,
+    clinicianId: clinician.id,
+    timetableId,
+    absenceId,
+    importId: await newImport(vet),
+    ...(await newInvitations(vet)),
+    stripeId: await newCardAccount(vet),
+  };
+}
+
+/** The account of an organization; a clinic that joined one shares it. */
+async function newCardAccount(vet: Vet): Promise<string> {
+  const { id: FacilityId, OrganizationId } = vet.facility;
+  const body = { FacilityId, OrganizationId };
+  return (await vet.call(createCardAccount, { body })).stripeId;
+}
+
+async function newInvitations(vet: Vet) {
+  const query = { facilityId: vet.facility.id };
+  await vet.call(inviteClients, { query, body: { users: [{ email: `invited.${vet.email}` }] } });
+  const colleague = { firstName: 'Nina', lastName: 'Neri', idRole: 3 };
+  const email = `hired.${vet.email}`;
+  await vet.call(inviteStaff, { query, body: { users: [{ ...colleague, email }] } });
+  const all = await vet.call(readInvitations, { query });
+  const client = all.find(({ kind }) => kind === 'CLIENT');
+  const staff = all.find(({ kind }) => kind === 'STAFF');
+  if (!client || !staff) throw new Error('nobody was invited');
+  const invitationToken = new URL(client.link).searchParams.get('invitation') ?? '';
+  return { invitationId: client.id, invitationToken, staffInvitationId: staff.id };
+}
+
+async function newImport(vet: Vet): Promise<string> {
+  const { importId } = await vet.call(importClients, {
+    query: { facilityId: vet.facility.id },
+    body: { users: [{ firstName: 'Ida', lastName: 'Riva', email: `imported.${vet.email}` }] },
+  });
+  if (!importId) throw new Error('nobody was imported');
+  return importId;
+}

@@ -1,0 +1,113 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updatePet } from '@zampa/contract/pets/write-pets';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import {
+  askAgain,
+  end,
+  newPet,
+  noteTrip,
+  start,
+  write,
+  type Request,
+} from '@zampa/testing/requests';
+import { pngPicture } from '../pictures.ts';
+import type { Product } from '../product.ts';
+import {
+  assign,
+  thingsOfTime,
+  type Hours,
+  type Staff,
+  type ThingsOfTime,
+} from './scene-of-times.ts';
+
+/** What calls about a family name: one of each kind. */
+export type ThingsOfFamily = ThingsOfTime & {
+  readonly userId: string;
+  readonly familyId: string;
+  readonly familyCode: string;
+  /** Linked to the clinic. */
+  readonly petId: string;
+  /** Another one, linked too, about which nobody ever said anything. */
+  readonly quietPetId: string;
+  /** Under way; of the consultant where there is one. */
+  readonly conversationId: string;
+  /** The same family's, in the other states. */
+  readonly freshId: string;
+  readonly endedId: string;
+  readonly pendingId: string;
+  readonly diaryId: string;
+  readonly messageId: string;
+  /** A message without a picture. */
+  readonly textId: string;
+  /** The picture of the pet, of a message, and of the pet owner. */
+  readonly fileId: string;
+  readonly photoId: string;
+  readonly avatarId: string;
+};
+
+/** A client with all that a client can have: conversations in every state, times, pictures. */
+export async function furnishFamily(
+  product: Product,
+  request: Request,
+  staff: Staff,
+  hours: Hours,
+): Promise<ThingsOfFamily> {
+  const { vet, owner, pet, id } = request;
+  const quiet = await newPet(owner);
+  await product.pool.query(
+    'insert into facility_pets (facility_id, pet_id, created_at) values ($1, $2, now()) on conflict do nothing',
+    [vet.facility.id, quiet.id],
+  );
+  if (staff.consultant) await assign(vet, id, staff.consultant);
+  const fresh = await askAgain(request);
+  const pending = await askAgain(request);
+  await product.pool.query(`update conversations set status = 'PENDING' where id = $1`, [
+    pending.id,
+  ]);
+  const ended = await askAgain(request);
+  await start(vet, ended.id);
+  await end(vet, ended.id);
+  const { id: diaryId } = await noteTrip(request, 'A walk along the river');
+  const text = await write(owner, id, 'Please');
+  return {
+    userId: owner.id,
+    familyId: owner.familyId,
+    familyCode: await codeOf(request),
+    petId: pet.id,
+    quietPetId: quiet.id,
+    conversationId: id,
+    freshId: fresh.id,
+    endedId: ended.id,
+    pendingId: pending.id,
+    diaryId,
+    textId: text.id,
+    ...(await picturesOf(request)),
+    ...(await thingsOfTime(product, request, staff, hours)),
+  };
+}
+
+async function codeOf({ owner }: Request): Promise<string> {
+  const query = { FamilyId: owner.familyId };
+  const { code } = await owner.call(readFamily, { query });
+  if (!code) throw new Error('a family without a code');
+  return code;
+}
+
+async function picturesOf({ owner, pet, id }: Request) {
+  const image = { bytes: await pngPicture() };
+  const body = { type: 'CHAT', parent_id: id, payload: { message: 'Look' } } as const;
+  const message = await owner.call(postEvent, { body, image });
+  const ofPet = await owner.call(updatePet, {
+    query: { PetId: pet.id },
+    body: { weight: 12_000 },
+    image,
+  });
+  const ofOwner = await owner.call(updateUser, { body: {}, image });
+  const avatarId = ofOwner.image?.split('/').at(-1);
+  const { events } = await owner.call(readRequest, { params: { id }, query: {} });
+  const photoId = events.find((event) => event.id === message.id)?.file?.id;
+  if (!photoId || !ofPet.image || !avatarId) throw new Error('a picture without a file');
+  return { messageId: message.id, photoId, fileId: ofPet.image, avatarId };
+}

@@ -1,0 +1,105 @@
+import type { Sender } from '@zampa/testing/send-call';
+import { adopt, employ } from '@zampa/testing/memberships';
+import { join, newColleague, newOwner, newVisitor, type Person } from '@zampa/testing/people';
+import type { Request } from '@zampa/testing/requests';
+import type { Product } from '../product.ts';
+import type { Identity } from './expected/identities.ts';
+
+const ORGANIZATION_ADMIN = 2;
+const VETERINARIAN = 3;
+const BACKOFFICE = 4;
+const SECRETARY = 5;
+const CONSULTANT = 6;
+const ASSISTANT = 7;
+const STAFF = 8;
+
+export type People = Awaited<ReturnType<typeof newPeople>>;
+export type Senders = Readonly<Record<Identity, Sender & { readonly email: string }>>;
+
+/** The clinic under attack, another one, and one of the same organization; each with a client whose request is open. */
+export type Clinics = Readonly<Record<'here' | 'neighbour' | 'sister', Request>>;
+
+/** Puts a clinic into the organization of another one, with its vet as the admin of all of it. */
+export async function joinOrganization(
+  product: Product,
+  here: Request,
+  sister: Request,
+): Promise<Request> {
+  const { vet } = sister;
+  const { OrganizationId } = here.vet.facility;
+  await product.pool.query('update facilities set organization_id = $1 where id = $2', [
+    OrganizationId,
+    vet.facility.id,
+  ]);
+  await employ(product.pool, vet.facility.id, vet.id, { roleId: ORGANIZATION_ADMIN });
+  return { ...sister, vet: { ...vet, facility: { ...vet.facility, OrganizationId } } };
+}
+
+/** Hires somebody at a clinic. */
+export async function hire(
+  product: Product,
+  facilityId: string,
+  roleId: number,
+  status: 'ACTIVE' | 'PENDING' | 'REMOVED' = 'ACTIVE',
+): Promise<Person> {
+  const colleague = await newColleague(product);
+  await employ(product.pool, facilityId, colleague.id, { roleId, status });
+  return colleague;
+}
+
+/** Everybody who calls, and in each clinic somebody who treats and somebody who is only talked about. */
+export async function newPeople(product: Product, clinics: Clinics) {
+  const { here, neighbour, sister } = clinics;
+  const at = ({ vet }: Request, roleId: number, status?: 'PENDING' | 'REMOVED') =>
+    hire(product, vet.facility.id, roleId, status);
+  const [VA, AS, CO, CX, DK, BO, ST, PND, OFF] = await Promise.all([
+    at(here, VETERINARIAN),
+    at(here, ASSISTANT),
+    at(here, CONSULTANT),
+    at(here, CONSULTANT),
+    at(here, SECRETARY),
+    at(here, BACKOFFICE),
+    at(here, STAFF),
+    at(here, VETERINARIAN, 'PENDING'),
+    at(here, VETERINARIAN, 'REMOVED'),
+  ]);
+  const [FM, OTH, DIS, neighbourVet, sisterVet, ...colleagues] = await Promise.all([
+    newOwner(product),
+    newOwner(product),
+    newOwner(product),
+    at(neighbour, VETERINARIAN),
+    at(sister, VETERINARIAN),
+    at(here, STAFF),
+    at(neighbour, STAFF),
+    at(sister, STAFF),
+  ]);
+  await adopt(product.pool, here.owner.familyId, FM.id);
+  for (const owner of [OTH, DIS]) await join(owner, here.vet.facility);
+  // Whoever left this clinic or waits for it works elsewhere: their screens are not empty either.
+  await employ(product.pool, neighbour.vet.facility.id, OFF.id, { roleId: VETERINARIAN });
+  const [ofHere, ofNeighbour, ofSister] = colleagues;
+  if (!ofHere || !ofNeighbour || !ofSister) throw new Error('nobody was hired');
+  return {
+    senders: {
+      AN: newVisitor(product.address),
+      OWN: here.owner,
+      FM,
+      OTH,
+      DIS,
+      VA,
+      AS,
+      CO,
+      CX,
+      DK,
+      BO,
+      ST,
+      FA: here.vet,
+      OA: sister.vet,
+      VB: neighbour.vet,
+      PND,
+      OFF,
+    } satisfies Senders,
+    clinicians: { here: VA, neighbour: neighbourVet, sister: sisterVet },
+    colleagues: { here: ofHere, neighbour: ofNeighbour, sister: ofSister },
+  };
+}

@@ -1,0 +1,133 @@
+import { socketPolicy, policy } from '@zampa/contract/policy/table';
+import { verdictOf, type PolicyRow, type Scope } from '@zampa/contract/policy/row';
+import type { Relation } from '@zampa/domain/people/relation';
+import { describe, expect, it } from 'vitest';
+import { rowsOfTable } from './calls-of-rows.ts';
+import { expectedCalls, expectedMessages, type RowKey } from './expected/all.ts';
+import type { Expectation, Verdict } from './expected/expectation.ts';
+import { COLUMNS, OWNERS, type Column } from './expected/identities.ts';
+
+type Kind = Scope['kind'];
+type Standing = Readonly<Partial<Record<Kind, Relation>>>;
+
+const KINDS: readonly Kind[] = [
+  'person',
+  'client',
+  'link',
+  'family',
+  'facility',
+  'pet',
+  'conversation',
+  'file',
+  'timetable',
+  'service',
+  'invitation',
+  'import',
+];
+const everywhere = (relation: Relation): Standing =>
+  Object.fromEntries(KINDS.map((kind) => [kind, relation]));
+const themselves = { person: 'self', client: 'self', link: 'self' } as const;
+const ofClients: readonly Kind[] = ['person', 'client', 'family', 'pet', 'conversation', 'file'];
+
+/** How each identity stands to what it names, written down by hand. */
+const standings: Readonly<Record<Exclude<Column, 'AN'>, Standing>> = {
+  OWN: { ...everywhere('familyAdmin'), ...themselves },
+  FM: everywhere('familyMember'),
+  // A client of the same facility: what is the facility's is known, what is another family's is not.
+  OTH: { ...everywhere('strangerOwner'), facility: 'familyAdmin' },
+  DIS: { ...everywhere('familyAdmin'), ...themselves, facility: 'strangerOwner' },
+  VA: everywhere('clinical'),
+  AS: everywhere('clinical'),
+  CO: everywhere('consultant'),
+  CX: {
+    ...everywhere('consultant'),
+    ...Object.fromEntries(ofClients.map((kind) => [kind, 'strangerVet'])),
+  },
+  DK: everywhere('desk'),
+  FA: everywhere('admin'),
+  OA: everywhere('admin'),
+  VB: everywhere('strangerVet'),
+  PND: everywhere('strangerVet'),
+  OFF: everywhere('strangerVet'),
+};
+
+/** Where the state of a thing says more than the table; the running server is asked about each of them all the same. */
+const beyondTheTable: Readonly<Partial<Record<RowKey | 'typing', readonly Column[]>>> = {
+  // Of another family than the pets that are named, or of an ended relation.
+  'POST /events HEALTH': ['OTH'],
+  'POST /events DIARY': ['OTH', 'DIS', 'CO', 'CX', 'DK', 'VB', 'PND', 'OFF'],
+  'POST /events CHAT': ['DIS'],
+  'POST /events BOT APPOINTMENT': ['DIS'],
+  'POST /events CALENDAR BOOKING': ['DIS'],
+  'PATCH /events': ['DIS'],
+  'POST /appointments/link': ['DIS'],
+  typing: ['DIS'],
+  'POST /facilities/holds': ['OTH'],
+  'POST /users/link/pets': ['OTH'],
+  'POST /users/unlink/pets': ['OTH'],
+  // Of one person alone.
+  'DELETE /facilities/holds': ['FM', 'OTH'],
+  'DELETE /calendar/feeds': COLUMNS.filter((column) => !['AN', 'OWN', 'DIS'].includes(column)),
+  'POST /calendar/feeds': ['VB', 'PND', 'OFF'],
+  'POST /invitations/accept': COLUMNS.filter((column) => column !== 'AN'),
+  // Of those who work for the organization.
+  'GET /stripe/status': ['OWN', 'FM', 'OTH', 'DIS', 'VB', 'PND', 'OFF'],
+  // Whoever treats keeps their own time.
+  'POST /facilities/unavailability': ['VA', 'AS', 'CO', 'CX'],
+  'POST /events CALENDAR': ['VA', 'AS', 'CO', 'CX'],
+  // The author's, the family admin's, the clinic's to do.
+  'DELETE /events': ['FM', 'VA', 'AS', 'CO', 'DK', 'FA', 'OA'],
+  'DELETE /families/members': ['FM'],
+  'PATCH /client/status': ['DK'],
+  // Of a client that nothing is assigned of.
+  'DELETE /users/link': ['CX'],
+};
+
+const letters = { ALLOW: 'Y', FORBIDDEN: 'F', NOT_FOUND: 'N' } as const;
+
+/** What the table says to somebody. */
+function letterOf(row: PolicyRow, column: Column): Verdict {
+  const { scope } = row;
+  if (scope.kind === 'public') return 'Y';
+  if (column === 'AN') return 'U';
+  const owner = OWNERS.includes(column);
+  if (owner ? row.owners : row.vets) return 'F';
+  return letters[verdictOf(row, relationIn(scope, column, owner))];
+}
+
+function relationIn(scope: Scope, column: Exclude<Column, 'AN'>, owner: boolean): Relation {
+  const stranger = owner ? 'strangerOwner' : 'strangerVet';
+  // Whose user id stands where a call must name the caller: the client's own.
+  if (scope.kind === 'own' && scope.at)
+    return column === 'OWN' || column === 'DIS' ? 'self' : stranger;
+  return standings[column][scope.kind] ?? 'self';
+}
+
+function differences(key: RowKey | 'typing', row: PolicyRow, { here }: Expectation) {
+  const beyond = beyondTheTable[key] ?? [];
+  return COLUMNS.filter((column) => !beyond.includes(column))
+    .map((column) => `${column} ${letterOf(row, column)}`)
+    .filter((said) => !COLUMNS.some((column) => said === `${column} ${here[column]}`));
+}
+
+/** Photos of messages are the one kind of file that a row of its own is expected of. */
+const keys = (Object.keys(expectedCalls) as RowKey[]).filter((key) => rowsOfTable.has(key));
+
+function rowOf(key: string): PolicyRow {
+  const [method, path, ...kind] = key.split(' ');
+  const entry = Object.entries(policy).find(([name]) => name === `${method} ${path}`)?.[1];
+  const row = entry && 'by' in entry ? entry.rows[kind.join(' ')] : entry;
+  if (!row) throw new Error(`${key} has no row`);
+  return row;
+}
+
+describe('the table that the server goes by', () => {
+  it.each(keys)('says what is expected of %s', (key) => {
+    expect(differences(key, rowOf(key), expectedCalls[key])).toEqual([]);
+  });
+
+  it('says what is expected of whoever says by socket that they are writing', () => {
+    expect(differences('typing', socketPolicy.typing, expectedMessages.typing)).toEqual([]);
+    expect(Object.keys(socketPolicy)).toEqual(Object.keys(expectedMessages));
+  });
+});
