@@ -6,11 +6,11 @@ import { signIn, withDemonstration } from './demonstration.ts';
 // `node bench/request-cost.ts`: CPU of a request, of our process and of the database's, on the demonstration.
 
 const TICKS_A_SECOND = 100;
-const ROUNDS = 5;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** A round is within what one person may call in a minute. */
 const EACH = 200;
 
-type Call = { readonly name: string; send(): Promise<Response> };
+type Call = { readonly name: string; readonly send: () => Promise<Response> };
 
 /** CPU that our process and the database's have used since they started, those of theirs that ended included. */
 async function usedSeconds(): Promise<number> {

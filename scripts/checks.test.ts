@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checks } from './checks/all.ts';
 import { ROOT } from './root.ts';
+import { json, SOUND } from './sound-checkout.ts';
 
 const CONFIGURATION = [
   '.dependency-cruiser.cjs',
@@ -14,49 +15,6 @@ const CONFIGURATION = [
   'knip.jsonc',
   'tsconfig.base.json',
 ];
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** A small checkout with which every check is content. */
-const SOUND: Record<string, string> = {
-  'package.json': json({
-    name: 'sound',
-    private: true,
-    type: 'module',
-    workspaces: ['packages/*', 'apps/*'],
-  }),
-  'tsconfig.json':
-    '{\n  "extends": "./tsconfig.base.json",\n  "compilerOptions": { "types": ["node"] },\n  "include": ["packages", "apps/api"]\n}\n',
-  'packages/domain/package.json': json({
-    name: '@sound/domain',
-    type: 'module',
-    exports: { './*': './src/*.ts' },
-  }),
-  'packages/domain/src/sum.ts': 'export const sum = (a: number, b: number): number => a + b;\n',
-  'packages/domain/src/sum.test.ts': "import { sum } from './sum.ts';\n\nconsole.log(sum(1, 2));\n",
-  'apps/api/package.json': json({ name: '@sound/api', type: 'module' }),
-  'apps/api/src/main.ts': "console.log('ready');\n",
-  'apps/owner/package.json': json({ name: '@sound/owner' }),
-  'apps/owner/src/app/main.tsx':
-    "declare const t: (key: string, values?: object) => string;\n\nconsole.log(t('home:title'), t('home:pets', { count: 2 }));\n",
-  'e2e/journey.spec.ts': "console.log('journey');\n",
-  'scripts/start.ts': "console.log('start');\n",
-  'packages/i18n/src/locales/en/home.json': json({
-    title: 'Home',
-    pets_one: 'One pet',
-    pets_other: '{{count}} pets',
-  }),
-  'packages/i18n/src/locales/it/home.json': json({
-    title: 'Home',
-    pets_one: 'Un animale',
-    pets_many: '{{count}} di animali',
-    pets_other: '{{count}} animali',
-  }),
-  'packages/db/migrations/0001-pets.sql': 'select 1;\n',
-  'packages/db/migrations/checksums.json': json({
-    '0001-pets.sql': '4a45092ccf992ea92250053a80b931b787924ba61648f420555511b84f10ab6c',
-  }),
-};
 
 describe('checks', () => {
   let home: string;
@@ -112,7 +70,7 @@ describe('checks', () => {
     },
     {
       check: 'aliases',
-      fault: 'a fragment that opens a table under the name of the column it is given',
+      fault: 'a fragment that opens a table under a name that is written out',
       files: {
         'apps/api/src/pets.ts':
           'export const linked = (petId: SQL) => sql`exists (\n  select from facility_pets fp\n  join pets p on p.id = fp.pet_id where fp.pet_id = ${petId})`;\n',

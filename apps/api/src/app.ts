@@ -4,6 +4,7 @@ import { keyOf } from '@zampa/contract/call';
 import { policy, socketPolicy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { openCards } from './adapters/cards/open-cards.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
@@ -193,9 +194,7 @@ async function assemble(
     server.log.error({ err: error }, `${what} failed`);
   };
   const { pool, countingPool } = openPools(databaseUrl, failed('an idle connection'));
-  await reach('DATABASE_URL', () => migrate(pool));
-  const free = await describeFreeAccount(pool, settings.production);
-  if (free) server.log.warn(free);
+  await prepareDatabase(server, settings, pool);
   const db = openDatabase(pool, overrides.onStatement);
   const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
   const tokens = createTokens(secret, clock);
@@ -207,11 +206,8 @@ async function assemble(
   const { store, space } = openStorage(settings, overrides);
   const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
   const limits = createLimits(openDatabase(countingPool), clock);
-  const told = withoutPerson(db, 'announcements');
-  const background = createBackground(told, (error, what) => failed(what)(error));
-  const outbox = createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) =>
-    failed(`job ${kind}`)(error),
-  );
+  const background = backgroundOf(db, failed);
+  const outbox = outboxOf(db, clock, failed);
   if (settings.demo) await seedDemo(databaseUrl, store, clock.now());
   const hear = hearOn({ db, realtime, policy: socketPolicy, onError: failed('a socket message') });
   const deps = {
@@ -256,6 +252,13 @@ async function closeServer(server: FastifyInstance, realtime: SocketRealtime): P
   clearTimeout(patience);
 }
 
+/** Brings the database up to this version; says so where its policies hold nobody. */
+async function prepareDatabase(server: FastifyInstance, { production }: Settings, pool: Pool) {
+  await reach('DATABASE_URL', () => migrate(pool));
+  const free = await describeFreeAccount(pool, production);
+  if (free) server.log.warn(free);
+}
+
 function openPools(connectionString: string, onLost: (error: Error) => void) {
   return {
     pool: openPool({ connectionString }, onLost),
@@ -264,12 +267,16 @@ function openPools(connectionString: string, onLost: (error: Error) => void) {
   };
 }
 
+type Failed = (what: string) => (error: unknown) => void;
+
+const backgroundOf = (db: Database, failed: Failed) =>
+  createBackground(withoutPerson(db, 'announcements'), (error, what) => failed(what)(error));
+
+const outboxOf = (db: Database, clock: Clock, failed: Failed) =>
+  createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) => failed(`job ${kind}`)(error));
+
 /** What is done again and again as long as the product runs. */
-function startRepeated(
-  deps: Deps,
-  headsEveryMs: number,
-  failed: (what: string) => (error: unknown) => void,
-) {
+function startRepeated(deps: Deps, headsEveryMs: number, failed: Failed) {
   const sweeping = startSweeping({
     ...deps,
     sweeps: [sweepFailures, sweepCodes, sweepUnconfirmed],

@@ -7,10 +7,10 @@ import { newCode, newId } from './records/ids.ts';
 
 /** Seeds the demonstration facility into an empty database. */
 export async function seedDemo(connectionString: string, files: Files, now: Date): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString,
-    onConnect: (client) => sayForSession(client, 'demonstration'),
-  });
+  const hooks = {
+    onConnect: (client: pg.ClientBase) => sayForSession(client, 'demonstration'),
+  };
+  const pool = new pg.Pool({ connectionString, ...hooks });
   try {
     await seedDemonstration({ pool, files, now, hashPassword, newId, newCode });
   } finally {

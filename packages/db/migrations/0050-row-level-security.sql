@@ -18,226 +18,290 @@ create function app_families() returns uuid[] language sql stable parallel safe
 create function app_clinics() returns uuid[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.clinics', true), ''), '{}')::uuid[];
 
--- What a policy must know of rows whose own policy would ask back: read past the wall, and only its yes or no comes out.
-create function app_knows_organization(organization uuid) returns boolean language plpgsql stable as $$
+-- What was found to be in sight is remembered until the end of the transaction: a list asks for the same people again and
+-- again. Not without end: what passes by once in a long list is not worth it.
+create function app_seen(id uuid) returns boolean language sql stable
+  return position(id::text in coalesce(current_setting('app.seen', true), '')) > 0;
+create function app_note(id uuid) returns boolean language plpgsql stable strict as $$
+declare
+  seen constant text := coalesce(current_setting('app.seen', true), '');
+begin
+  return length(seen) > 4000 or set_config('app.seen', seen || id::text, true) is not null;
+end $$;
+
+-- What a row that does not carry whose it is asks of others. Functions that the planner does not look into: a policy that
+-- is written out is planned anew for every table of a statement, with those of all the tables that it names.
+create function app_sees_conversation(conversation uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from conversations c where c.id = conversation;
+  return found and app_note(conversation);
+end $$;
+create function app_sees_family(family uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from facility_clients fc where fc.family_id = family;
+  return found and app_note(family);
+end $$;
+create function app_sees_relation(relation uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from facility_clients fc where fc.id = relation;
+  return found and app_note(relation);
+end $$;
+create function app_sees_member(member uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from facility_members m where m.user_id = member;
+  return found and app_note(member);
+end $$;
+create function app_is_shown_pet(pet uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from facility_pets fp where fp.pet_id = pet and fp.facility_id = any (app_facilities());
+  if found then return app_note(pet); end if;
+  perform from conversation_pets cp where cp.pet_id = pet;
+  return found and app_note(pet);
+end $$;
+create function app_sees_pet(pet uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from pets p where p.id = pet;
+  return found and app_note(pet);
+end $$;
+create function app_sees_person(person uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from facility_members m where m.user_id = person;
+  if found then return app_note(person); end if;
+  perform from family_members fm where fm.user_id = person;
+  if found then return app_note(person); end if;
+  perform from facility_clients fc where fc.user_id = person;
+  if found then return app_note(person); end if;
+  perform from events e where e.user_id = person;
+  if found then return app_note(person); end if;
+  perform from conversations c where c.creator_id = person;
+  return found and app_note(person);
+end $$;
+create function app_has_asked_facility(facility uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from facility_members m where m.facility_id = facility and m.user_id = app_user();
+  return found;
+end $$;
+create function app_has_asked_family(family uuid) returns boolean language plpgsql stable strict as $$
+begin
+  perform from family_members fm where fm.family_id = family and fm.user_id = app_user();
+  return found;
+end $$;
+
+-- The same where the other row's policy would ask back: read past the wall, and only the yes or no comes out.
+create function app_knows_organization(organization uuid) returns boolean language plpgsql stable strict as $$
 declare
   reason constant text := coalesce(current_setting('app.system', true), '');
+  said text := set_config('app.system', 'policies', true);
   known boolean;
 begin
-  perform set_config('app.system', 'policies', true);
   known := exists (select from facilities f
     where f.organization_id = organization and f.id = any (app_facilities() || app_clinics()));
-  perform set_config('app.system', reason, true);
-  return known;
+  said := set_config('app.system', reason, true);
+  return known and app_note(organization);
 end $$;
-create function app_knows_organization_of(facility uuid) returns boolean language plpgsql stable as $$
+create function app_knows_organization_of(facility uuid) returns boolean language plpgsql stable strict as $$
 declare
   reason constant text := coalesce(current_setting('app.system', true), '');
+  said text := set_config('app.system', 'policies', true);
   known boolean;
 begin
-  perform set_config('app.system', 'policies', true);
-  known := exists (select from facilities f join facilities own on own.organization_id = f.organization_id
+  known := exists (select from facilities f
+    join facilities own on own.organization_id = f.organization_id
     where f.id = facility and own.id = any (app_facilities() || app_clinics()));
-  perform set_config('app.system', reason, true);
+  said := set_config('app.system', reason, true);
   return known;
 end $$;
-create function app_owns_pet(pet uuid) returns boolean language plpgsql stable as $$
+create function app_owns_pet(pet uuid) returns boolean language plpgsql stable strict as $$
 declare
   reason constant text := coalesce(current_setting('app.system', true), '');
-  own boolean;
+  said text := set_config('app.system', 'policies', true);
+  known boolean;
 begin
-  perform set_config('app.system', 'policies', true);
-  own := exists (select from pets p where p.id = pet and p.family_id = any (app_families()));
-  perform set_config('app.system', reason, true);
-  return own;
+  known := exists (select from pets p where p.id = pet and p.family_id = any (app_families()));
+  said := set_config('app.system', reason, true);
+  return known;
 end $$;
-create function app_is_on_card(file uuid) returns boolean language plpgsql stable as $$
+create function app_is_on_card(file uuid) returns boolean language plpgsql stable strict as $$
 declare
   reason constant text := coalesce(current_setting('app.system', true), '');
-  shown boolean;
+  said text := set_config('app.system', 'policies', true);
+  known boolean;
 begin
-  perform set_config('app.system', 'policies', true);
-  shown := exists (select from facilities f where f.image_id = file);
-  perform set_config('app.system', reason, true);
-  return shown;
+  known := exists (select from facilities f where f.image_id = file);
+  said := set_config('app.system', reason, true);
+  return known;
 end $$;
 
 -- Accounts and what hangs on them.
 alter table accounts enable row level security, force row level security;
-create policy own on accounts using ((select app_system()) or id = (select app_account()));
+create policy own on accounts using (id = app_account() or app_system());
 alter table account_codes enable row level security, force row level security;
-create policy own on account_codes using ((select app_system()) or account_id = (select app_account()));
+create policy own on account_codes using (account_id = app_account() or app_system());
 alter table sessions enable row level security, force row level security;
-create policy own on sessions using ((select app_system()) or account_id = (select app_account()));
+create policy own on sessions using (account_id = app_account() or app_system());
 alter table consents enable row level security, force row level security;
-create policy own on consents using ((select app_system()) or account_id = (select app_account()));
+create policy own on consents using (account_id = app_account() or app_system());
 alter table idempotency_keys enable row level security, force row level security;
-create policy own on idempotency_keys using ((select app_system()) or account_id = (select app_account()));
+create policy own on idempotency_keys using (account_id = app_account() or app_system());
 alter table push_tokens enable row level security, force row level security;
-create policy own on push_tokens using ((select app_system()) or user_id = (select app_user()));
+create policy own on push_tokens using (user_id = app_user() or app_system());
 alter table calendar_feeds enable row level security, force row level security;
-create policy own on calendar_feeds using ((select app_system()) or user_id = (select app_user()));
+create policy own on calendar_feeds using (user_id = app_user() or app_system());
 
 -- Relations: they carry both sides.
 alter table facility_clients enable row level security, force row level security;
 create policy own on facility_clients using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or family_id = any ((select app_families())::uuid[])
+  facility_id = any (app_facilities())
+  or family_id = any (app_families())
+  or app_system()
 );
 alter table family_members enable row level security, force row level security;
 create policy own on family_members using (
-  (select app_system())
-  or family_id = any ((select app_families())::uuid[])
-  or user_id = (select app_user())
-  or exists (select from facility_clients fc where fc.family_id = family_members.family_id)
+  family_id = any (app_families())
+  or user_id = app_user()
+  or app_system()
+  or app_seen(family_id) or app_sees_family(family_id)
 );
 alter table families enable row level security, force row level security;
 create policy own on families using (
-  (select app_system())
-  or id = any ((select app_families())::uuid[])
-  or exists (select from facility_clients fc where fc.family_id = families.id)
-  or exists (select from family_members fm
-    where fm.family_id = families.id and fm.user_id = (select app_user()))
+  id = any (app_families())
+  or app_system()
+  or app_seen(id) or app_sees_family(id)
+  or app_has_asked_family(id)
 );
 -- Admins of an organization act in all of its facilities, whose staff and clients meet them there.
 alter table facility_members enable row level security, force row level security;
 create policy own on facility_members using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or facility_id = any ((select app_clinics())::uuid[])
-  or user_id = (select app_user())
+  facility_id = any (app_facilities())
+  or facility_id = any (app_clinics())
+  or user_id = app_user()
+  or app_system()
   or (role_id = 2 and app_knows_organization_of(facility_id))
 );
 
 -- What a facility is, and what it offers: its staff's and its clients'.
 alter table facilities enable row level security, force row level security;
 create policy own on facilities using (
-  (select app_system())
-  or id = any ((select app_facilities())::uuid[])
-  or id = any ((select app_clinics())::uuid[])
-  or exists (select from facility_members m
-    where m.facility_id = facilities.id and m.user_id = (select app_user()))
-  or app_knows_organization(organization_id)
+  id = any (app_facilities())
+  or id = any (app_clinics())
+  or app_system()
+  or app_has_asked_facility(id)
+  or app_seen(organization_id) or app_knows_organization(organization_id)
 );
 alter table organizations enable row level security, force row level security;
 create policy own on organizations using (
-  (select app_system())
-  or exists (select from facilities f where f.organization_id = organizations.id)
+  app_system()
+  or app_seen(id) or app_knows_organization(id)
 );
 alter table services enable row level security, force row level security;
 create policy own on services using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or facility_id = any ((select app_clinics())::uuid[])
+  facility_id = any (app_facilities())
+  or facility_id = any (app_clinics())
+  or app_system()
 );
 alter table timetables enable row level security, force row level security;
 create policy own on timetables using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or facility_id = any ((select app_clinics())::uuid[])
+  facility_id = any (app_facilities())
+  or facility_id = any (app_clinics())
+  or app_system()
 );
 alter table weekly_hours enable row level security, force row level security;
 create policy own on weekly_hours using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or facility_id = any ((select app_clinics())::uuid[])
+  facility_id = any (app_facilities())
+  or facility_id = any (app_clinics())
+  or app_system()
 );
 alter table imports enable row level security, force row level security;
-create policy own on imports using (
-  (select app_system()) or facility_id = any ((select app_facilities())::uuid[])
-);
+create policy own on imports using (facility_id = any (app_facilities()) or app_system());
 alter table invitations enable row level security, force row level security;
 create policy own on invitations using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or exists (select from facility_clients fc where fc.id = invitations.relation_id)
+  facility_id = any (app_facilities())
+  or app_system()
+  or app_sees_relation(relation_id)
 );
 
 -- Conversations carry both sides; what hangs on one is seen by those who see it.
 alter table conversations enable row level security, force row level security;
 create policy own on conversations using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or family_id = any ((select app_families())::uuid[])
+  facility_id = any (app_facilities())
+  or family_id = any (app_families())
+  or app_system()
 );
 alter table events enable row level security, force row level security;
 create policy own on events using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or exists (select from conversations c where c.id = events.conversation_id)
+  facility_id = any (app_facilities())
+  or app_system()
+  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
 );
 alter table conversation_pets enable row level security, force row level security;
 create policy own on conversation_pets using (
-  (select app_system()) or exists (select from conversations c where c.id = conversation_pets.conversation_id)
+  app_system()
+  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
 );
 alter table conversation_services enable row level security, force row level security;
 create policy own on conversation_services using (
-  (select app_system()) or exists (select from conversations c where c.id = conversation_services.conversation_id)
+  app_system()
+  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
 );
 alter table reads enable row level security, force row level security;
 create policy own on reads using (
-  (select app_system()) or exists (select from conversations c where c.id = reads.conversation_id)
+  user_id = app_user()
+  or app_system()
+  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
 );
 
 -- Calendars. When somebody has no time is told to all who may ask for a time, wherever that somebody is then.
 alter table calendar_events enable row level security, force row level security;
 create policy own on calendar_events using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or creator_id = (select app_user())
-  or exists (select from conversations c where c.id = calendar_events.conversation_id)
+  facility_id = any (app_facilities())
+  or creator_id = app_user()
+  or app_system()
+  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
 );
 alter table occupied_periods enable row level security, force row level security;
 create policy own on occupied_periods using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or facility_id = any ((select app_clinics())::uuid[])
-  or exists (select from facility_members m where m.user_id = occupied_periods.member_id)
+  facility_id = any (app_facilities())
+  or facility_id = any (app_clinics())
+  or app_system()
+  or app_sees_member(member_id)
 );
 alter table proposed_times enable row level security, force row level security;
 create policy own on proposed_times using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or facility_id = any ((select app_clinics())::uuid[])
-  or exists (select from facility_members m where m.user_id = proposed_times.member_id)
+  facility_id = any (app_facilities())
+  or facility_id = any (app_clinics())
+  or app_system()
+  or app_sees_member(member_id)
 );
 
 -- Pets: of the own families, those that a facility is shown, and who a record is about.
 alter table facility_pets enable row level security, force row level security;
 create policy own on facility_pets using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
+  facility_id = any (app_facilities())
+  or app_system()
   or app_owns_pet(pet_id)
 );
 alter table pets enable row level security, force row level security;
 create policy own on pets using (
-  (select app_system())
-  or family_id = any ((select app_families())::uuid[])
-  or exists (select from facility_pets fp
-    where fp.pet_id = pets.id and fp.facility_id = any ((select app_facilities())::uuid[]))
-  or exists (select from conversation_pets cp where cp.pet_id = pets.id)
+  family_id = any (app_families())
+  or app_system()
+  or app_seen(id) or app_is_shown_pet(id)
 ) with check (
-  (select app_system())
-  or family_id = any ((select app_families())::uuid[])
-  or exists (select from facility_clients fc where fc.family_id = pets.family_id)
+  family_id = any (app_families())
+  or app_system()
+  or app_seen(family_id) or app_sees_family(family_id)
 );
 alter table pet_weights enable row level security, force row level security;
 create policy own on pet_weights using (
-  (select app_system()) or exists (select from pets p where p.id = pet_weights.pet_id)
+  app_system()
+  or app_seen(pet_id) or app_sees_pet(pet_id)
 );
 
 -- People: oneself, who works where one works or is a client, who belongs to a family one knows, and whoever wrote in a
 -- conversation one sees.
 alter table users enable row level security, force row level security;
 create policy own on users using (
-  (select app_system())
-  or id = (select app_user())
-  or exists (select from facility_members m where m.user_id = users.id)
-  or exists (select from family_members fm where fm.user_id = users.id)
-  or exists (select from facility_clients fc where fc.user_id = users.id)
-  or exists (select from events e where e.user_id = users.id)
-  or exists (select from conversations c where c.creator_id = users.id)
+  id = app_user() or app_system()
+  or app_seen(id) or app_sees_person(id)
 );
 create index facility_clients_of_user on facility_clients (user_id);
 
@@ -245,26 +309,26 @@ create index facility_clients_of_user on facility_clients (user_id);
 -- its code.
 alter table files enable row level security, force row level security;
 create policy own on files using (
-  (select app_system())
-  or facility_id = any ((select app_facilities())::uuid[])
-  or user_id = (select app_user())
-  or exists (select from conversations c where c.id = files.conversation_id)
-  or exists (select from pets p where p.id = files.pet_id)
+  facility_id = any (app_facilities())
+  or user_id = app_user()
+  or app_system()
+  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
+  or app_seen(pet_id) or app_sees_pet(pet_id)
 );
 create policy pictures on files for select using (
-  (facility_id is not null and (select app_user()) is not null and app_is_on_card(id))
-  or exists (select from users u where u.id = files.user_id)
+  (facility_id is not null and app_user() is not null and app_is_on_card(id))
+  or app_seen(user_id) or app_sees_person(user_id)
 );
 
 -- What only the server itself reads. Whoever acts may leave it something to do.
 alter table outbox enable row level security, force row level security;
-create policy own on outbox using ((select app_system()));
+create policy own on outbox using (app_system());
 create policy left_to_do on outbox for insert with check (
-  (select app_account()) is not null or (select app_user()) is not null
+  app_account() is not null or app_user() is not null
 );
 alter table rate_counters enable row level security, force row level security;
-create policy own on rate_counters using ((select app_system()));
+create policy own on rate_counters using (app_system());
 alter table sign_in_failures enable row level security, force row level security;
-create policy own on sign_in_failures using ((select app_system()));
+create policy own on sign_in_failures using (app_system());
 alter table mailbox_letters enable row level security, force row level security;
-create policy own on mailbox_letters using ((select app_system()));
+create policy own on mailbox_letters using (app_system());

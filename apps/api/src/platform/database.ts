@@ -15,8 +15,8 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
-    onConnect: prepareActing,
     max: 20,
+    ...hooks,
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -29,9 +29,12 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   return pool;
 }
 
-async function prepareActing(client: pg.ClientBase): Promise<void> {
-  await client.query(PREPARE_ACTING);
-}
+/** Waited for by the pool, before anybody is given the connection. */
+const hooks = {
+  async onConnect(client: pg.ClientBase): Promise<void> {
+    await client.query(PREPARE_ACTING);
+  },
+};
 
 /** What statements go through: a pool, or what says something more before it. */
 export type Connections = Pick<pg.Pool, 'query'> & {

@@ -65,7 +65,9 @@ describe('for whom nobody has said', () => {
     await expect(conversationsIn(db)).resolves.toBe(0);
     await inTransaction(vets(), async (tx) => expect(await conversationsIn(tx)).toBe(2));
     await expect(conversationsIn(db)).resolves.toBe(0);
-    await expect(rowsOf(vets(), sql`select 1 / ${0}::int as one`)).rejects.toThrow();
+    await expect(rowsOf(vets(), sql`select 1 / ${0}::int as one`)).rejects.toMatchObject({
+      cause: { code: '22012' },
+    });
     await expect(conversationsIn(db)).resolves.toBe(0);
     await inTransaction(vets(), () => Promise.reject(new Error('on purpose'))).catch(() => {});
     await expect(conversationsIn(db)).resolves.toBe(0);

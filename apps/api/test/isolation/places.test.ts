@@ -10,6 +10,8 @@ const CALL =
 /** Where the helpers themselves are, and the setting stands. */
 const HELPERS = ['apps/api/src/platform/acting.ts', 'packages/db/src/without-person.ts'];
 
+const byName = (a = '', b = '') => (a < b ? -1 : 1);
+
 async function sources(): Promise<readonly (readonly [string, string])[]> {
   const files: (readonly [string, string])[] = [];
   for (const pattern of ['apps/api/src/**/*.ts', 'packages/db/{src,seed}/**/*.ts'])
@@ -22,9 +24,9 @@ describe('what is done without a person', () => {
   it('is done in the places that are named, and for the reasons given there', async () => {
     const found = (await sources()).flatMap(([file, text]) => {
       const reasons = [...text.matchAll(CALL)].map(([, reason]) => reason);
-      return reasons.length > 0 ? [[file, [...new Set(reasons)].toSorted()] as const] : [];
+      return reasons.length > 0 ? [[file, [...new Set(reasons)].toSorted(byName)] as const] : [];
     });
-    const named = Object.entries(PLACES).map(([file, reasons]) => [file, reasons.toSorted()]);
+    const named = Object.entries(PLACES).map(([file, reasons]) => [file, reasons.toSorted(byName)]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named));
   });
 

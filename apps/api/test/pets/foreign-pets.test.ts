@@ -69,7 +69,10 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
   }
 
   async function stored({ id }: Pet) {
-    const { rows } = await product().pool.query('select * from pets where id = $1', [id]);
+    const { rows } = await product().pool.query<{ row: object }>(
+      'select to_jsonb(p) as row from pets p where id = $1',
+      [id],
+    );
     return rows;
   }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** As whom the server works: an ordinary role, which the policies of its own tables hold. */
 export const SERVER_ROLE = 'zampa_server';
