@@ -31,6 +31,7 @@ export const updateUser = defineCall({
     language: z.enum(['en', 'it']).optional(),
   }),
   answer: User,
+  holdsSecret: true,
   refusals: ['VALIDATION', 'UNSUPPORTED_MEDIA', 'PAYLOAD_TOO_LARGE', 'STALE'],
   upload: true,
 });
