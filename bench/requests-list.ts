@@ -105,7 +105,7 @@ async function queryOf(pool: pg.Pool, message: string): Promise<string> {
 function bareList(pool: pg.Pool, facilityId: string, word: string | null) {
   const newest = (status: string) => `(select c.* from conversations c
     where c.facility_id = $1 and c.status = '${status}' and c.category = 'CONSULTATION'
-    order by c.created_at desc nulls last, c.id desc nulls last limit 50)`;
+    order by c.updated_at desc nulls last, c.id desc nulls last limit 50)`;
   const said = `(select c.* from conversations c
     where c.category = 'CONSULTATION' and c.status <> 'PENDING' and c.id in (
       select e.conversation_id from events e
@@ -114,7 +114,7 @@ function bareList(pool: pg.Pool, facilityId: string, word: string | null) {
   const text = `select json_agg(row_to_json(found))::text as list from (
     select c.*, (select message from events e where e.conversation_id = c.id and e.type = 'CHAT'
       order by seq desc limit 1) as last
-    from (${source}) c order by c.created_at desc, c.id desc limit 50) found`;
+    from (${source}) c order by c.updated_at desc, c.id desc limit 50) found`;
   const values = word === null ? [facilityId] : [facilityId, word];
   return async () => {
     const { rows } = await pool.query<{ list: string }>({ text, values, name: `bare ${word}` });

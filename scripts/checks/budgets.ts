@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import {
   type Chunk,
   closureOf,
-  compressedSize,
   fontFiles,
   type Manifest,
   presentBefore,
   readManifest,
+  transferSize,
 } from './build-manifest.ts';
 import type { Check } from './check.ts';
 
@@ -21,7 +21,7 @@ type Budget = {
 const INSIDE_OWNER = [/app\/SignedIn[.]tsx$/, /app\/Places[.]tsx$/];
 const INSIDE_CLINIC = [/shell\/Workspace[.]tsx$/];
 
-/** Kilobytes after brotli. */
+/** Kilobytes as they travel. */
 const BUDGETS: Record<'clinic' | 'owner', Budget> = {
   owner: {
     routes: {
@@ -123,4 +123,4 @@ const scriptSize = (dist: string, manifest: Manifest, names: Iterable<string>) =
 const scriptOf = (chunk: Chunk | undefined) => (chunk?.file.endsWith('.js') ? [chunk.file] : []);
 
 const kilobytes = async (dist: string, files: Iterable<string>) =>
-  (await compressedSize(dist, files)) / 1000;
+  (await transferSize(dist, files)) / 1000;

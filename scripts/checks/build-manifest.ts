@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 export type Chunk = {
   file: string;
@@ -66,10 +65,15 @@ export function presentBefore(manifest: Manifest): ReadonlyMap<string, ReadonlyS
   return present;
 }
 
-/** Bytes as they travel. */
-export async function compressedSize(dist: string, files: Iterable<string>): Promise<number> {
-  const contents = await Promise.all([...files].map((file) => readFile(join(dist, file))));
-  return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
+/** Bytes as they travel: what the server sends is the compressed file beside the one asked for, where there is one. */
+export async function transferSize(dist: string, files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map((file) => sizeOnTheWay(join(dist, file))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function sizeOnTheWay(file: string): Promise<number> {
+  const compressed = `${file}.br`;
+  return (await stat(existsSync(compressed) ? compressed : file)).size;
 }
 
 export async function fontFiles(dist: string): Promise<string[]> {

@@ -26,8 +26,11 @@ export type CallDefinition = {
   readonly documents?: true;
   /** The largest JSON body in bytes, where it is not the usual one. */
   readonly bodyLimit?: number;
-  /** A long list of what is much alike: it travels packed to whoever can unpack it. */
-  readonly packed?: true;
+  /**
+   * Answers with a secret (a token, a code to join by, a link that is one) beside text that others may choose: it travels
+   * uncompressed, since the length of what is compressed tells whether the two resemble each other.
+   */
+  readonly holdsSecret?: true;
   /** Answers with a file instead of JSON. */
   readonly bytes?: true;
   /** Costs so much that only few are answered at once, each kind in a queue of its own. */

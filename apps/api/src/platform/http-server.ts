@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { compressAnswers } from './compression.ts';
 import { acceptJson } from './json-body.ts';
 import { answerBroken } from './broken-requests.ts';
 import { logOptions, type LogOptions } from './log.ts';
@@ -83,6 +84,7 @@ async function prepare(server: FastifyInstance, isSafe: boolean): Promise<void> 
     crossOriginEmbedderPolicy: false,
   });
   await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
+  await compressAnswers(server);
   await acceptForms(server);
   server.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);

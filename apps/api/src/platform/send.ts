@@ -1,12 +1,8 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { CallDefinition } from '@zampa/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './page.ts';
 import type { Bytes } from './served.ts';
 
-const pack = promisify(gzip);
-const FAST = 1;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The answer as the call describes it; nothing that its schema does not name ever leaves. */
@@ -22,23 +18,8 @@ export function sendAnswer(
   if (call.paged) return sendPage(call, request, reply, answer as Page);
   if (isJson(answer)) return reply.type(JSON_TYPE).send(answer.json);
   const shaped = call.answer.parse(answer);
-  if (call.packed) return sendPacked(request, reply, JSON.stringify(shaped));
   if (hasVersion(shaped)) reply.header('etag', `"${shaped.dateUpdated}"`);
   return reply.send(shaped);
-}
-
-/** Below this, packing saves nothing that counts. */
-const WORTH_PACKING = 4000;
-
-async function sendPacked(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  json: string,
-): Promise<unknown> {
-  reply.type(JSON_TYPE).header('vary', 'accept-encoding');
-  const canUnpack = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
-  if (!canUnpack || json.length < WORTH_PACKING) return reply.send(json);
-  return reply.header('content-encoding', 'gzip').send(await pack(json, { level: FAST }));
 }
 
 /** What somebody uploaded is shown as the picture it is or kept as a file, and never run as anything. */

@@ -65,6 +65,7 @@ export function serveOn(
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+      ...(call.holdsSecret && { compress: false }),
       // Who is not signed in is told so before a byte of the body is read.
       onRequest: async (request) => {
         if (audience !== 'everyone') accounts.set(request, await identify(request));

@@ -1,8 +1,33 @@
-import { newOwner } from '@zampa/testing/people';
-import { newStartedRequest } from '@zampa/testing/requests';
+import { type Account, newOwner } from '@zampa/testing/people';
+import { askAgain, newClinicWithClient, newStartedRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
+
+describe('GET /api/events/heads — what changed since', () => {
+  const product = useProduct();
+
+  it('comes in pages that leave nothing out and tell nothing twice', async () => {
+    const clinic = await newClinicWithClient(product());
+    const asked: string[] = [];
+    for (let count = 0; count < 5; count += 1) asked.push((await askAgain(clinic)).id);
+    const told: string[][] = [];
+    let path = '/api/events/heads?since=2000-01-01T00:00:00Z&limit=2';
+    while (path !== '') {
+      const { json, headers } = await get(clinic.owner, path);
+      told.push((json as { conversationId: string }[]).map(({ conversationId }) => conversationId));
+      path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(told.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(told.flat()).toEqual(asked.toReversed());
+  });
+
+  async function get({ address, token }: Account, path: string) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(new URL(path, address), { headers });
+    return { json: await answer.json(), headers: answer.headers };
+  }
+});
 
 describe('socket head — a lost push is noticed', () => {
   const product = useProduct({}, { headsEveryMs: 100 });

@@ -19,8 +19,14 @@ const unchanged = {
 function away(heads: readonly object[]) {
   const asked: URL[] = [];
   const network = async (request: Request) => {
-    asked.push(new URL(request.url));
-    return Response.json(heads);
+    const url = new URL(request.url);
+    asked.push(url);
+    const start = Number(url.searchParams.get('cursor') ?? 0);
+    const end = start + Number(url.searchParams.get('limit'));
+    const link = `</api/events/heads?cursor=${end}>; rel="next"`;
+    return Response.json(heads.slice(start, end), {
+      headers: end < heads.length ? { link } : {},
+    });
   };
   const transport = createTransport('http://api.test', network as typeof fetch);
   const session = { token: async () => 'token', renew: async () => null };
@@ -100,13 +106,18 @@ describe('catchUp', () => {
     expect(asked[0]?.searchParams.get('since')).toBe('2026-11-20T09:59:02.000Z');
   });
 
-  it('renews everything when there may be more changes than one answer holds', async () => {
-    const others = Array.from({ length: 200 }, (_, index) => ({
+  it('is current after a month in which 500 conversations changed', async () => {
+    const others = Array.from({ length: 500 }, (_, index) => ({
       ...unchanged,
       conversationId: `${index}`,
     }));
-    const { api, client, stale } = away(others);
+    // The conversation that is shown changed first of all: it stands on the last page.
+    const { api, client, asked, stale } = away([...others, { ...unchanged, seq: 9 }]);
     await catchUp(api, client);
     expect(stale()).toEqual({ thread: true, list: true });
+    expect(asked.map((url) => url.searchParams.get('cursor'))).toEqual([null, '200', '400']);
+    expect(asked.map((url) => url.searchParams.get('since'))).toEqual(
+      Array.from({ length: 3 }, () => '2026-11-20T09:59:02.000Z'),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import type { AnswerOf } from '../api/call-types.ts';
+import type { AnswerOf, Page } from '../api/call-types.ts';
 import { isLater, laterOf } from '../conversations/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { conversationsIn } from '../conversations/pages.ts';
@@ -17,7 +17,7 @@ const EPOCH = new Date(0).toISOString();
 /** Changes are dated before they are committed, so that one may become visible after a later one. */
 const OVERLAP_MS = 60_000;
 
-/** At most so many heads come at once; with as many, older changes may be missing. */
+/** As many heads as one answer may hold. */
 const HEADS_LIMIT = 200;
 
 /**
@@ -30,11 +30,23 @@ export async function catchUp(api: Api, client: QueryClient): Promise<void> {
   if (newest === EPOCH) return refreshLists(client);
 
   const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
-  const heads = await api.send('GET /events/heads', { query: { since, limit: HEADS_LIMIT } });
+  const heads = await headsSince(api, since);
   const changed = heads.filter((head) => isNews(head, known.get(head.conversationId)));
   for (const { conversationId } of changed) renew(client, conversationKeys.detail(conversationId));
-  if (heads.length === HEADS_LIMIT) renew(client, conversationKeys.details);
   if (changed.length > 0) refreshLists(client);
+}
+
+/** Reads every page: whoever was away for long misses nothing beyond the first. */
+async function headsSince(api: Api, since: string): Promise<Head[]> {
+  const heads: Head[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { since, limit: HEADS_LIMIT, ...(cursor !== null && { cursor }) };
+    const page: Page<Head> = await api.page('GET /events/heads', { query });
+    heads.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return heads;
 }
 
 function isNews(head: Head, known: Known | undefined): boolean {

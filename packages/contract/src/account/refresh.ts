@@ -9,6 +9,7 @@ export const refresh = defineCall({
   summary: 'New tokens for a refresh token, which is spent by it',
   body: z.object({ refreshToken: z.string().min(1).max(1000) }),
   answer: Session,
+  holdsSecret: true,
   refusals: ['VALIDATION', 'UNAUTHENTICATED'],
   ownTransactions: true,
 });

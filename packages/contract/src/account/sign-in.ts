@@ -10,6 +10,7 @@ export const signIn = defineCall({
   summary: 'Sign in',
   body: z.object({ email, password }),
   answer: Session,
+  holdsSecret: true,
   refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,
 });

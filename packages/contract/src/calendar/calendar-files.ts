@@ -43,6 +43,7 @@ export const createFeed = defineCall({
     'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was',
   body: z.object({ facilityId: id.optional(), hideDetails: flag.default(false) }),
   answer: Feed,
+  holdsSecret: true,
   status: 201,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
   // The address is in this one answer: it is not kept to be given again.

@@ -20,7 +20,6 @@ export const readCalendar = defineCall({
     calledOff: flag.default(false),
   }),
   answer: z.array(CalendarEvent),
-  packed: true,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });
 

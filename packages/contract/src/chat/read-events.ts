@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { flag, id, idOrIds, instant } from '../values.ts';
+import { flag, id, idOrIds, instant, page } from '../values.ts';
 import { CalendarEvent } from '../calendar/objects.ts';
 import { DiaryItem } from '../requests/conversation.ts';
 import { Event } from './event.ts';
@@ -53,7 +53,8 @@ export const readHeads = defineCall({
   feature: 'chat',
   summary:
     'Conversations that changed since an instant, latest change first: what to catch up after being away',
-  query: z.object({ since: instant, limit: z.coerce.number().int().min(1).max(200).default(200) }),
+  query: z.object({ since: instant, ...page }),
+  paged: true,
   answer: z.array(
     z.object({ conversationId: z.uuid(), seq: z.int(), unread: z.int(), dateUpdated: instant }),
   ),

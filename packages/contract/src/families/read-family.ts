@@ -10,5 +10,6 @@ export const readFamily = defineCall({
   summary: 'A family with its people, pets and facilities, as far as the caller may see them',
   query: z.object({ FamilyId: id, FacilityId: id.optional() }),
   answer: Family,
+  holdsSecret: true,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

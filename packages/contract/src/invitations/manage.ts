@@ -10,6 +10,7 @@ export const readInvitations = defineCall({
   summary: 'The open invitations of a facility, newest first',
   query: z.object({ ...page, facilityId: id, kind: z.enum(['STAFF', 'CLIENT']).optional() }),
   answer: z.array(Invitation),
+  holdsSecret: true,
   paged: true,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

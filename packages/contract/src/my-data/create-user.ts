@@ -27,6 +27,7 @@ export const createUser = defineCall({
     language: z.enum(['en', 'it']).optional(),
   }),
   answer: User,
+  holdsSecret: true,
   status: 201,
   refusals: ['VALIDATION', 'FORBIDDEN', 'USER_EXISTS'],
 });

@@ -9,6 +9,7 @@ export const readMe = defineCall({
   feature: 'my-data',
   summary: 'The signed-in person with their facilities or families',
   answer: User,
+  holdsSecret: true,
   refusals: [],
 });
 

@@ -32,6 +32,7 @@ export const updateUser = defineCall({
     language: z.enum(['en', 'it']).optional(),
   }),
   answer: User,
+  holdsSecret: true,
   refusals: ['VALIDATION', ...uploadRefusals, 'STALE'],
   upload: true,
 });

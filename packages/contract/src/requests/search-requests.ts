@@ -51,8 +51,12 @@ export const readRequests = defineCall({
   method: 'GET',
   path: '/requests',
   feature: 'requests',
-  summary: 'Consultations, newest first; without a status those that are new, open or closed',
-  query: ofFacility.extend({ status: z.string().max(60).optional() }),
+  summary:
+    'Consultations, or conversations of the categories that are named, the latest change first; without a status those that are new, open or closed',
+  query: ofFacility.extend({
+    status: z.string().max(60).optional(),
+    category: z.string().max(200).optional(),
+  }),
   answer: z.array(Conversation),
   ...list,
 });
@@ -61,7 +65,8 @@ export const searchRequests = defineCall({
   method: 'POST',
   path: '/requests/search',
   feature: 'requests',
-  summary: 'Consultations that match a filter, newest first',
+  summary:
+    'Consultations, or conversations of the categories that are named, which match a filter; the latest change first',
   query: ofFacility,
   body: ConversationFilter.optional(),
   answer: z.array(Conversation),
@@ -101,7 +106,7 @@ export const readDiary = defineCall({
   method: 'GET',
   path: '/{userId}/diary',
   feature: 'requests',
-  summary: 'The conversations of a person, newest first',
+  summary: 'The conversations of a person, the latest change first',
   params: z.object({ userId: id }),
   query: ofDiary,
   answer: z.array(DiaryItem),
@@ -112,7 +117,8 @@ export const searchDiary = defineCall({
   method: 'POST',
   path: '/{userId}/diary/search',
   feature: 'requests',
-  summary: 'The conversations of a person that match a filter, newest first',
+  summary:
+    'The conversations of a person that match a filter, the latest change first; of a diary alone, the latest entry',
   params: z.object({ userId: id }),
   query: ofDiary,
   body: ConversationFilter.optional(),

@@ -14,6 +14,7 @@ export type ConversationSearch = {
   readonly facilityId?: string | undefined;
   /** Conversations of this person's families, or that they handle; the caller's right to ask is settled before. */
   readonly userId?: string;
+  /** Unless the filter names categories. */
   readonly onlyConsultations?: boolean;
   readonly filter?: ConversationFilter | undefined;
 };
@@ -27,15 +28,20 @@ export function statusesOf({ filter }: ConversationSearch): readonly Conversatio
     : LISTED_STATUSES;
 }
 
+/** The column a list goes by: what changed last is first; a diary goes by its days, whenever they were corrected. */
+export const momentOf = ({ filter }: ConversationSearch): SQL =>
+  filter?.type?.length === 1 && filter.type[0] === 'DIARY' ? sql`created_at` : sql`updated_at`;
+
 /** What a conversation `c` must be like, apart from its status and from what narrows it to a few. */
 export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
   const { cursor, facilityId, onlyConsultations, filter } = search;
   const all: SQL[] = [visibleConversation(viewer)];
   const after = decodeCursor(cursor, 2);
-  if (after) all.push(sql`(c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  if (after)
+    all.push(sql`(c.${momentOf(search)}, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   if (facilityId) all.push(sql`c.facility_id = ${facilityId}`);
   if (ofOthers(viewer, search)) all.push(sql`c.family_id = any(${familiesOf(search.userId)})`);
-  if (onlyConsultations) all.push(sql`c.category = 'CONSULTATION'`);
+  if (onlyConsultations && !filter?.category?.length) all.push(sql`c.category = 'CONSULTATION'`);
   if (filter) all.push(...kinds(filter), ...periods(filter), ...belongings(filter));
   return sql.join(all, sql` and `);
 }

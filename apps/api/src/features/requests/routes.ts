@@ -8,7 +8,7 @@ import {
   searchRequests,
 } from '@zampa/contract/requests/search-requests';
 import { endConversation, updateEvent } from '@zampa/contract/requests/write-requests';
-import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
+import { CONVERSATION_STATUSES, HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/refusal.ts';
 import type { Feature } from '../../platform/served.ts';
@@ -28,7 +28,10 @@ export const requests =
         ...query,
         facilityId: query.facilityId ?? query.filterByFacilityId,
         onlyConsultations: true,
-        filter: query.status ? { payload: { status: statuses(query.status) } } : undefined,
+        filter: {
+          ...(query.category && { category: categories(query.category) }),
+          ...(query.status && { payload: { status: statuses(query.status) } }),
+        },
       }),
     );
     serve.forPeople(searchRequests, ({ viewer, tx, query, body }) =>
@@ -71,11 +74,17 @@ export const requests =
     serve.forPeople(endConversation, (served) => endService(deps, served));
   };
 
-/** Statuses of a query, separated by commas. */
-function statuses(list: string) {
-  return list.split(',').map((typed) => {
-    const status = CONVERSATION_STATUSES.find((known) => known === typed.trim().toUpperCase());
-    if (!status) throw invalid('status', 'invalid_value');
-    return status;
-  });
+const statuses = (list: string) => wordsIn('status', list, CONVERSATION_STATUSES);
+const categories = (list: string) => wordsIn('category', list, HEALTH_CATEGORIES);
+
+/** Returns the words of a query, separated by commas or as a JSON list. Refusal: VALIDATION for one that is unknown. */
+function wordsIn<Word extends string>(field: string, list: string, known: readonly Word[]): Word[] {
+  return list
+    .replaceAll(/[[\]"]/g, '')
+    .split(',')
+    .map((typed) => {
+      const word = known.find((each) => each === typed.trim().toUpperCase());
+      if (!word) throw invalid(field, 'invalid_value');
+      return word;
+    });
 }

@@ -9,6 +9,7 @@ import {
   conditions,
   type ConversationSearch,
   familiesOf,
+  momentOf,
   ofOthers,
   statusesOf,
 } from './conversation-search.ts';
@@ -16,7 +17,10 @@ import { conversationsWith, matchJson, wantedWords } from '../../records/found-w
 
 type Row = { readonly items: string; readonly last: readonly string[] | null };
 
-/** A page of conversations, newest first, in one statement. Refusals: NOT_FOUND for a facility of others, VALIDATION. */
+/**
+ * Returns a page of conversations in one statement, the latest change first; of a diary alone, the latest entry first.
+ * Refusals: NOT_FOUND for a facility of others, VALIDATION.
+ */
 export async function searchConversations(
   db: Queryable,
   viewer: Viewer,
@@ -24,6 +28,7 @@ export async function searchConversations(
 ): Promise<Page> {
   refuseForeignFacility(viewer, search.facilityId);
   const { limit } = search;
+  const moment = momentOf(search);
   const words = wantedWords(search.filter?.payload?.message);
   const item = conversationJson(viewer, words ? matchJson(viewer, words) : undefined);
   const [row] = await rowsOf<Row>(
@@ -31,13 +36,13 @@ export async function searchConversations(
     sql`
     with found as (
       select c.* from (${candidates(viewer, search)}) c
-      order by c.created_at desc nulls last, c.id desc nulls last limit ${limit + 1}
-    ), shown as (select * from found order by created_at desc, id desc limit ${limit})
+      order by c.${moment} desc nulls last, c.id desc nulls last limit ${limit + 1}
+    ), shown as (select * from found order by ${moment} desc, id desc limit ${limit})
     select
-      (select coalesce(json_agg(${item} order by c.created_at desc, c.id desc), '[]')::text
+      (select coalesce(json_agg(${item} order by c.${moment} desc, c.id desc), '[]')::text
         from shown c left join facilities f on f.id = c.facility_id) as items,
       case when (select count(*) from found) > ${limit} then
-        (select array[iso_micros(created_at), id::text] from shown order by created_at, id limit 1) end as last`,
+        (select array[iso_micros(${moment}), id::text] from shown order by ${moment}, id limit 1) end as last`,
   );
   return { items: { json: row?.items ?? '[]' }, next: row?.last ? encodeCursor(row.last) : null };
 }
@@ -86,7 +91,7 @@ function descents(viewer: Viewer, search: ConversationSearch): SQL {
     cross join lateral (
       select c.* from conversations c
       where ${column} = owner.id and c.status = wanted.status and ${conditions(viewer, search)}
-      order by c.created_at desc nulls last, c.id desc nulls last limit ${search.limit + 1}
+      order by c.${momentOf(search)} desc nulls last, c.id desc nulls last limit ${search.limit + 1}
     ) found`;
 }
 

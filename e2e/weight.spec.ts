@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { PASSWORD } from '@zampa/testing/people';
+import { newStartedRequest } from '@zampa/testing/requests';
+import { enter, field } from './pages/account.ts';
+import { DESKTOP, newPerson, PHONE, type Person } from './person.ts';
+import { test } from './product-fixture.ts';
+
+/**
+ * Kilobytes that a browser which was never here receives until it asks for nothing more: also what a screen loads after it
+ * is there, such as sockets. What people wait for before that is weighed by the check of the budgets.
+ */
+type Allowed = { readonly script: number; readonly style: number };
+
+const logins: readonly { app: '/' | '/app/'; allowed: Allowed }[] = [
+  { app: '/app/', allowed: { script: 145, style: 15 } },
+  { app: '/', allowed: { script: 165, style: 20 } },
+];
+
+const inside: readonly {
+  role: 'owner' | 'vet';
+  app: '/' | '/app/';
+  screens: Readonly<Record<string, Allowed>>;
+}[] = [
+  {
+    role: 'owner',
+    app: '/app/',
+    screens: {
+      dashboard: { script: 165, style: 17 },
+      'workspace/chat': { script: 165, style: 17 },
+    },
+  },
+  {
+    role: 'vet',
+    app: '/',
+    screens: {
+      dashboard: { script: 220, style: 25 },
+      'workspace/requests': { script: 265, style: 25 },
+      'workspace/calendar': { script: 300, style: 30 },
+    },
+  },
+];
+
+for (const { app, allowed } of logins)
+  test(`the login at ${app} is light on its way`, async ({ browser, product: { url: origin } }) => {
+    const person = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+    await person.page.goto(`${origin}${app}login`);
+    await expect(field(person, 'email')).toBeVisible();
+    await expectLight(person, allowed);
+    await person.context.close();
+  });
+
+for (const { role, app, screens } of inside)
+  test(`the screens of the ${role} are light on their way`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const viewport = role === 'owner' ? PHONE : DESKTOP;
+    const person = await newPerson(browser, { origin, language: 'en', viewport });
+    const { page } = person;
+    const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+    await enter(person, app, { email: account.email, password: PASSWORD });
+    const browserItself = await person.context.newCDPSession(page);
+    for (const [screen, allowed] of Object.entries(screens)) {
+      await browserItself.send('Network.clearBrowserCache');
+      await page.goto(`${origin}${app}${screen}`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expectLight(person, allowed);
+    }
+    await person.context.close();
+  });
+
+/** Weighs everything that was asked for since the page was opened, as it travelled. */
+async function expectLight({ page }: Person, { script, style }: Allowed): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => {
+      const { name, encodedBodySize, decodedBodySize } = entry as PerformanceResourceTiming;
+      return { path: new URL(name).pathname, encodedBodySize, decodedBodySize };
+    }),
+  );
+  const kilobytes = (ending: string) =>
+    loaded
+      .filter(({ path }) => path.endsWith(ending))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0);
+  const [scripts, styles] = [kilobytes('.js'), kilobytes('.css')];
+  console.info(`${page.url()}: ${scripts.toFixed(1)} KB of script, ${styles.toFixed(1)} of style`);
+  // Something was measured.
+  expect(scripts).toBeGreaterThan(100);
+  expect.soft(scripts, 'kilobytes of script').toBeLessThanOrEqual(script);
+  expect.soft(styles, 'kilobytes of style').toBeLessThanOrEqual(style);
+  const bulky = loaded
+    .filter(({ path }) => /[.](js|css|svg)$/.test(path))
+    .filter((each) => each.decodedBodySize > 1400 && each.encodedBodySize >= each.decodedBodySize);
+  expect(bulky, 'texts that came as they lie').toEqual([]);
+}
