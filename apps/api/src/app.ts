@@ -7,8 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { openCards } from './adapters/cards/open-cards.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
-import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
-import { smtpMail } from './adapters/mail/smtp-mail.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { refreshCardStatus } from './records/card-status.ts';
@@ -41,7 +39,7 @@ import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
 import { timetables } from './features/timetables/routes.ts';
 import { vets } from './features/vets/routes.ts';
-import { openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
+import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './platform/acting.ts';
 import { serveApps } from './platform/apps.ts';
 import { createBackground } from './platform/background.ts';
@@ -202,7 +200,7 @@ async function assemble(
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const sockets = { authenticate, publicUrl, clock, limits: overrides.socketLimits, failed };
   const realtime = await openSockets(server.server, settings, sockets);
-  const mail = mailOf(settings, withoutPerson(db, 'mailbox'), clock);
+  const mail = openMail(settings, withoutPerson(db, 'mailbox'), clock);
   const { store, space } = openStorage(settings, overrides);
   const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
   const limits = createLimits(openDatabase(countingPool), clock);
@@ -291,9 +289,6 @@ function startRepeated(deps: Deps, headsEveryMs: number, failed: Failed) {
     },
   };
 }
-
-const mailOf = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock) =>
-  smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);
 
 /** The contract and the server are held against each other at start: a call that nobody serves stops it. */
 function refuseUnserved(served: ReadonlySet<string>): void {

@@ -2,8 +2,11 @@ import type { Server } from 'node:http';
 import { diskSpace } from './adapters/disk/disk-space.ts';
 import { diskFiles } from './adapters/files/disk-files.ts';
 import { s3Files } from './adapters/files/s3-files.ts';
+import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
+import { smtpMail } from './adapters/mail/smtp-mail.ts';
 import { sharedSockets } from './adapters/realtime/shared-sockets.ts';
 import { socketRealtime, type SocketRealtime } from './adapters/realtime/socket-realtime.ts';
+import type { Database } from './platform/database.ts';
 import { createFreeSpace, type FreeSpace } from './platform/free-space.ts';
 import { networkReader } from './platform/limits/network.ts';
 import { reach } from './platform/reach.ts';
@@ -11,6 +14,7 @@ import { createSocketDoor, type DoorLimits } from './platform/socket-door.ts';
 import type { Authenticate } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
+import type { Mail } from './ports/mail.ts';
 import type { Space } from './ports/space.ts';
 import { filesDirectory, type Settings } from './settings.ts';
 
@@ -52,3 +56,7 @@ export async function openSockets(
     shared,
   });
 }
+
+/** Opens what sends letters: a real server, or the mailbox of development. */
+export const openMail = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock): Mail =>
+  smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);

@@ -34,24 +34,8 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     help: 'Answers with a status of 500 and above',
     registers: [registry],
   });
-  new Gauge({
-    name: 'sockets_connected',
-    help: 'Sockets that are open now',
-    registers: [registry],
-    collect() {
-      this.set(deps.sockets());
-    },
-  });
-
+  measureRoom(registry, deps);
   deps.measure(registry);
-  new Gauge({
-    name: 'storage_free_bytes',
-    help: 'Room that is left where files and the database are kept',
-    registers: [registry],
-    async collect() {
-      this.set(await deps.freeSpace());
-    },
-  });
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -98,4 +82,25 @@ function mayReadMetrics(
   const address = request.socket.remoteAddress ?? '';
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name));
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+/** Shows what fills up: sockets, and the disk. */
+function measureRoom(registry: Registry, { sockets, freeSpace }: OperationsDeps): void {
+  new Gauge({
+    name: 'sockets_connected',
+    help: 'Sockets that are open now',
+    registers: [registry],
+    collect() {
+      this.set(sockets());
+    },
+  });
+
+  new Gauge({
+    name: 'storage_free_bytes',
+    help: 'Room that is left where files and the database are kept',
+    registers: [registry],
+    async collect() {
+      this.set(await freeSpace());
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { aliases } from '../platform/alias.ts';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { breeds, pets } from '@zampa/db/schema/pets';
@@ -10,6 +11,8 @@ import { invalid, Refusal } from '../platform/refusal.ts';
 import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { petJson, uuids } from './json.ts';
 
+const [shown, client, handledPet, handled] = aliases('shown', 'client', 'handled_pet', 'handled');
+
 /**
  * The one place that says which pets `p` a person may see: those of their families, and those that a family in an
  * active relation has linked to the facility where they work; a consultant's, where they are in charge of something
@@ -18,20 +21,21 @@ import { petJson, uuids } from './json.ts';
 export function visiblePet(viewer: Viewer): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
   const { assigned, desk, whole } = facilitiesByStanding(viewer);
-  const linked = linkedTo(sql`fp.facility_id = any(${uuids([...whole, ...desk])})`);
-  const handled = linkedTo(sql`fp.facility_id = any(${uuids(assigned)}) and exists (
-    select from conversation_pets handled_pet
-    join conversations handled on handled.id = handled_pet.conversation_id
-    where handled_pet.pet_id = fp.pet_id and handled.facility_id = fp.facility_id
-      and handled.assignee_id = ${viewer.userId})`);
+  const linked = linkedTo(sql`${shown}.facility_id = any(${uuids([...whole, ...desk])})`);
+  const inCharge = linkedTo(sql`${shown}.facility_id = any(${uuids(assigned)}) and exists (
+    select from conversation_pets ${handledPet}
+    join conversations ${handled} on ${handled}.id = ${handledPet}.conversation_id
+    where ${handledPet}.pet_id = ${shown}.pet_id and ${handled}.facility_id = ${shown}.facility_id
+      and ${handled}.assignee_id = ${viewer.userId})`);
   return sql`p.deleted_at is null and (p.family_id = any(${families}) or ${linked}
-    ${assigned.length > 0 ? sql`or ${handled}` : sql``})`;
+    ${assigned.length > 0 ? sql`or ${inCharge}` : sql``})`;
 }
 
 const linkedTo = (where: SQL) => sql`exists (
-    select from facility_pets fp
-    join facility_clients fc on fc.facility_id = fp.facility_id and fc.family_id = p.family_id
-    where fp.pet_id = p.id and fc.status = 'ACTIVE' and ${where})`;
+    select from facility_pets ${shown}
+    join facility_clients ${client}
+      on ${client}.facility_id = ${shown}.facility_id and ${client}.family_id = p.family_id
+    where ${shown}.pet_id = p.id and ${client}.status = 'ACTIVE' and ${where})`;
 
 /** Locks a living pet that the viewer may see. Refusal: NOT_FOUND. */
 export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sendCall, type AnyInput, type Answered } from '@zampa/testing/send-call';
+import { sendCall, type Answered } from '@zampa/testing/send-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validate } from 'uuid';
 import { useProduct } from '../product.ts';
@@ -92,7 +92,7 @@ describe('identifiers of other tenants, anywhere in a request', () => {
         });
         const counted = await foreignRows();
         for (const request of withForeignId(path, input(here), input(foreign)))
-          await sendCall(sender, callOf(key), request as AnyInput);
+          await sendCall(sender, callOf(key), request);
         if ((await foreignRows()) !== counted) kept.push(`${key} ${path}`);
         await tables.putBack();
       }

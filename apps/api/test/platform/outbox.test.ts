@@ -38,7 +38,7 @@ describe('the outbox', () => {
     };
     return {
       done,
-      async next() {
+      next: async () => {
         const job = await claimJob(db, 'clock', clock.now());
         if (job) await doJob({ db, clock, handlers, onError }, job);
         return job !== undefined;

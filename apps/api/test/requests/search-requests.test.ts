@@ -48,37 +48,6 @@ describe('GET /api/requests — what there is to do', () => {
     expect(listed).toEqual(asked);
   });
 
-  it('lists first where something happened last, whoever did it', async () => {
-    const clinic = await newClinicWithClient(product());
-    const { vet, owner } = clinic;
-    const [older, newer] = [await askAgain(clinic), await askAgain(clinic)];
-    const listed = async (person: Account) => idsOf(await person.call(readRequests, { query: {} }));
-    expect(await listed(vet)).toEqual([newer.id, older.id]);
-    await write(owner, older.id, 'She is worse');
-    expect(await listed(vet)).toEqual([older.id, newer.id]);
-    expect(await listed(owner)).toEqual([older.id, newer.id]);
-    await start(vet, newer.id);
-    expect(await listed(vet)).toEqual([newer.id, older.id]);
-  });
-
-  it('lists visits and video consultations where they are asked for by name', async () => {
-    const clinic = await newClinicWithClient(product());
-    const { vet } = clinic;
-    const [visit, consultation] = [await askAgain(clinic), await askAgain(clinic)];
-    await product().pool.query(`update conversations set category = 'VISIT' where id = $1`, [
-      visit.id,
-    ]);
-    const listed = async (category?: string) =>
-      idsOf(await vet.call(readRequests, { query: { ...(category && { category }) } }));
-    expect(await listed()).toEqual([consultation.id]);
-    expect(await listed('visit')).toEqual([visit.id]);
-    expect(await listed('["VISIT", "VIDEOCONSULTATION"]')).toEqual([visit.id]);
-    expect(await listed('VISIT,CONSULTATION')).toEqual([consultation.id, visit.id]);
-    const body = { category: ['VISIT', 'VIDEOCONSULTATION'] };
-    expect(idsOf(await vet.call(searchRequests, { query: {}, body }))).toEqual([visit.id]);
-    await expect(listed('DIARY')).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
-  });
-
   it('says of each what the contract names, and leaves out who waits for a payment', async () => {
     const { vet, owner, id, pet } = await newRequest(product(), 'Non mangia');
     const [listed] = await vet.call(readRequests, { query: {} });

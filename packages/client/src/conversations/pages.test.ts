@@ -42,16 +42,15 @@ it.each([
 });
 
 /** Conversations by the second of their latest change, in pages. */
-const pagesOf = (...pages: readonly (readonly number[])[]): ConversationPages => ({
-  pages: pages.map((seqs) => ({
+const pagesOf = (...seconds: readonly (readonly number[])[]): ConversationPages => ({
+  pages: seconds.map((seqs) => ({
     items: seqs.map((seq) => ({ ...conversation([seq]), id: `c${seq}` })),
     next: null,
     total: null,
   })),
-  pageParams: pages.map(() => null),
+  pageParams: seconds.map(() => null),
 });
-const idsOf = (pages: ConversationPages) =>
-  pages.pages.map(({ items }) => items.map(({ id }) => id));
+const idsOf = (all: ConversationPages) => all.pages.map(({ items }) => items.map(({ id }) => id));
 const changedAt = (second: number) => conversation([second]).dateUpdated;
 
 describe('withConversation', () => {

@@ -1,7 +1,7 @@
 /** What a spreadsheet would take for a formula when it begins a cell. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** The same where another program might begin a cell: after what separates them in some country, in quotes or not. */
-const FORMULA_WITHIN = /([,;|\t\r\n]["'\s]*)(?=[=+\-@])/g;
+const FORMULA_WITHIN = /([,;|\t\r\n]["' \u00a0]*)(?=[=+\-@])/g;
 
 /** How a country's spreadsheets separate cells: with a comma in numbers it is a semicolon. */
 export type CsvSeparator = ',' | ';';
