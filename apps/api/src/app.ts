@@ -48,7 +48,7 @@ import type { Deps } from './platform/deps.ts';
 import { every } from './platform/every.ts';
 import { describeFreeAccount } from './platform/held-account.ts';
 import { hearOn } from './platform/hear.ts';
-import { createHttpServer } from './platform/http-server.ts';
+import { createHttpServer, portOf } from './platform/http-server.ts';
 import { sendLetters } from './platform/letters/send-letters.ts';
 import { createLimits } from './platform/limits/counters.ts';
 import { serveMailbox } from './platform/mailbox-page.ts';
@@ -294,9 +294,4 @@ function startRepeated(deps: Deps, headsEveryMs: number, failed: Failed) {
 function refuseUnserved(served: ReadonlySet<string>): void {
   const missing = calls.map(keyOf).filter((key) => !served.has(key));
   if (missing.length > 0) throw new Error(`no feature serves ${missing.join(', ')}`);
-}
-
-function portOf(server: FastifyInstance): number {
-  const address = server.server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -92,3 +92,9 @@ async function prepare(server: FastifyInstance, isSafe: boolean): Promise<void> 
     return payload;
   });
 }
+
+/** Returns the port on which a server listens; 0 before it does. */
+export function portOf(server: FastifyInstance): number {
+  const address = server.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

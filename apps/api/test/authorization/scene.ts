@@ -72,7 +72,7 @@ export async function newScene(product: Product): Promise<Scene> {
 
 /** The same things with identifiers that nobody has ever made. */
 export function unknownThings(things: Things): Things {
-  const unknown = Object.entries(things).map(([name, value]) => [
+  const unknown = Object.entries(things).map(([name, value]): [string, string] => [
     name,
     validate(value) ? randomUUID() : value,
   ]);
@@ -83,7 +83,7 @@ async function furnish(
   product: Product,
   request: Request,
   { senders, clinicians, colleagues }: People,
-  where: keyof typeof clinicians & string,
+  where: keyof typeof clinicians,
 ): Promise<Things> {
   const clinician = clinicians[where];
   const staff = where === 'here' ? { clinician, consultant: senders.CO } : { clinician };
