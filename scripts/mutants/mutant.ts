@@ -1,0 +1,7 @@
+export type Mutant = {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  tests: readonly string[];
+};
