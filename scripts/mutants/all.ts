@@ -1,6 +1,7 @@
 import { clientMutants } from './client.ts';
 import { domainMutants } from './domain.ts';
 import type { Mutant } from './mutant.ts';
+import { serverAccess } from './server-access.ts';
 import { serverLimits } from './server-limits.ts';
 import { serverLoad } from './server-load.ts';
 import { serverWrites } from './server-writes.ts';
@@ -11,6 +12,7 @@ export type MutantList = { readonly name: string; readonly mutants: readonly Mut
 export const mutantLists: readonly MutantList[] = [
   { name: 'domain', mutants: domainMutants },
   { name: 'client', mutants: clientMutants },
+  { name: 'server-access', mutants: serverAccess },
   { name: 'server-limits', mutants: serverLimits },
   { name: 'server-load', mutants: serverLoad },
   { name: 'server-writes', mutants: serverWrites },

@@ -6,12 +6,13 @@ import { sendCall, type Answered } from '@zampa/testing/send-call';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { keepTables, type KeptTables } from '../table-state.ts';
+import type { Caller } from './caller.ts';
 import { callOf, rowsOfTable } from './calls-of-rows.ts';
 import { expectedCalls, type RowKey } from './expected/all.ts';
 import { expectedOf, type Target, type Verdict } from './expected/expectation.ts';
 import { IDENTITIES, OWNERS, type Identity } from './expected/identities.ts';
 import { newScene, unknownThings, type Scene, type Things } from './scene.ts';
-import { sensibleRequests, type Caller } from './sensible-requests.ts';
+import { sensibleRequests } from './sensible-requests.ts';
 
 const ROWS = Object.keys(expectedCalls) as RowKey[];
 const TARGETS: readonly Target[] = ['here', 'former', 'neighbour', 'sister'];
@@ -24,13 +25,12 @@ type Case = {
   readonly expected: Verdict;
 };
 
-/** Whoever names their own things names the same whatever is attacked; an owner is no staff of a former client's. */
+/** Everybody, about everything of which something is expected; whoever has left names their own things anyhow. */
 const casesOf = (key: RowKey): readonly Case[] =>
   TARGETS.flatMap((target) =>
     IDENTITIES.flatMap((identity) => {
       const expected = expectedOf(expectedCalls[key], identity, target);
       const isOwn = target === 'former' && identity === 'DIS';
-      // A member of the family under attack, and others of the clinic, stand to who left it as strangers do.
       return expected === null || isOwn ? [] : [{ key, identity, target, expected }];
     }),
   );

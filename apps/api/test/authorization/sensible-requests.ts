@@ -1,23 +1,12 @@
 import { PASSWORD } from '@zampa/testing/people';
 import type { AnyInput } from '@zampa/testing/send-call';
 import { inTwoDays, today } from '../moments.ts';
+import type { Caller } from './caller.ts';
 import type { RowKey } from './expected/all.ts';
+import { requestsAboutEvents } from './requests-about-events.ts';
 import type { Things } from './scene.ts';
 
-export type Caller = {
-  readonly email: string;
-  readonly isOwner: boolean;
-  readonly spareRefreshToken: string;
-};
-
 const NEW_PASSWORD = 'Zampa-test-2';
-const chat = (parent_id: string) => ({ type: 'CHAT', parent_id, payload: { message: 'Hello' } });
-
-const action = (parent_id: string, eventAction: string, more: object = {}) => ({
-  type: 'BOT',
-  parent_id,
-  payload: { eventAction, ...more },
-});
 
 const facilityData = {
   name: 'Clinica Nuova',
@@ -198,77 +187,5 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /users/link/pets': ({ facilityId, petId }) => ({ body: { facilityId, pets: [petId] } }),
   'POST /users/unlink/pets': ({ facilityId, petId }) => ({ body: { facilityId, pets: [petId] } }),
 
-  'GET /{userId}/diary': ({ userId }) => ({ params: { userId } }),
-  'POST /{userId}/diary/search': ({ userId }) => ({ params: { userId }, body: {} }),
-  'GET /{userId}/diary/{id}': ({ userId, conversationId }) => ({
-    params: { userId, id: conversationId },
-  }),
-  'GET /requests': () => ({}),
-  'POST /requests/search': () => ({ body: {} }),
-  'GET /requests/count': ({ facilityId }) => ({ query: { facilityId } }),
-  'GET /requests/{id}': ({ conversationId }) => ({ params: { id: conversationId } }),
-
-  'GET /search': () => ({ query: { q: 'pluto' } }),
-
-  'POST /events HEALTH': ({ facilityId, familyId, petId, serviceId }) => ({
-    body: {
-      type: 'HEALTH',
-      payload: { facilityId, familyId, pets: [petId], services: [serviceId] },
-    },
-  }),
-  'POST /events DIARY': ({ facilityId, petId }) => ({
-    body: { type: 'DIARY', payload: { facilityId, pets: [petId], message: 'Bath' } },
-  }),
-  'POST /events CHAT': ({ conversationId }) => ({ body: chat(conversationId) }),
-  'POST /events BOT': ({ conversationId }) => ({
-    body: {
-      type: 'BOT',
-      parent_id: conversationId,
-      payload: { eventAction: 'CLOSE_PERFORMANCE' },
-    },
-  }),
-  'POST /events BOT PROPOSE_TIME': ({ conversationId, clinicianId }) => ({
-    body: action(conversationId, 'PROPOSE_TIME', {
-      times: [{ ...inTwoDays(11), resource: clinicianId }],
-    }),
-  }),
-  'POST /events BOT APPOINTMENT': ({ conversationId, proposedStart: start }) => ({
-    body: action(conversationId, 'APPOINTMENT', { start }),
-  }),
-  'POST /events BOT APPOINTMENT_NO_SHOW': ({ conversationId }) => ({
-    body: action(conversationId, 'APPOINTMENT_NO_SHOW'),
-  }),
-  'POST /events BOT RELATED_TO_APPOINTMENT': ({ conversationId, visitId }) => ({
-    body: action(conversationId, 'RELATED_TO_APPOINTMENT', { appointmentId: visitId }),
-  }),
-  'POST /events CALENDAR BOOKING': ({ conversationId, clinicianId }, { isOwner }) => ({
-    body: {
-      type: 'CALENDAR',
-      category: 'BOOKING',
-      parent_id: conversationId,
-      payload: { event: isOwner ? {} : { ...inTwoDays(9), resource: clinicianId } },
-    },
-  }),
-  'POST /events CALENDAR': ({ facilityId }) => ({
-    body: {
-      type: 'CALENDAR',
-      category: 'OOO',
-      payload: { facilityId, event: inTwoDays(8) },
-    },
-  }),
-  'GET /events': ({ messageId }) => ({ query: { id: messageId } }),
-  'GET /events ABSENCE': ({ absenceId: id }) => ({ query: { id } }),
-  'DELETE /events': ({ textId }) => ({ query: { id: textId } }),
-  'DELETE /events BOOKING': ({ bookingId: id }) => ({ query: { id } }),
-  'DELETE /events ABSENCE': ({ absenceId: id }) => ({ query: { id } }),
-  'PATCH /events': ({ conversationId }, { isOwner }) => ({
-    query: { id: conversationId },
-    body: { payload: isOwner ? { note: 'Better' } : { priority: 'HIGH' } },
-  }),
-  'PATCH /events/close': ({ conversationId }) => ({ query: { id: conversationId } }),
-  'PUT /events/seen': ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),
-  'GET /events/heads': () => ({ query: { since: '2026-01-01T00:00:00Z' } }),
-  'GET /files/{id}': ({ fileId: id }) => ({ params: { id } }),
-  'GET /files/{id} AVATAR': ({ avatarId: id }) => ({ params: { id } }),
-  'GET /files/{id} HEALTH': ({ photoId: id }) => ({ params: { id } }),
+  ...requestsAboutEvents,
 };

@@ -14,6 +14,7 @@ type Read = {
   /** The rows of an answer; a number where it only counts. */
   readonly rowsOf?: (answer: never) => readonly unknown[] | number;
 };
+type Entry = { readonly id: string; readonly parent_id: string | null };
 type Town = { readonly here: Things; readonly all: readonly Things[]; readonly people: string };
 
 const PERIOD = { from: inTwoDays(0).start, to: inTwoDays(24).end };
@@ -158,6 +159,24 @@ describe('how much everybody reads', () => {
       expected[identity] = SIZES[name][columnOf(identity)];
     }
     expect(got).toEqual(expected);
+  });
+
+  it('tells a consultant of what is not theirs that the time is taken, and nothing else', async () => {
+    const { CO, CX } = scene.people;
+    const { facilityId, bookingId, clinicianId } = town.here;
+    const read = async (by: typeof CX, row: string, query: object) =>
+      (await sendCall(by, callOf(row), { query: { facilityId, ...query } })).bytes.toString();
+    const period = { start: PERIOD.from, end: PERIOD.to };
+    const conflicts = 'GET /facilities/unavailability/conflicts';
+    const ofNobody = [await read(CX, 'GET /calendar', PERIOD), await read(CX, conflicts, period)];
+    for (const text of ofNobody) {
+      expect(text).toContain(clinicianId);
+      for (const things of town.all)
+        for (const secret of ['Olga', 'Pluto', 'Dentist', things.petId, things.visitId])
+          expect(text).not.toContain(secret);
+    }
+    const entries = JSON.parse(await read(CO, 'GET /calendar', PERIOD)) as readonly Entry[];
+    expect(entries.filter(({ parent_id }) => parent_id).map(({ id }) => id)).toEqual([bookingId]);
   });
 
   it('sends the whole of a calendar feed, and nothing else', async () => {

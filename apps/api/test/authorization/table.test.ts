@@ -110,7 +110,7 @@ function differences(key: RowKey | 'typing', row: PolicyRow, { here }: Expectati
     .filter((said) => !COLUMNS.some((column) => said === `${column} ${here[column]}`));
 }
 
-/** Photos of messages are the one kind of file that a row of its own is expected of. */
+/** What is expected of a kind of thing that has no row of its own is left to the running server. */
 const keys = (Object.keys(expectedCalls) as RowKey[]).filter((key) => rowsOfTable.has(key));
 
 function rowOf(key: string): PolicyRow {

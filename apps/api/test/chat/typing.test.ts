@@ -79,6 +79,16 @@ describe('socket typing — who is told that somebody writes', () => {
     expect(typingIn(atHome)).toEqual([]);
   });
 
+  it('does not hear the desk where the service has started', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner, id } = request;
+    const atHome = await openSocket(owner);
+    const desk = await openSocket(await employee(vet.facility.id, SECRETARY));
+    desk.say({ conversationId: id });
+    await saidAndDone(request, atHome);
+    expect(typingIn(atHome)).toEqual([]);
+  });
+
   it('hears five a second of one socket, and no more', async () => {
     const request = await newStartedRequest(product());
     const [atClinic, atHome] = [await openSocket(request.vet), await openSocket(request.owner)];

@@ -7,7 +7,7 @@ import { updateEvent } from '@zampa/contract/requests/write-requests';
 import { linkPets } from '@zampa/contract/vets/links';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type Account } from '@zampa/testing/people';
-import { askAgain, newClinicWithClient, newRequest } from '@zampa/testing/requests';
+import { askAgain, newClinicWithClient, newRequest, requestBody } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
@@ -48,6 +48,19 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     expect(await seenBy(vet, ofHealth)).toBe(200);
     expect(await seenBy(desk, ofHealth)).toBe(404);
     expect(await seenBy(desk, ofPet ?? '')).toBe(200);
+  });
+
+  it('tells the desk no name and no address of a picture that they may not open', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner } = clinic;
+    const desk = await newColleague(product());
+    await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
+    const image = { bytes: await pngPicture(), name: 'wound-of-pluto.png' };
+    const { id } = await owner.call(postEvent, { body: requestBody(clinic), image });
+    const fileFor = async (person: Account) =>
+      (await person.call(readRequest, { params: { id }, query: {} })).file;
+    expect(await fileFor(vet)).toMatchObject({ name: 'wound-of-pluto.png' });
+    expect(await fileFor(desk)).toBeNull();
   });
 
   it('shows a pet’s picture to the consultant in charge, as the pet itself', async () => {

@@ -1,5 +1,7 @@
 import { postEvent } from '@zampa/contract/chat/post-event';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { createTimetable } from '@zampa/contract/timetables/write-timetables';
 import { inviteClients } from '@zampa/contract/invitations/invite';
 import { readMe } from '@zampa/contract/my-data/read-users';
 import { readCompletion, updateOnboarding } from '@zampa/contract/onboarding/onboarding';
@@ -102,6 +104,13 @@ describe('the onboarding of a clinic', () => {
       body: { facilityId, ServiceTypeId: 4, name: 'Late', duration: 15 },
     });
     await expect(offered).rejects.toMatchObject(refused);
+    const planned = late.call(createTimetable, { body: { facilityId, name: 'Late', hours: [] } });
+    await expect(planned).rejects.toMatchObject(refused);
+    const imported = late.call(importClients, {
+      query: { facilityId },
+      body: { users: [{ firstName: 'Ida', lastName: 'Riva', email: 'ida@example.test' }] },
+    });
+    await expect(imported).rejects.toMatchObject(refused);
     await write(owner, request.id, 'Still here');
     await write(late, request.id, 'So are we');
     await end(late, request.id);

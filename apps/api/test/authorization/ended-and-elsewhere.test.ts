@@ -1,0 +1,162 @@
+import { createFeed } from '@zampa/contract/calendar/calendar-files';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { acceptInvitation } from '@zampa/contract/invitations/answer';
+import { inviteStaff } from '@zampa/contract/invitations/invite';
+import { readInvitations } from '@zampa/contract/invitations/manage';
+import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateStaff } from '@zampa/contract/team/write-team';
+import { adopt, employ } from '@zampa/testing/memberships';
+import { join, newOwner, newVet, type Account } from '@zampa/testing/people';
+import { sendCall, type Answered } from '@zampa/testing/send-call';
+import { newClinicWithClient, newStartedRequest, requestBody } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { inTwoDays } from '../moments.ts';
+import { pngPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+import { callOf } from './calls-of-rows.ts';
+import { assign } from './scene-of-times.ts';
+import { hire, joinOrganization } from './scene-people.ts';
+
+const ORGANIZATION_ADMIN = 2;
+const VETERINARIAN = 3;
+const CONSULTANT = 6;
+
+/** What ended, what was only asked for, and what holds at another place gives no right here. */
+describe('rights that somebody has no more, not yet, or elsewhere', () => {
+  const product = useProduct();
+  const ask = (by: Account, row: string, input: object): Promise<Answered> =>
+    sendCall(by, callOf(row), input);
+  const query = (text: string, values: unknown[]) => product().pool.query(text, values);
+
+  it('a former admin of the organization keeps none of its clinics', async () => {
+    const [here, elsewhere] = [
+      await newStartedRequest(product()),
+      await newStartedRequest(product()),
+    ];
+    const { vet: admin } = await joinOrganization(product(), here, elsewhere);
+    const params = { id: here.id };
+    expect((await ask(admin, 'GET /requests/{id}', { params })).status).toBe(200);
+    const former = { roleId: ORGANIZATION_ADMIN, status: 'REMOVED' } as const;
+    await employ(product().pool, elsewhere.vet.facility.id, admin.id, former);
+    expect((await ask(admin, 'GET /requests/{id}', { params })).status).toBe(404);
+  });
+
+  it('a clinic does not read a family whose relation was paused', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const read = () => vet.call(readFamily, { query: { FamilyId: owner.familyId } });
+    await read();
+    await query(`update facility_clients set status = 'DISABLED_BY_PO' where family_id = $1`, [
+      owner.familyId,
+    ]);
+    await expect(read()).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a consultant knows a family where something is assigned to them, not elsewhere', async () => {
+    const request = await newStartedRequest(product());
+    const elsewhere = await newVet(product());
+    const consultant = await hire(product(), request.vet.facility.id, CONSULTANT);
+    await employ(product().pool, elsewhere.facility.id, consultant.id, { roleId: CONSULTANT });
+    await join(request.owner, elsewhere.facility);
+    await assign(request.vet, request.id, consultant);
+    const read = (FacilityId: string) =>
+      consultant.call(readFamily, { query: { FamilyId: request.owner.familyId, FacilityId } });
+    await read(request.vet.facility.id);
+    await expect(read(elsewhere.facility.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('who left a family reads nothing more of its visits in a feed', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner } = request;
+    const asked = { ...requestBody(request), category: 'VISIT' };
+    const { id: visitId } = await owner.call(postEvent, { body: asked });
+    const event = { ...inTwoDays(9), resource: vet.id };
+    await vet.call(postEvent, {
+      body: { type: 'CALENDAR', category: 'BOOKING', parent_id: visitId, payload: { event } },
+    });
+    const { url } = await owner.call(createFeed, { body: {} });
+    const token = /feeds\/(.+)\.ics$/.exec(url ?? '')?.[1];
+    const visits = async () => {
+      const read = await ask(owner, 'GET /calendar/feeds/{token}.ics', { params: { token } });
+      return read.bytes.toString().match(/BEGIN:VEVENT/g)?.length ?? 0;
+    };
+    expect(await visits()).toBe(1);
+    await query(`update family_members set status = 'PENDING' where user_id = $1`, [owner.id]);
+    expect(await visits()).toBe(0);
+  });
+
+  it('who asked for something and left the family reads it no more, nor in a list', async () => {
+    const request = await newStartedRequest(product());
+    const member = await newOwner(product());
+    await adopt(product().pool, request.owner.familyId, member.id);
+    const first = await member.call(postEvent, { body: requestBody(request) });
+    const second = await member.call(postEvent, { body: requestBody(request) });
+    const read = async () => {
+      const id = `${first.id},${second.id}`;
+      return (await ask(member, 'GET /events', { query: { id } })).json;
+    };
+    expect(await read()).toHaveLength(2);
+    await query('delete from family_members where user_id = $1', [member.id]);
+    expect(await read()).toEqual([]);
+  });
+
+  it('who is admin elsewhere changes no colleague here', async () => {
+    const [here, elsewhere] = [await newVet(product()), await newVet(product())];
+    const colleague = await hire(product(), here.facility.id, VETERINARIAN);
+    await employ(product().pool, elsewhere.facility.id, colleague.id, { roleId: VETERINARIAN });
+    await employ(product().pool, here.facility.id, elsewhere.id, { roleId: VETERINARIAN });
+    const changed = elsewhere.call(updateStaff, {
+      body: { id: colleague.id, FacilityId: here.facility.id, species: [1] },
+    });
+    await expect(changed).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('a pet owner does not join the staff by an invitation to their address', async () => {
+    const [vet, owner] = [await newVet(product()), await newOwner(product())];
+    const at = { facilityId: vet.facility.id };
+    const colleague = { firstName: 'Nina', lastName: 'Neri', idRole: VETERINARIAN };
+    await vet.call(inviteStaff, {
+      query: at,
+      body: { users: [{ ...colleague, email: owner.email }] },
+    });
+    const [invitation] = await vet.call(readInvitations, { query: at });
+    const token = new URL(invitation?.link ?? '').searchParams.get('invitation') ?? '';
+    await expect(owner.call(acceptInvitation, { body: { token } })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('a clinic knows nobody by the family that they only asked to join', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const applicant = await newOwner(product());
+    await query(`update family_members set family_id = $1, status = 'PENDING' where user_id = $2`, [
+      owner.familyId,
+      applicant.id,
+    ]);
+    const userId = applicant.id;
+    const seen = await ask(vet, 'GET /{userId}/diary', { params: { userId } });
+    expect(seen.status).toBe(404);
+    const body = { id: userId, FacilityId: vet.facility.id, note: 'Known?' };
+    expect((await ask(vet, 'PATCH /users/client', { body })).status).toBe(404);
+  });
+
+  it('a former colleague is changed by nobody, and seen by nobody', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const former = await hire(product(), vet.facility.id, VETERINARIAN);
+    const image = { bytes: await pngPicture() };
+    const { image: address } = await former.call(updateUser, { body: {}, image });
+    const params = { id: address?.split('/').at(-1) };
+    const seen = async () => [
+      (await ask(vet, 'GET /files/{id}', { params })).status,
+      (await ask(owner, 'GET /files/{id}', { params })).status,
+    ];
+    expect(await seen()).toEqual([200, 200]);
+    const removed = { roleId: VETERINARIAN, status: 'REMOVED' } as const;
+    await employ(product().pool, vet.facility.id, former.id, removed);
+    expect(await seen()).toEqual([404, 404]);
+    const body = { id: former.id, FacilityId: vet.facility.id, species: [1] };
+    const colleague = await hire(product(), vet.facility.id, VETERINARIAN);
+    for (const by of [vet, colleague])
+      expect((await ask(by, 'PATCH /users/vet', { body })).status).toBe(404);
+  });
+});

@@ -1,0 +1,372 @@
+import type { Mutant } from './mutant.ts';
+
+const at = 'apps/api/test';
+const TABLE = [`${at}/authorization/table.test.ts`];
+const MATRIX = [`${at}/authorization/matrix.test.ts`];
+const SIZES = [`${at}/authorization/sizes.test.ts`];
+const ENDED = [`${at}/authorization/ended-and-elsewhere.test.ts`];
+const DISABLED = [`${at}/authorization/disabled.test.ts`];
+const READERS = [`${at}/chat/readers.test.ts`];
+const FILES = [`${at}/files/read-file.test.ts`];
+const TRIAL = [`${at}/onboarding/onboarding.test.ts`];
+
+const policy = 'packages/contract/src/policy';
+const source = 'apps/api/src';
+
+/** Verdicts of the policy table, given to somebody whose they are not. */
+const flips: readonly Mutant[] = [
+  {
+    name: 'the desk changes pets',
+    file: `${policy}/table.ts`,
+    find: `    scope: { kind: 'pet', at: 'query.PetId' },
+    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
+    replace: `    scope: { kind: 'pet', at: 'query.PetId' },
+    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'a consultant changes the record of a client',
+    file: `${policy}/table.ts`,
+    find: `verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },`,
+    replace: `verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'a consultant invites clients',
+    file: `${policy}/table.ts`,
+    find: `    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },`,
+    replace: `    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'a consultant reads invitations with their links',
+    file: `${policy}/table.ts`,
+    find: `    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },`,
+    replace: `    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'the desk ends services',
+    file: `${policy}/table.ts`,
+    find: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },`,
+    replace: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'the desk sets the clinic up',
+    file: `${policy}/verdicts.ts`,
+    find: `verdicts: { ...refusedFamily, ...refusedStaff, admin: Y },`,
+    replace: `verdicts: { ...refusedFamily, ...refusedStaff, admin: Y, desk: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'the desk writes in conversations',
+    file: `${policy}/posted-events.ts`,
+    find: `verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
+    replace: `verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'the desk is heard writing',
+    file: `${policy}/table.ts`,
+    find: `    scope: { kind: 'conversation', at: 'body.conversationId' },
+    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
+    replace: `    scope: { kind: 'conversation', at: 'body.conversationId' },
+    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    tests: [...TABLE, `${at}/chat/typing.test.ts`],
+  },
+  {
+    name: 'timetables are made after the trial',
+    file: `${policy}/table.ts`,
+    find: `    afterTrial: 'body.facilityId',
+  },
+  'POST /timetables/conflicts'`,
+    replace: `  },
+  'POST /timetables/conflicts'`,
+    tests: TRIAL,
+  },
+  {
+    name: 'clients are imported after the trial',
+    file: `${policy}/table.ts`,
+    find: `    afterTrial: 'query.facilityId',
+  },
+  'POST /facilities/users/import/undo'`,
+    replace: `  },
+  'POST /facilities/users/import/undo'`,
+    tests: TRIAL,
+  },
+];
+
+/** Who somebody is, and how they stand to a thing. */
+const standings: readonly Mutant[] = [
+  {
+    name: 'an admin of one clinic reaches its sister clinics',
+    file: `${source}/platform/viewer.ts`,
+    find: `and \${link}.status = 'ACTIVE' and \${link}.role_id = 2\``,
+    replace: `and \${link}.status = 'ACTIVE' and \${link}.role_id in (1, 2)\``,
+    tests: SIZES,
+  },
+  {
+    name: 'a former admin of the organization keeps its clinics',
+    file: `${source}/platform/viewer.ts`,
+    find: `and \${link}.status = 'ACTIVE' and \${link}.role_id = 2\``,
+    replace: `and \${link}.role_id = 2\``,
+    tests: ENDED,
+  },
+  {
+    name: 'who was disabled calls',
+    file: `${source}/platform/viewer.ts`,
+    find: `on u.account_id = a.id and u.enabled`,
+    replace: `on u.account_id = a.id`,
+    tests: DISABLED,
+  },
+  {
+    name: 'who was disabled opens links',
+    file: `${source}/platform/viewer.ts`,
+    find: `where u.id = \${userId} and u.enabled`,
+    replace: `where u.id = \${userId}`,
+    tests: DISABLED,
+  },
+  {
+    name: 'any clinic with any linked pet knows every pet',
+    file: `${source}/platform/authorize.ts`,
+    find: `join pets \${ownPet} on \${ownPet}.id = \${shownPet}.pet_id`,
+    replace: `join pets p on true join pets \${ownPet} on \${ownPet}.id = \${shownPet}.pet_id`,
+    tests: MATRIX,
+  },
+  {
+    name: 'a clinic knows who only asked to join the family of a client',
+    file: `${source}/platform/authorize.ts`,
+    find: `on fm.user_id = u.id and fm.status = 'ACTIVE'
+    where u.id = \${id} order by fm.role_id limit 1\`,
+  client:`,
+    replace: `on fm.user_id = u.id
+    where u.id = \${id} order by fm.role_id limit 1\`,
+  client:`,
+    tests: ENDED,
+  },
+  {
+    name: 'a clinic has a record of who only asked to join the family of a client',
+    file: `${source}/platform/authorize.ts`,
+    find: `on fm.user_id = u.id and fm.status = 'ACTIVE'
+    where u.id = coalesce(`,
+    replace: `on fm.user_id = u.id
+    where u.id = coalesce(`,
+    tests: ENDED,
+  },
+  {
+    name: 'a former colleague is still known',
+    file: `${source}/platform/authorize.ts`,
+    find: `where m.user_id = u.id and m.status <> 'REMOVED') known`,
+    replace: `where m.user_id = u.id) known`,
+    tests: ENDED,
+  },
+  {
+    name: 'the picture of a former colleague is seen by clients',
+    file: `${source}/platform/authorize.ts`,
+    find: `where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf"`,
+    replace: `where m.user_id = f.user_id) as "staffOf"`,
+    tests: ENDED,
+  },
+  {
+    name: 'the picture of a former colleague is seen by the staff',
+    file: `${source}/platform/authorize.ts`,
+    find: `where m.user_id = f.user_id and m.status = 'ACTIVE'
+          union`,
+    replace: `where m.user_id = f.user_id
+          union`,
+    tests: ENDED,
+  },
+  {
+    name: 'a consultant sees the picture of every pet',
+    file: `${source}/platform/authorize.ts`,
+    find: `when p.id is not null then \${inChargeOfPet(sql\`p.id\`, viewer)}
+        else`,
+    replace: `when p.id is not null then \${viewer.userId}::uuid
+        else`,
+    tests: FILES,
+  },
+];
+
+/** What somebody reads, and hears. */
+const reads: readonly Mutant[] = [
+  {
+    name: 'who asked to join a family hears its messages',
+    file: `${source}/records/conversation-readers.ts`,
+    find: `\${relative}.family_id = \${asked}.family_id and \${relative}.status = 'ACTIVE'`,
+    replace: `\${relative}.family_id = \${asked}.family_id`,
+    tests: READERS,
+  },
+  {
+    name: 'staff members hear as those who treat',
+    file: `${source}/records/conversation-readers.ts`,
+    find: `case when \${colleague}.role_id in (4, 5, 8)`,
+    replace: `case when \${colleague}.role_id in (4, 5)`,
+    tests: READERS,
+  },
+  {
+    name: 'the sister clinics hear every message',
+    file: `${source}/records/conversation-readers.ts`,
+    find: `and (\${place}.id = \${own}.id or \${colleague}.role_id = 2)`,
+    replace: ``,
+    tests: READERS,
+  },
+  {
+    name: 'the desk hears of diaries',
+    file: `${source}/records/conversation-readers.ts`,
+    find: `and (\${asked}.type = 'HEALTH' or \${colleague}.role_id not in (4, 5, 8))`,
+    replace: ``,
+    tests: READERS,
+  },
+  {
+    name: 'who was disabled hears messages',
+    file: `${source}/records/conversation-readers.ts`,
+    find: `on \${person}.id = \${candidate}.user_id and \${person}.enabled`,
+    replace: `on \${person}.id = \${candidate}.user_id`,
+    tests: READERS,
+  },
+  {
+    name: 'who was disabled reads a feed',
+    file: `${source}/features/calendar/read-feed.ts`,
+    find: `and(eq(users.id, calendarFeeds.userId), eq(users.enabled, true))`,
+    replace: `and(eq(users.id, calendarFeeds.userId))`,
+    tests: DISABLED,
+  },
+  {
+    name: 'who was disabled is offered as who treats',
+    file: `${source}/records/free-times.ts`,
+    find: `join users u on u.id = m.user_id and u.enabled`,
+    replace: `join users u on u.id = m.user_id`,
+    tests: DISABLED,
+  },
+  {
+    name: 'who left a family reads its visits in a feed',
+    file: `${source}/features/calendar/read-feed.ts`,
+    find: `where \${family}.user_id = \${userId} and \${family}.status = 'ACTIVE')`,
+    replace: `where \${family}.user_id = \${userId})`,
+    tests: ENDED,
+  },
+  {
+    name: 'a consultant sees every client',
+    file: `${source}/features/clients/client-filter.ts`,
+    find: `return relation === 'consultant'`,
+    replace: `return relation === 'self'`,
+    tests: SIZES,
+  },
+  {
+    name: 'a consultant reads a family at a clinic where nothing is assigned to them',
+    file: `${source}/features/families/find-family.ts`,
+    find: `relation === 'consultant' ? isInCharge`,
+    replace: `relation === 'self' ? isInCharge`,
+    tests: ENDED,
+  },
+  {
+    name: 'a clinic reads a family whose relation is not active',
+    file: `${source}/features/families/find-family.ts`,
+    find: `where fc.family_id = fa.id and fc.status = 'ACTIVE'`,
+    replace: `where fc.family_id = fa.id`,
+    tests: ENDED,
+  },
+  {
+    name: 'former clients are found by name',
+    file: `${source}/features/search/find-everything.ts`,
+    find: `on fc.user_id = u.id and fc.status <> 'REMOVED' and`,
+    replace: `on fc.user_id = u.id and`,
+    tests: SIZES,
+  },
+  {
+    name: 'absences of every clinic are read by their ids',
+    file: `${source}/features/chat/find-events.ts`,
+    find: `return sql\`(k.facility_id = any(\${uuids([...whole, ...desk])})`,
+    replace: `return sql\`(k.facility_id is not null or k.facility_id = any(\${uuids([...whole, ...desk])})`,
+    tests: SIZES,
+  },
+  {
+    name: 'a consultant reads the absences of colleagues',
+    file: `${source}/features/chat/find-events.ts`,
+    find: `and k.member_id = \${viewer.userId})`,
+    replace: `and k.member_id <> \${viewer.userId})`,
+    tests: SIZES,
+  },
+  {
+    name: 'a consultant learns of every conversation',
+    file: `${source}/features/chat/find-heads.ts`,
+    find: `and c.updated_at > \${since}::timestamptz and \${visibleConversation(viewer)}`,
+    replace: `and c.updated_at > \${since}::timestamptz`,
+    tests: SIZES,
+  },
+  {
+    name: 'who asked for something reads it after they left the family',
+    file: `${source}/records/conversations.ts`,
+    find: `return sql\`(c.family_id = any(\${uuids(families)})`,
+    replace: `return sql\`(c.creator_id = \${viewer.userId} or c.family_id = any(\${uuids(families)})`,
+    tests: ENDED,
+  },
+  {
+    name: 'a consultant sees every pet',
+    file: `${source}/records/pets.ts`,
+    find: `\${uuids([...whole, ...desk])})`,
+    replace: `\${uuids([...whole, ...desk, ...assigned])})`,
+    tests: SIZES,
+  },
+  {
+    name: 'a consultant reads the whole calendar',
+    file: `${source}/records/calendar-json.ts`,
+    find: `facilitiesByStanding(viewer).assigned.includes(facilityId)`,
+    replace: `facilitiesByStanding(viewer).desk.includes(facilityId)`,
+    tests: SIZES,
+  },
+  {
+    name: 'a consultant is told every person',
+    file: `${source}/features/my-data/find-people.ts`,
+    find: `and c.family_id = fc.family_id and c.assignee_id = \${viewer.userId})))`,
+    replace: `and c.family_id = fc.family_id)))`,
+    tests: SIZES,
+  },
+  {
+    name: 'a consultant is told the number of all requests',
+    file: `${source}/features/requests/count-new-requests.ts`,
+    find: `and \${visibleConversation(viewer)}`,
+    replace: ``,
+    tests: SIZES,
+  },
+  {
+    name: 'the desk is told the name of a picture of health',
+    file: `${source}/records/conversation-json.ts`,
+    find: `where cf.id = c.file_id and not \${hiddenFrom(viewer)})`,
+    replace: `where cf.id = c.file_id)`,
+    tests: FILES,
+  },
+];
+
+/** What somebody changes. */
+const writes: readonly Mutant[] = [
+  {
+    name: 'a colleague is changed by who is admin elsewhere',
+    file: `${source}/features/team/change-member.ts`,
+    find: `staffStanding(change.actor.roleId) !== 'admin'`,
+    replace: `viewer.facilities.every(({ roleId }) => staffStanding(roleId) !== 'admin')`,
+    tests: ENDED,
+  },
+  {
+    name: 'a pet owner joins the staff',
+    file: `${source}/features/invitations/accept.ts`,
+    find: `if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');`,
+    replace: ``,
+    tests: ENDED,
+  },
+  {
+    name: 'an assistant charges cards',
+    file: `${source}/features/requests/end-service.ts`,
+    find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);`,
+    replace: ``,
+    tests: [`${at}/requests/end-conversation.test.ts`],
+  },
+];
+
+/** Guards of who may do what, each taken away alone. */
+export const serverAccess: readonly Mutant[] = [...flips, ...standings, ...reads, ...writes];
