@@ -4,6 +4,7 @@ import type { Mutant } from './mutant.ts';
 import { serverAccess } from './server-access.ts';
 import { serverLimits } from './server-limits.ts';
 import { serverLoad } from './server-load.ts';
+import { serverPolicy } from './server-policy.ts';
 import { serverWrites } from './server-writes.ts';
 
 /** The mutants of one area, `scripts/mutants/<name>.ts`. */
@@ -15,5 +16,6 @@ export const mutantLists: readonly MutantList[] = [
   { name: 'server-access', mutants: serverAccess },
   { name: 'server-limits', mutants: serverLimits },
   { name: 'server-load', mutants: serverLoad },
+  { name: 'server-policy', mutants: serverPolicy },
   { name: 'server-writes', mutants: serverWrites },
 ];

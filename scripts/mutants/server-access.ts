@@ -1,105 +1,14 @@
 import type { Mutant } from './mutant.ts';
 
 const at = 'apps/api/test';
-const TABLE = [`${at}/authorization/table.test.ts`];
 const MATRIX = [`${at}/authorization/matrix.test.ts`];
 const SIZES = [`${at}/authorization/sizes.test.ts`];
 const ENDED = [`${at}/authorization/ended-and-elsewhere.test.ts`];
 const DISABLED = [`${at}/authorization/disabled.test.ts`];
 const READERS = [`${at}/chat/readers.test.ts`];
 const FILES = [`${at}/files/read-file.test.ts`];
-const TRIAL = [`${at}/onboarding/onboarding.test.ts`];
 
-const policy = 'packages/contract/src/policy';
 const source = 'apps/api/src';
-
-/** Verdicts of the policy table, given to somebody whose they are not. */
-const flips: readonly Mutant[] = [
-  {
-    name: 'the desk changes pets',
-    file: `${policy}/table.ts`,
-    find: `    scope: { kind: 'pet', at: 'query.PetId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
-    replace: `    scope: { kind: 'pet', at: 'query.PetId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
-    tests: TABLE,
-  },
-  {
-    name: 'a consultant changes the record of a client',
-    file: `${policy}/table.ts`,
-    find: `verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },`,
-    replace: `verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
-    tests: TABLE,
-  },
-  {
-    name: 'a consultant invites clients',
-    file: `${policy}/table.ts`,
-    find: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },`,
-    replace: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
-    tests: TABLE,
-  },
-  {
-    name: 'a consultant reads invitations with their links',
-    file: `${policy}/table.ts`,
-    find: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },`,
-    replace: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { admin: Y, clinical: Y, consultant: Y, desk: Y },`,
-    tests: TABLE,
-  },
-  {
-    name: 'the desk ends services',
-    file: `${policy}/table.ts`,
-    find: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },`,
-    replace: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
-    tests: TABLE,
-  },
-  {
-    name: 'the desk sets the clinic up',
-    file: `${policy}/verdicts.ts`,
-    find: `verdicts: { ...refusedFamily, ...refusedStaff, admin: Y },`,
-    replace: `verdicts: { ...refusedFamily, ...refusedStaff, admin: Y, desk: Y },`,
-    tests: TABLE,
-  },
-  {
-    name: 'the desk writes in conversations',
-    file: `${policy}/posted-events.ts`,
-    find: `verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
-    replace: `verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
-    tests: TABLE,
-  },
-  {
-    name: 'the desk is heard writing',
-    file: `${policy}/table.ts`,
-    find: `    scope: { kind: 'conversation', at: 'body.conversationId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
-    replace: `    scope: { kind: 'conversation', at: 'body.conversationId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
-    tests: [...TABLE, `${at}/chat/typing.test.ts`],
-  },
-  {
-    name: 'timetables are made after the trial',
-    file: `${policy}/table.ts`,
-    find: `    afterTrial: 'body.facilityId',
-  },
-  'POST /timetables/conflicts'`,
-    replace: `  },
-  'POST /timetables/conflicts'`,
-    tests: TRIAL,
-  },
-  {
-    name: 'clients are imported after the trial',
-    file: `${policy}/table.ts`,
-    find: `    afterTrial: 'query.facilityId',
-  },
-  'POST /facilities/users/import/undo'`,
-    replace: `  },
-  'POST /facilities/users/import/undo'`,
-    tests: TRIAL,
-  },
-];
 
 /** Who somebody is, and how they stand to a thing. */
 const standings: readonly Mutant[] = [
@@ -369,4 +278,4 @@ const writes: readonly Mutant[] = [
 ];
 
 /** Guards of who may do what, each taken away alone. */
-export const serverAccess: readonly Mutant[] = [...flips, ...standings, ...reads, ...writes];
+export const serverAccess: readonly Mutant[] = [...standings, ...reads, ...writes];
