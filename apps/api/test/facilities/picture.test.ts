@@ -60,7 +60,8 @@ describe('PATCH /api/facilities — the picture', () => {
     expect(await vet.call(updateFacility, { body })).toMatchObject({ image: after });
     expect((await fetched(stranger, after)).status).toBe(200);
     expect((await fetched(stranger, before)).status).toBe(404);
-    expect((await fetched(vet, before)).status).toBe(200);
+    // What was replaced is kept for nobody.
+    expect((await fetched(vet, before)).status).toBe(404);
   });
 
   it('is there from the start when the clinic is opened with it', async () => {

@@ -74,7 +74,9 @@ describe('the outbox', () => {
     const { done, next } = worker();
     await next();
     expect(done).toEqual([{ to: 'a', code: '123456' }]);
-    const { rows } = await pool.query('select payload, done_at is not null as done from outbox');
+    const { rows } = await database.pool.query(
+      'select payload, done_at is not null as done from outbox',
+    );
     expect(rows).toEqual([{ payload: {}, done: true }]);
   });
 

@@ -42,7 +42,7 @@ function page() {
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData<Thread>(threadKey, thread([1, 2]));
-  const client = { origin: '', session: { token: async () => null }, api: { send } };
+  const client = { origin: '', session: { token: async () => null }, api: { send, page: send } };
   const told: Connection[] = [];
   const typings: (Typing | null)[] = [];
   const stop = keepCurrent(

@@ -184,7 +184,8 @@ describe('what a message does not touch', () => {
     client.setQueryData(['pets'], { pages: [page] });
     receiveEvent(client, created(3), owner);
     const items = client.getQueryData<ConversationPages>(secondKey)?.pages[0]?.items;
-    expect(items?.map(({ seq }) => seq)).toEqual([2, 3]);
+    // What happened last stands first.
+    expect(items?.map(({ seq }) => seq)).toEqual([3, 2]);
     expect(isStale(client, listKey)).toBe(false);
     expect(client.getQueryData(['pets'])).toEqual({ pages: [page] });
   });
