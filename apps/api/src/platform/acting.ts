@@ -7,6 +7,7 @@ import {
   databaseOn,
   isDatabase,
   poolOf,
+  rowsOf,
   type Connections,
   type Database,
   type Queryable,
@@ -49,10 +50,15 @@ export async function withoutPersonIn<Result>(
   work: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
   if (isDatabase(db)) return work(withoutPerson(db, reason));
+  const [outer] = await rowsOf<{ reason: string }>(
+    db,
+    sql`select coalesce(current_setting('app.system', true), '') as reason`,
+  );
   await db.execute(sql`select set_config('app.system', ${reason}, true)`);
   // What fails ends the transaction, and this with it.
   const result = await work(db);
-  await db.execute(sql`select set_config('app.system', '', true)`);
+  // It may itself be part of something that goes on.
+  await db.execute(sql`select set_config('app.system', ${outer?.reason ?? ''}, true)`);
   return result;
 }
 

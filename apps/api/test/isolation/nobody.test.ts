@@ -78,6 +78,11 @@ describe('for whom nobody has said', () => {
     await inTransaction(nobody, async (tx) => {
       expect(await conversationsIn(tx)).toBe(0);
       expect(await withoutPersonIn(tx, 'family', conversationsIn)).toBe(2);
+      // One within another ends alone.
+      await withoutPersonIn(tx, 'family', async (open) => {
+        await withoutPersonIn(open, 'limits', conversationsIn);
+        expect(await conversationsIn(open)).toBe(2);
+      });
       expect(await conversationsIn(tx)).toBe(0);
     });
     await expect(withoutPersonIn(nobody, 'family', conversationsIn)).resolves.toBe(2);
