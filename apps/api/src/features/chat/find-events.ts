@@ -47,5 +47,11 @@ const eventsOrConversations = (viewer: Viewer, ids: readonly string[]) => sql`
       from calendar_events k
       where k.id = wanted.id and k.conversation_id is null
         and k.facility_id = any(${uuids(viewer.facilities.map(({ facilityId }) => facilityId))}))) as found
-  from unnest(${uuids(ids)}) with ordinality as wanted(id, place)
+  from ${inOrder(ids)} as wanted(id, place)
   order by wanted.place`;
+
+/** One id is named as one: of a list the database does not know beforehand how long it is, and plans anew each time. */
+const inOrder = (ids: readonly string[]) =>
+  ids.length === 1
+    ? sql`(values (${ids[0]}::uuid, 1))`
+    : sql`unnest(${uuids(ids)}) with ordinality`;
