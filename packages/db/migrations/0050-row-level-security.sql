@@ -18,63 +18,42 @@ create function app_families() returns uuid[] language sql stable parallel safe
 create function app_clinics() returns uuid[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.clinics', true), ''), '{}')::uuid[];
 
--- What was found to be in sight is remembered until the end of the transaction: a list asks for the same people again and
--- again. Not without end: what passes by once in a long list is not worth it.
-create function app_seen(id uuid) returns boolean language sql stable
-  return position(id::text in coalesce(current_setting('app.seen', true), '')) > 0;
-create function app_note(id uuid) returns boolean language plpgsql stable strict as $$
-declare
-  seen constant text := coalesce(current_setting('app.seen', true), '');
-begin
-  return length(seen) > 4000 or set_config('app.seen', seen || id::text, true) is not null;
-end $$;
-
--- What a row that does not carry whose it is asks of others. Functions that the planner does not look into: a policy that
--- is written out is planned anew for every table of a statement, with those of all the tables that it names.
-create function app_sees_conversation(conversation uuid) returns boolean language plpgsql stable strict as $$
-begin
-  perform from conversations c where c.id = conversation;
-  return found and app_note(conversation);
-end $$;
+-- What a row that does not carry whose it is asks of others, where the first answers do not do. Functions that the planner
+-- does not look into: what a policy writes out is planned for every table of a statement, with the policies of all the
+-- tables that it names.
 create function app_sees_family(family uuid) returns boolean language plpgsql stable strict as $$
 begin
   perform from facility_clients fc where fc.family_id = family;
-  return found and app_note(family);
+  return found;
 end $$;
 create function app_sees_relation(relation uuid) returns boolean language plpgsql stable strict as $$
 begin
   perform from facility_clients fc where fc.id = relation;
-  return found and app_note(relation);
+  return found;
 end $$;
 create function app_sees_member(member uuid) returns boolean language plpgsql stable strict as $$
 begin
   perform from facility_members m where m.user_id = member;
-  return found and app_note(member);
+  return found;
 end $$;
-create function app_is_shown_pet(pet uuid) returns boolean language plpgsql stable strict as $$
+create function app_is_recorded_pet(pet uuid) returns boolean language plpgsql stable strict as $$
 begin
-  perform from facility_pets fp where fp.pet_id = pet and fp.facility_id = any (app_facilities());
-  if found then return app_note(pet); end if;
   perform from conversation_pets cp where cp.pet_id = pet;
-  return found and app_note(pet);
+  return found;
 end $$;
 create function app_sees_pet(pet uuid) returns boolean language plpgsql stable strict as $$
 begin
   perform from pets p where p.id = pet;
-  return found and app_note(pet);
+  return found;
 end $$;
 create function app_sees_person(person uuid) returns boolean language plpgsql stable strict as $$
 begin
-  perform from facility_members m where m.user_id = person;
-  if found then return app_note(person); end if;
   perform from family_members fm where fm.user_id = person;
-  if found then return app_note(person); end if;
-  perform from facility_clients fc where fc.user_id = person;
-  if found then return app_note(person); end if;
+  if found then return true; end if;
   perform from events e where e.user_id = person;
-  if found then return app_note(person); end if;
+  if found then return true; end if;
   perform from conversations c where c.creator_id = person;
-  return found and app_note(person);
+  return found;
 end $$;
 create function app_has_asked_facility(facility uuid) returns boolean language plpgsql stable strict as $$
 begin
@@ -97,7 +76,7 @@ begin
   known := exists (select from facilities f
     where f.organization_id = organization and f.id = any (app_facilities() || app_clinics()));
   said := set_config('app.system', reason, true);
-  return known and app_note(organization);
+  return known;
 end $$;
 create function app_knows_organization_of(facility uuid) returns boolean language plpgsql stable strict as $$
 declare
@@ -160,13 +139,13 @@ create policy own on family_members using (
   family_id = any (app_families())
   or user_id = app_user()
   or app_system()
-  or app_seen(family_id) or app_sees_family(family_id)
+  or app_sees_family(family_id)
 );
 alter table families enable row level security, force row level security;
 create policy own on families using (
   id = any (app_families())
   or app_system()
-  or app_seen(id) or app_sees_family(id)
+  or app_sees_family(id)
   or app_has_asked_family(id)
 );
 -- Admins of an organization act in all of its facilities, whose staff and clients meet them there.
@@ -186,12 +165,11 @@ create policy own on facilities using (
   or id = any (app_clinics())
   or app_system()
   or app_has_asked_facility(id)
-  or app_seen(organization_id) or app_knows_organization(organization_id)
+  or app_knows_organization(organization_id)
 );
 alter table organizations enable row level security, force row level security;
 create policy own on organizations using (
-  app_system()
-  or app_seen(id) or app_knows_organization(id)
+  app_system() or exists (select from facilities f where f.organization_id = organizations.id)
 );
 alter table services enable row level security, force row level security;
 create policy own on services using (
@@ -231,23 +209,23 @@ alter table events enable row level security, force row level security;
 create policy own on events using (
   facility_id = any (app_facilities())
   or app_system()
-  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
+  or exists (select from conversations c where c.id = events.conversation_id)
 );
 alter table conversation_pets enable row level security, force row level security;
 create policy own on conversation_pets using (
   app_system()
-  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
+  or exists (select from conversations c where c.id = conversation_pets.conversation_id)
 );
 alter table conversation_services enable row level security, force row level security;
 create policy own on conversation_services using (
   app_system()
-  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
+  or exists (select from conversations c where c.id = conversation_services.conversation_id)
 );
 alter table reads enable row level security, force row level security;
 create policy own on reads using (
   user_id = app_user()
   or app_system()
-  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
+  or exists (select from conversations c where c.id = reads.conversation_id)
 );
 
 -- Calendars. When somebody has no time is told to all who may ask for a time, wherever that somebody is then.
@@ -256,7 +234,7 @@ create policy own on calendar_events using (
   facility_id = any (app_facilities())
   or creator_id = app_user()
   or app_system()
-  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
+  or exists (select from conversations c where c.id = calendar_events.conversation_id)
 );
 alter table occupied_periods enable row level security, force row level security;
 create policy own on occupied_periods using (
@@ -284,24 +262,29 @@ alter table pets enable row level security, force row level security;
 create policy own on pets using (
   family_id = any (app_families())
   or app_system()
-  or app_seen(id) or app_is_shown_pet(id)
+  or exists (select from facility_pets fp
+    where fp.pet_id = pets.id and fp.facility_id = any (app_facilities()))
+  or app_is_recorded_pet(id)
 ) with check (
   family_id = any (app_families())
   or app_system()
-  or app_seen(family_id) or app_sees_family(family_id)
+  or app_sees_family(family_id)
 );
 alter table pet_weights enable row level security, force row level security;
 create policy own on pet_weights using (
   app_system()
-  or app_seen(pet_id) or app_sees_pet(pet_id)
+  or app_sees_pet(pet_id)
 );
 
 -- People: oneself, who works where one works or is a client, who belongs to a family one knows, and whoever wrote in a
 -- conversation one sees.
 alter table users enable row level security, force row level security;
 create policy own on users using (
-  id = app_user() or app_system()
-  or app_seen(id) or app_sees_person(id)
+  id = app_user()
+  or app_system()
+  or exists (select from facility_members m where m.user_id = users.id)
+  or exists (select from facility_clients fc where fc.user_id = users.id)
+  or app_sees_person(id)
 );
 create index facility_clients_of_user on facility_clients (user_id);
 
@@ -312,12 +295,12 @@ create policy own on files using (
   facility_id = any (app_facilities())
   or user_id = app_user()
   or app_system()
-  or app_seen(conversation_id) or app_sees_conversation(conversation_id)
-  or app_seen(pet_id) or app_sees_pet(pet_id)
+  or exists (select from conversations c where c.id = files.conversation_id)
+  or app_sees_pet(pet_id)
 );
 create policy pictures on files for select using (
   (facility_id is not null and app_user() is not null and app_is_on_card(id))
-  or app_seen(user_id) or app_sees_person(user_id)
+  or exists (select from users u where u.id = files.user_id)
 );
 
 -- What only the server itself reads. Whoever acts may leave it something to do.

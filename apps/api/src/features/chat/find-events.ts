@@ -47,7 +47,7 @@ const eventsOrConversations = (viewer: Viewer, ids: readonly string[]) => sql`
     (select ${calendarEventJson(viewer.isVet)}
       from calendar_events k
       where k.id = wanted.id and k.conversation_id is null and ${visibleAbsence(viewer)})) as found
-  from unnest(${uuids(ids)}) with ordinality as wanted(id, place)
+  from ${inOrder(ids)} as wanted(id, place)
   order by wanted.place`;
 
 /** An absence or another entry `k` without a visit: of the whole calendar, or a consultant's own. */
@@ -56,3 +56,9 @@ function visibleAbsence(viewer: Viewer): SQL {
   return sql`(k.facility_id = any(${uuids([...whole, ...desk])})
     or (k.facility_id = any(${uuids(assigned)}) and k.member_id = ${viewer.userId}))`;
 }
+
+/** One id is named as one: of a list the database does not know beforehand how long it is, and plans anew each time. */
+const inOrder = (ids: readonly string[]) =>
+  ids.length === 1
+    ? sql`(values (${ids[0]}::uuid, 1))`
+    : sql`unnest(${uuids(ids)}) with ordinality`;
