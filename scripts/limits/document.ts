@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Bound } from '../../apps/api/src/platform/limits/limit.ts';
 import { LIMITS } from '../../apps/api/src/platform/limits/table.ts';
+import { QUOTAS } from '../../apps/api/src/platform/quotas.ts';
 import { ROOT } from '../root.ts';
 import { tableOf } from '../tables.ts';
 
@@ -8,7 +9,7 @@ export const LIMITS_DOCUMENT = join(ROOT, 'docs/limits.md');
 
 const introduction = `# How much, and how often
 
-Made from \`apps/api/src/platform/limits/table.ts\` by \`node scripts/limits-doc.ts\`: change the table, then run it.
+Made from \`apps/api/src/platform/limits/table.ts\` and \`platform/quotas.ts\` by \`node scripts/limits-doc.ts\`: change the table, then run it.
 The server goes by the same table, and tests reach every limit.
 
 What is counted within a time is refused beyond it with 429 \`TOO_MANY_REQUESTS\`, and \`Retry-After\` says for how long: windows
@@ -32,8 +33,17 @@ export function limitsDocument(): string {
     seconds === null ? 'at any one time' : timeOf(seconds),
     guards,
   ]);
-  return `${introduction}\n${tableOf([['limit', 'counted for each', 'most', 'in', 'guards against'], ...lines])}\n`;
+  const shares = Object.values(QUOTAS).map(({ name, who, most, seconds, guards }) => [
+    `\`${name}\``,
+    who,
+    `${(most / MEGABYTE).toLocaleString('en')} MB`,
+    `any ${timeOf(seconds).replace(/^an? /, '')}`,
+    guards,
+  ]);
+  return `${introduction}\n${tableOf([['limit', 'counted for each', 'most', 'in', 'guards against'], ...lines, ...shares])}\n`;
 }
+
+const MEGABYTE = 1024 * 1024;
 
 const UNITS = [
   [86_400, 'day'],
