@@ -11,6 +11,7 @@ import {
 } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
+import { showsPets } from '../records/client-contact.ts';
 import { aliases } from './alias.ts';
 import { rowsOf, type Database } from './database.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -140,7 +141,7 @@ const petFacilities = (petId: SQL) => sql`
    join pets ${ownPet} on ${ownPet}.id = ${shownPet}.pet_id
    join facility_clients ${ownClient}
      on ${ownClient}.facility_id = ${shownPet}.facility_id and ${ownClient}.family_id = ${ownPet}.family_id
-   where ${shownPet}.pet_id = ${petId} and ${ownClient}.status = 'ACTIVE')`;
+   where ${shownPet}.pet_id = ${petId} and ${showsPets(ownClient)})`;
 
 /** The reader, where they are in charge of something of a family; of nobody's family nobody has to be. */
 const inChargeOf = (familyId: SQL, { userId }: Viewer) => sql`
