@@ -84,3 +84,73 @@ export async function expectLoaded({ page, say }: Person, shows: string): Promis
   for (const loading of ['common:states.loading', 'common:states.starting'])
     await expect(page.getByRole('status', { name: say(loading) })).toHaveCount(0);
 }
+
+/**
+ * Heads keep their height, no word stands one letter below the other, no text is cut off at its top or bottom, and what is
+ * pressed in a head lies over nothing else; once its rows have found their place.
+ */
+export async function expectOrderly({ page }: Person, screen: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => findDisorder(page), `disorder on ${screen}`)
+    .toEqual([]);
+}
+
+const findDisorder = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isPhone = innerWidth < 768;
+    const highest = isPhone ? 264 : 168;
+    const nameOf = ({ tagName, className, textContent }: Element) =>
+      `${tagName}.${className} "${(textContent ?? '').trim().slice(0, 40)}"`;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    const heads = [...document.querySelectorAll('header')].filter(isShown);
+    const high = heads
+      .filter((head) => head.getBoundingClientRect().height > highest)
+      .map((head) => `${Math.round(head.getBoundingClientRect().height)} px high: ${nameOf(head)}`);
+
+    const withText = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        isShown(element) &&
+        !['TEXTAREA', 'SCRIPT', 'STYLE'].includes(element.tagName) &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+    );
+    const linesOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const stacked = withText
+      .filter((element) => {
+        const letters = (element.textContent ?? '').trim().length;
+        const lines = linesOf(element);
+        return lines > 3 && letters / lines < 4;
+      })
+      .map((element) => `letters below each other: ${nameOf(element)}`);
+    const clipped = withText
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const cutsOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        return (
+          ['hidden', 'clip'].includes(style.overflowY) &&
+          !cutsOnPurpose &&
+          element.scrollHeight > element.clientHeight + 2
+        );
+      })
+      .map((element) => `cut off: ${nameOf(element)}`);
+
+    const covered = heads.flatMap((head) => {
+      const pressed = [...head.querySelectorAll('a, button')].filter(isShown);
+      return pressed.flatMap((one, index) =>
+        pressed.slice(index + 1).flatMap((other) => {
+          if (one.contains(other) || other.contains(one)) return [];
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return width > 2 && height > 2 ? [`${nameOf(one)} over ${nameOf(other)}`] : [];
+        }),
+      );
+    });
+    return [...high, ...stacked, ...clipped, ...covered];
+  });

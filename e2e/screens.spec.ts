@@ -5,17 +5,24 @@ import { test } from './product-fixture.ts';
 import {
   expectLoaded,
   expectNoOverflow,
+  expectOrderly,
   expectTouchable,
   expectTranslated,
 } from './screen-checks.ts';
 import {
   clinicScreens,
+  giveLongNames,
   guestScreens,
   ownerScreens,
   practiceScreens,
   type Screen,
 } from './screens.ts';
 
+/** The laptops that most clinics have. */
+const LAPTOPS = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+] as const;
 const NARROW = { width: 360, height: 740 } as const;
 
 const apps = [
@@ -35,6 +42,7 @@ for (const { app, name, before, screens } of apps)
       browser,
       product: { url: origin },
     }) => {
+      await giveLongNames(origin);
       const person = await newPerson(browser, { origin, language, viewport: DESKTOP });
       await person.page.emulateMedia({ reducedMotion: 'reduce' });
       const errors = errorsOf(person);
@@ -77,8 +85,16 @@ async function expectGood(
   await expectLoaded(person, shows);
   await expectFine(person, `${screen} at a desk`, { inTheDark: language === 'en' });
 
+  await expectOrderly(person, `${screen} at a desk`);
+  for (const laptop of LAPTOPS) {
+    await page.setViewportSize(laptop);
+    await expectOrderly(person, `${screen} at ${laptop.width} px`);
+    await expectNoOverflow(person, `${screen} at ${laptop.width} px`);
+  }
+
   await page.setViewportSize(PHONE);
   await expectLoaded(person, shows);
+  await expectOrderly(person, `${screen} on a phone`);
   await expectFine(person, `${screen} on a phone`, { inTheDark: language === 'it' });
   await expectNoOverflow(person, `${screen} on a phone`);
   if (app === '/app/') await expectUsableByThumb(person, screen);

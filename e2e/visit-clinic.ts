@@ -38,12 +38,16 @@ export async function newClient(place: Place, { vet }: VisitClinic, name: string
   return { owner, pet };
 }
 
-/** A visit that a client asks for, without a time. */
-export async function askForVisit({ vet, visit }: VisitClinic, { owner, pet }: Client) {
+/** A visit that a client asks for, without a time; one that is booked at once where no other is named. */
+export async function askForVisit(
+  { vet, visit }: VisitClinic,
+  { owner, pet }: Client,
+  service: Service = visit,
+) {
   const payload = {
     facilityId: vet.facility.id,
     pets: [pet.id],
-    services: [visit.id],
+    services: [service.id],
     note: 'Vaccination, please',
   };
   const body = { type: 'HEALTH', category: 'VISIT', sync: true, payload } as const;

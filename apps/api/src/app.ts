@@ -18,6 +18,7 @@ import { sweepUnconfirmed } from './features/account/sign-up.ts';
 import { appointmentJobs } from './features/appointments/jobs.ts';
 import { appointmentParts, appointments } from './features/appointments/routes.ts';
 import { calendar } from './features/calendar/routes.ts';
+import { chatJobs } from './features/chat/jobs.ts';
 import { chat } from './features/chat/routes.ts';
 import { tellHeads } from './features/chat/tell-heads.ts';
 import { clients } from './features/clients/routes.ts';
@@ -177,7 +178,8 @@ function handleJobs(given: Deps, mail: Mail): void {
   outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail), 'mail');
   outbox.on(REMOVE_FILE, removeStored(deps));
   if (deps.sms) outbox.on(INVITATION_SMS, deliverText(deps, deps.sms), 'sms');
-  for (const [kind, handler] of Object.entries(appointmentJobs(deps))) outbox.on(kind, handler);
+  const jobs = { ...appointmentJobs(deps), ...chatJobs(deps) };
+  for (const [kind, handler] of Object.entries(jobs)) outbox.on(kind, handler);
 }
 
 /** Chooses the adapters, prepares the database and puts together what features are given. */

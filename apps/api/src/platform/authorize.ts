@@ -11,6 +11,7 @@ import {
 } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
+import { showsPets } from '../records/client-contact.ts';
 import { aliases } from './alias.ts';
 import { rowsOf, type Database } from './database.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -121,14 +122,13 @@ type Thing = Belonging & {
   readonly isMedical?: boolean;
 };
 
-const [known, shownPet, ownPet, ownClient, handled, handledPet, typed] = aliases(
+const [known, shownPet, ownPet, ownClient, handled, handledPet] = aliases(
   'known',
   'shown',
   'pet',
   'client',
   'handled',
   'handled_pet',
-  'typed',
 );
 
 /** A facility knows a family as long as their relation has not been removed. */
@@ -136,16 +136,12 @@ const knownTo = (familyId: SQL) => sql`
   (select coalesce(json_agg(${known}.facility_id), '[]') from facility_clients ${known}
    where ${known}.family_id = ${familyId} and ${known}.status <> 'REMOVED')`;
 
-/** Whoever has no account is known by what the facility typed: the animals too are its own notes. */
-const isTypedAlone = sql`(${ownClient}.status <> 'REMOVED' and not exists (
-   select from users ${typed} where ${typed}.id = ${ownClient}.user_id and ${typed}.account_id is not null))`;
-
 const petFacilities = (petId: SQL) => sql`
   (select coalesce(json_agg(${shownPet}.facility_id), '[]') from facility_pets ${shownPet}
    join pets ${ownPet} on ${ownPet}.id = ${shownPet}.pet_id
    join facility_clients ${ownClient}
      on ${ownClient}.facility_id = ${shownPet}.facility_id and ${ownClient}.family_id = ${ownPet}.family_id
-   where ${shownPet}.pet_id = ${petId} and (${ownClient}.status = 'ACTIVE' or ${isTypedAlone}))`;
+   where ${shownPet}.pet_id = ${petId} and ${showsPets(ownClient)})`;
 
 /** The reader, where they are in charge of something of a family; of nobody's family nobody has to be. */
 const inChargeOf = (familyId: SQL, { userId }: Viewer) => sql`

@@ -19,11 +19,15 @@ export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
         where handled.id = k.conversation_id and handled.assignee_id = ${viewer.userId}))`
     : null;
 
-/** Calendar event `k` for staff: what is not `own` to them says when, of whom, and that it takes the time. */
-export const calendarEventOrBusyJson = (own: SQL | null): SQL =>
+/**
+ * Calendar event `k` for staff: what is not `own` to them says when, of whom, and that it takes the time.
+ *
+ * @param unread messages in its visit that wait for the reader
+ */
+export const calendarEventOrBusyJson = (own: SQL | null, unread: SQL): SQL =>
   own
-    ? sql`case when ${own} then ${calendarEventJson(true)} else ${busyJson} end`
-    : calendarEventJson(true);
+    ? sql`case when ${own} then ${calendarEventJson(true, unread)} else ${busyJson} end`
+    : calendarEventJson(true, unread);
 
 const busyJson = sql`json_build_object(
   'id', k.id, 'parent_id', null, 'type', 'CALENDAR', 'category', k.category,
@@ -35,11 +39,18 @@ const busyJson = sql`json_build_object(
     'facilityId', k.facility_id, 'userId', null, 'reason', '', 'address', '', 'seriesId', null,
     'noShow', false, 'attendanceConfirmedAt', null, 'heldUntil', null, 'updatedByUserId', null,
     'invalidatedAt', null, 'invalidatedBy', null),
-  'user', null, 'client', null, 'petNames', '[]'::json, 'ended', false,
+  'user', null, 'client', null, 'petNames', '[]'::json, 'ended', false, 'unread', 0,
   'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))`;
 
-/** Calendar event `k` with whom and what it is about; its visit is looked up once. */
-export const calendarEventJson = (viewerIsVet: boolean): SQL => sql`(select json_build_object(
+/**
+ * Calendar event `k` with whom and what it is about; its visit is looked up once.
+ *
+ * @param unread messages in its visit that wait for the reader
+ */
+export const calendarEventJson = (
+  viewerIsVet: boolean,
+  unread: SQL = sql`0`,
+): SQL => sql`(select json_build_object(
   'id', k.id, 'parent_id', k.conversation_id, 'type', 'CALENDAR', 'category', k.category,
   'payload', ${calendarPayload},
   'user', (select ${personJson('u', viewerIsVet)} from users u
@@ -47,7 +58,7 @@ export const calendarEventJson = (viewerIsVet: boolean): SQL => sql`(select json
   'client', visit.client,
   'petNames', (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
     from pets p where p.id = any(k.pets)),
-  'ended', coalesce(visit.ended, false),
+  'ended', coalesce(visit.ended, false), 'unread', ${unread},
   'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))
 from (values (true)) one
 left join lateral (

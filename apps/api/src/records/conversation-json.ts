@@ -20,13 +20,23 @@ export const hiddenFrom = (viewer: Viewer): SQL => {
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
 };
 
-const lastEvent = (viewer: Viewer, onlyOwner: boolean) => sql`(
+/** The latest event of conversation `c` that is like this. */
+const lastEvent = (viewer: Viewer, like: SQL) => sql`(
   select ${eventJson({ event: 'e', user: 'eu', file: 'ef' }, viewer.isVet, hiddenFrom(viewer))}
   from events e
   join users eu on eu.id = e.user_id
   left join files ef on ef.id = e.file_id
-  where e.conversation_id = c.id and e.type = 'CHAT' ${onlyOwner ? sql`and e.party = 'owner'` : sql``}
+  where e.conversation_id = c.id and ${like}
   order by e.seq desc limit 1)`;
+
+/** Whether event `e` of conversation `c` is what happened last: a booking happens again whenever it changes. */
+const isLatestEvent = sql`e.id = (select happened.id from (
+    select last.id, last.updated_at, last.seq from events last
+    where last.conversation_id = c.id and last.seq = c.last_seq
+    union all
+    select booked.id, booked.updated_at, booked.seq from calendar_events k
+    join events booked on booked.id = k.id where k.conversation_id = c.id
+  ) happened order by happened.updated_at desc, happened.seq desc limit 1)`;
 
 /**
  * A conversation or diary entry `c`, joined with its facility `f` where there is one, as the contract has it for this viewer.
@@ -68,12 +78,17 @@ function healthFields(viewer: Viewer): SQL {
     'user', (select ${personJson('u', viewer.isVet)} from users u where u.id = c.creator_id),
     'family', json_build_object('id', c.family_id, 'user', (
       select ${personJson('cu', viewer.isVet)} from facility_clients fc join users cu on cu.id = fc.user_id
-      where fc.facility_id = c.facility_id and fc.family_id = c.family_id)),
+      where fc.facility_id = c.facility_id and fc.family_id = c.family_id),
+      'registered', not exists (select from facility_clients fc where fc.facility_id = c.facility_id
+        and fc.family_id = c.family_id and fc.status in ('IMPORTED', 'INVITED'))),
     'facility', json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone),
     'assignee', (select ${personJson('a', viewer.isVet)} from users a where a.id = c.assignee_id),
     'pets', ${petsOfRecord(viewer)},
-    'lastMessage', ${lastEvent(viewer, false)},
-    'lastUserMessage', ${lastEvent(viewer, true)},
+    'lastEvent', ${lastEvent(viewer, isLatestEvent)},
+    'lastMessage', ${lastEvent(viewer, sql`e.type = 'CHAT'`)},
+    'lastUserMessage', ${lastEvent(viewer, sql`e.type = 'CHAT' and e.party = 'owner'`)},
+    'proposal', case when exists (select from proposed_times pt where pt.conversation_id = c.id)
+      then ${lastEvent(viewer, sql`e.event_action = 'PROPOSE_TIME'`)} end,
     'appointment', (select ${calendarEventJson(viewer.isVet)}
       from calendar_events k where k.conversation_id = c.id and k.valid),
     'unread', ${unreadCount(viewer)},

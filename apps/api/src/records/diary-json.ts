@@ -24,4 +24,4 @@ const diaryFields = (viewer: Viewer): SQL => sql`
     json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone) end,
   'assignee', null,
   'pets', ${petsOfRecord(viewer)},
-  'lastMessage', null, 'lastUserMessage', null, 'appointment', null, 'unread', 0, 'readSeq', 0`;
+  'lastEvent', null, 'lastMessage', null, 'lastUserMessage', null, 'proposal', null, 'appointment', null, 'unread', 0, 'readSeq', 0`;

@@ -13,7 +13,7 @@ import { countOf } from '../stored.ts';
 
 const body = {
   name: 'Clinica Aurora',
-  phone: '02 1',
+  phone: '02 123456',
   email: 'info@aurora.example',
   timezone: 'Europe/Rome',
 } as const;

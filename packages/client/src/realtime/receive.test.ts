@@ -35,6 +35,34 @@ const listed = (client: QueryClient) =>
 const isStale = (client: QueryClient, key: readonly unknown[]) =>
   client.getQueryState(key)?.isInvalidated;
 
+describe('what waits and its numbers', () => {
+  const keys = [
+    [...conversationKeys.waiting, {}],
+    [...conversationKeys.counts, 'clinic'],
+  ];
+  const waiting = () => {
+    const client = cached();
+    for (const key of keys) client.setQueryData(key, {});
+    return { client, stale: () => keys.map((key) => isStale(client, key)) };
+  };
+
+  it('are asked for again with every message, also of a conversation that is listed', () => {
+    const { client, stale } = waiting();
+    receiveEvent(client, created(3), owner);
+    expect(stale()).toEqual([true, true]);
+  });
+
+  it.each([
+    { who: 'oneself', userId: owner.id, renewed: true },
+    { who: 'somebody else', userId: 'vet', renewed: false },
+  ])('are asked for again once $who has read: $renewed', ({ userId, renewed }) => {
+    const { client, stale } = waiting();
+    const party = userId === owner.id ? 'owner' : 'facility';
+    receiveSeen(client, { conversationId: 'c', userId, party, seq: 2, unread: 0 }, owner);
+    expect(stale()).toEqual([renewed, renewed]);
+  });
+});
+
 describe('receiveEvent', () => {
   it('brings a message into the thread and the list without asking', () => {
     const client = cached();
@@ -43,6 +71,17 @@ describe('receiveEvent', () => {
     expect(listed(client)).toMatchObject({ seq: 3, unread: 1, lastMessage: { seq: 3 } });
     expect(isStale(client, threadKey)).toBe(false);
     expect(isStale(client, listKey)).toBe(false);
+  });
+
+  it('shows in the list what happened last, a booking again when it is moved', () => {
+    const client = cached();
+    const booking = (dateUpdated: string) =>
+      ({ ...created(3, { type: 'CALENDAR', dateUpdated }), action: 'updated' }) as EventMessage;
+    receiveEvent(client, booking('2026-11-20T09:03:00Z'), owner);
+    receiveEvent(client, created(4, { dateUpdated: '2026-11-20T09:04:00Z' }), owner);
+    expect(listed(client)?.lastEvent?.seq).toBe(4);
+    receiveEvent(client, booking('2026-11-20T12:00:00Z'), owner);
+    expect(listed(client)?.lastEvent?.seq).toBe(3);
   });
 
   it('counts a message once when answer and echo both bring it', () => {
@@ -120,7 +159,11 @@ describe('what a message does not touch', () => {
   const booking = created(3, { type: 'CALENDAR', payload: { userId: 'vet', status: 'NEW' } });
 
   it.each<{ why: string; happens: (client: QueryClient) => void; stale: readonly string[] }>([
-    { why: 'a message', happens: (client) => receiveEvent(client, created(3), owner), stale: [] },
+    {
+      why: 'a message',
+      happens: (client) => receiveEvent(client, created(3), owner),
+      stale: ['counts'],
+    },
     {
       why: 'a message of an unknown conversation',
       happens: (client) => receiveEvent(client, { ...created(1), conversationId: 'n' }, owner),

@@ -98,6 +98,7 @@ export const postEvent = defineCall({
     'FORBIDDEN',
     'TRIAL_EXPIRED',
     'NOT_FOUND',
+    'CLIENT_NOT_REGISTERED',
     'CONVERSATION_NOT_STARTED',
     'CONVERSATION_CLOSED',
     'STATUS_CONFLICT',

@@ -1,7 +1,7 @@
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { email, requiredText } from '../values.ts';
+import { email, requiredPhone, requiredText } from '../values.ts';
 import { StaffFacility } from '../my-data/staff-facility.ts';
 
 export const createFacility = defineCall({
@@ -11,7 +11,7 @@ export const createFacility = defineCall({
   summary: 'Open a clinic; the caller becomes its admin',
   body: z.object({
     name: requiredText(120),
-    phone: requiredText(40),
+    phone: requiredPhone,
     email,
     timezone: z.enum(TIME_ZONES, 'invalid_timezone'),
   }),

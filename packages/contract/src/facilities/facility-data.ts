@@ -2,7 +2,7 @@ import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { uploadRefusals } from '../refusals.ts';
-import { catalogueId, email, id, requiredText, text } from '../values.ts';
+import { catalogueId, email, id, phone, requiredPhone, requiredText, text } from '../values.ts';
 import { Facility } from './objects.ts';
 
 /** An address of the web; one without a scheme is taken for a safe one. */
@@ -25,8 +25,8 @@ const facilityData = {
     .toUpperCase(),
   email,
   website,
-  phone: requiredText(40),
-  mobile: text(40),
+  phone: requiredPhone,
+  mobile: phone,
   vat: requiredText(40),
   fiscalCode: text(40),
   PEC: z.union([z.literal(''), email]),

@@ -19,6 +19,7 @@ export const StaffFacility = z
     city: z.string().nullable(),
     image: z.string().nullable(),
     timezone: z.string(),
+    currency: z.enum(['EUR', 'USD']),
     configurationStatus: z.string(),
     idRole: z.int(),
     role: z.string(),

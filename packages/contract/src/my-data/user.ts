@@ -17,6 +17,8 @@ export const VetFacility = z
     FamilyId: z.uuid(),
     status: z.enum(RELATIONSHIP_STATUSES),
     clientFrom: instant.nullable(),
+    /** Whether anything new may be asked of it: not once its trial is over. What is there goes on. */
+    acceptsRequests: z.boolean(),
     pets: z.array(z.uuid()),
   })
   .meta({ id: 'VetFacility', description: 'A clinic of a pet owner; pets: those it may see.' });

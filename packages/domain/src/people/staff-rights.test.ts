@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangePets, mayChargeCards, mayReadDiary } from './staff-rights.ts';
+import {
+  mayChangePets,
+  mayChargeCards,
+  mayOpenForClients,
+  mayReadDiary,
+  mayRunServices,
+} from './staff-rights.ts';
 
 describe('the rights of staff', () => {
   it.each([
@@ -15,5 +21,17 @@ describe('the rights of staff', () => {
     expect(mayReadDiary(id)).toBe(diary);
     expect(mayChangePets(id)).toBe(pets);
     expect(mayChargeCards(id)).toBe(cards);
+  });
+
+  it.each([
+    { role: 'facility admin', id: 1, runs: true, opens: true },
+    { role: 'veterinarian', id: 3, runs: true, opens: true },
+    { role: 'secretary', id: 5, runs: false, opens: true },
+    { role: 'consultant', id: 6, runs: true, opens: false },
+    { role: 'staff member', id: 8, runs: false, opens: true },
+    { role: 'family admin', id: 9, runs: false, opens: false },
+  ])('$role: starts and ends $runs, opens for clients $opens', ({ id, runs, opens }) => {
+    expect(mayRunServices(id)).toBe(runs);
+    expect(mayOpenForClients(id)).toBe(opens);
   });
 });

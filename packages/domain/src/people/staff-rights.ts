@@ -6,6 +6,18 @@ export function mayReadDiary(roleId: number): boolean {
   return standing === 'admin' || standing === 'clinical';
 }
 
+/** Whether a member of staff may start and end what clients ask for: whoever treats, not the desk. */
+export function mayRunServices(roleId: number): boolean {
+  const standing = staffStanding(roleId);
+  return standing !== null && standing !== 'desk';
+}
+
+/** Whether a member of staff may open something new for a client: whoever is not called in for single cases. */
+export function mayOpenForClients(roleId: number): boolean {
+  const standing = staffStanding(roleId);
+  return standing !== null && standing !== 'consultant';
+}
+
 /** Whether a member of staff may change what is known of a pet: whoever treats, not the desk. */
 export function mayChangePets(roleId: number): boolean {
   const standing = staffStanding(roleId);

@@ -16,6 +16,7 @@ import { useFileUrl } from '@zampa/client/files/use-file-url';
 import { fullName } from '@zampa/domain/people/names';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useCloseOnBack } from '../navigation/use-close-on-back.ts';
 import styles from './PhotoViewer.module.css';
 import type { ThreadPhoto } from './thread-photos.ts';
 
@@ -31,6 +32,7 @@ const ZOOMS = [1, 2, 4] as const;
 /** The photos of a thread as large as the window, one after the other: by buttons, arrow keys, plus and minus. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
+  const close = useCloseOnBack(onClose);
   const [shown, setShown] = useState({ id: start, zoom: 0 });
   const index = photos.findIndex(({ file }) => file.id === shown.id);
   const photo = photos[index];
@@ -59,7 +61,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     <Modal
       opened
       fullScreen
-      onClose={onClose}
+      onClose={close}
       onKeyDown={keyDown}
       title={t('chat-parts:viewer.position', { index: index + 1, count: photos.length })}
       closeButtonProps={{ 'aria-label': t('common:actions.close'), size: 'var(--z-control-md)' }}

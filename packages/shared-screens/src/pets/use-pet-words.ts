@@ -37,7 +37,7 @@ export function usePetWords(pet: Pet): PetWords {
     breed,
     coat: word('coats', pet.CoatId),
     origin: word('origins', pet.OriginId),
-    sex: nameOf(data?.sex ?? [], pet.sex, language),
+    sex: pet.sex ? nameOf(data?.sex ?? [], pet.sex, language) : '',
     age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, pet.deceasedOn ?? today())) : '',
     weight: pet.weight === null ? '' : formatWeight(pet.weight, language),
     kind: [species, breed].filter(Boolean).join(' · '),

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './MoveNotice.module.css';
-import type { MoveNote } from './use-move.ts';
+import type { MoveNote } from './move-note.ts';
 
 /** What became of a move, above everything; read aloud when it comes. */
 export function MoveNotice({ note, onClose }: { note: MoveNote | null; onClose: () => void }) {

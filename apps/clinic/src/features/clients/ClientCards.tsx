@@ -9,7 +9,7 @@ import { ClientStatus } from './ClientStatus.tsx';
 import type { ClientTableProps } from './ClientTable.tsx';
 
 /** Clients on a narrow screen. */
-export function ClientCards({ clients, search, selection }: Omit<ClientTableProps, 'facility'>) {
+export function ClientCards({ clients, facility, search, selection }: ClientTableProps) {
   return (
     <ul className={styles['cards']}>
       {clients.map((client) => (
@@ -28,7 +28,9 @@ export function ClientCards({ clients, search, selection }: Omit<ClientTableProp
             <span className={styles['state']}>
               <ClientStatus client={client} />
               {client.balance > 0 && (
-                <span className={styles['due']}>{formatMoney(client.balance, 'EUR')}</span>
+                <span className={styles['due']}>
+                  {formatMoney(client.balance, facility.currency)}
+                </span>
               )}
             </span>
           </Link>

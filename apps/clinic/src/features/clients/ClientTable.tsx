@@ -1,7 +1,9 @@
-import { Checkbox, Table } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ActionIcon, Checkbox, Table } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { formatMoney } from '@zampa/i18n/format/money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
@@ -43,8 +45,11 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
             <Table.Th>{t('clients:columns.pets')}</Table.Th>
             <Table.Th>{t('clients:columns.contact')}</Table.Th>
             <Table.Th>{t('clients:columns.status')}</Table.Th>
-            <Table.Th>{t('clients:columns.since')}</Table.Th>
-            <Table.Th className={styles['money']}>{t('clients:columns.balance')}</Table.Th>
+            <Table.Th className={styles['since']}>{t('clients:columns.since')}</Table.Th>
+            <Table.Th className={`${styles['money']} ${styles['balance']}`}>
+              {t('clients:columns.balance')}
+            </Table.Th>
+            <Table.Th aria-label={t('clients:write.action')} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -66,6 +71,8 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
 type ClientRowProps = Omit<ClientTableProps, 'clients'> & { client: Client };
 
 function ClientRow({ client, facility, search, selection }: ClientRowProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
     <Table.Tr className={styles['row']}>
       <Table.Td className={styles['choice']}>
@@ -78,7 +85,7 @@ function ClientRow({ client, facility, search, selection }: ClientRowProps) {
           className={styles['name']}
         >
           <PersonPicture person={{ ...client, id: client.userId }} size={34} />
-          {clientName(client)}
+          <span>{clientName(client)}</span>
         </Link>
       </Table.Td>
       <Table.Td>
@@ -94,7 +101,24 @@ function ClientRow({ client, facility, search, selection }: ClientRowProps) {
         {client.clientFrom && formatDay(new Date(client.clientFrom), facility.timezone)}
       </Table.Td>
       <Table.Td className={styles['money']} data-due={client.balance > 0 || undefined}>
-        {formatMoney(client.balance, 'EUR')}
+        {formatMoney(client.balance, facility.currency)}
+      </Table.Td>
+      <Table.Td>
+        {staffStanding(facility.idRole) !== 'consultant' && (
+          <ActionIcon
+            color="gray"
+            className={styles['write']}
+            aria-label={t('clients:write.title', { name: clientName(client) })}
+            onClick={() =>
+              void navigate({
+                to: '/workspace/clients',
+                search: { ...search, client: client.FamilyId, write: true },
+              })
+            }
+          >
+            <IconMessage size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
       </Table.Td>
     </Table.Tr>
   );
@@ -106,7 +130,7 @@ function ClientContact({ client }: { client: Client }) {
     return <span className={styles['quiet']}>{t('clients:noContact')}</span>;
   return (
     <>
-      <div>{client.email ?? client.phone}</div>
+      <div className={styles['contact']}>{client.email ?? client.phone}</div>
       {client.email && client.phone && <div className={styles['quiet']}>{client.phone}</div>}
     </>
   );

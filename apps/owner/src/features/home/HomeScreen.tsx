@@ -10,6 +10,7 @@ import { GoingOn } from './GoingOn.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
+import { YourTurn, type YourTurnProps } from './YourTurn.tsx';
 
 /** Comes after the pets, whose faces need not wait for it. */
 const NextAppointment = lazy(async () => ({
@@ -17,7 +18,7 @@ const NextAppointment = lazy(async () => ({
 }));
 
 /** What a family sees first: its pets, what to do next, what is going on. */
-export function HomeScreen() {
+export function HomeScreen({ familyRequests }: YourTurnProps) {
   const { t } = useTranslation();
   const me = useMe();
   const [only, ...others] = me.pets;
@@ -39,6 +40,7 @@ export function HomeScreen() {
         title={question}
         action={account}
       />
+      <YourTurn familyRequests={familyRequests} />
       <PetRow pets={me.pets} />
       <Suspense>
         <NextAppointment />
