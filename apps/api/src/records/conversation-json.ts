@@ -20,13 +20,13 @@ export const hiddenFrom = (viewer: Viewer): SQL => {
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
 };
 
-/** The latest event of conversation `c` that is like this. */
-const lastEvent = (viewer: Viewer, like: SQL) => sql`(
+/** The latest event of conversation `c` of a kind. */
+const lastEvent = (viewer: Viewer, kind: keyof typeof kinds) => sql`(
   select ${eventJson({ event: 'e', user: 'eu', file: 'ef' }, viewer.isVet, hiddenFrom(viewer))}
   from events e
   join users eu on eu.id = e.user_id
   left join files ef on ef.id = e.file_id
-  where e.conversation_id = c.id and ${like}
+  where e.conversation_id = c.id and ${kinds[kind]}
   order by e.seq desc limit 1)`;
 
 /** Whether event `e` of conversation `c` is what happened last: a booking happens again whenever it changes. */
@@ -37,6 +37,13 @@ const isLatestEvent = sql`e.id = (select happened.id from (
     select booked.id, booked.updated_at, booked.seq from calendar_events k
     join events booked on booked.id = k.id where k.conversation_id = c.id
   ) happened order by happened.updated_at desc, happened.seq desc limit 1)`;
+
+const kinds = {
+  latest: isLatestEvent,
+  message: sql`e.type = 'CHAT'`,
+  messageOfOwner: sql`e.type = 'CHAT' and e.party = 'owner'`,
+  proposal: sql`e.event_action = 'PROPOSE_TIME'`,
+};
 
 /**
  * A conversation or diary entry `c`, joined with its facility `f` where there is one, as the contract has it for this viewer.
@@ -84,11 +91,11 @@ function healthFields(viewer: Viewer): SQL {
     'facility', json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone),
     'assignee', (select ${personJson('a', viewer.isVet)} from users a where a.id = c.assignee_id),
     'pets', ${petsOfRecord(viewer)},
-    'lastEvent', ${lastEvent(viewer, isLatestEvent)},
-    'lastMessage', ${lastEvent(viewer, sql`e.type = 'CHAT'`)},
-    'lastUserMessage', ${lastEvent(viewer, sql`e.type = 'CHAT' and e.party = 'owner'`)},
+    'lastEvent', ${lastEvent(viewer, 'latest')},
+    'lastMessage', ${lastEvent(viewer, 'message')},
+    'lastUserMessage', ${lastEvent(viewer, 'messageOfOwner')},
     'proposal', case when exists (select from proposed_times pt where pt.conversation_id = c.id)
-      then ${lastEvent(viewer, sql`e.event_action = 'PROPOSE_TIME'`)} end,
+      then ${lastEvent(viewer, 'proposal')} end,
     'appointment', (select ${calendarEventJson(viewer.isVet)}
       from calendar_events k where k.conversation_id = c.id and k.valid),
     'unread', ${unreadCount(viewer)},

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import { withoutPersonIn } from '../platform/acting.ts';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -46,7 +47,7 @@ export async function readersOfFacility(
   const admins = await withoutPersonIn(tx, 'announcements', (all) =>
     rowsOf<LetterReader>(
       all,
-      sql`select distinct ${reader}
+      sql`select distinct ${reader(sql`u`, sql`a`)}
       from facilities own
       join facilities f on f.organization_id = own.organization_id
       join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
@@ -66,11 +67,13 @@ export async function readersOfFacility(
   return [{ name: place.name, address: place.email, language: admins[0]?.language ?? usual }];
 }
 
+const [person, account] = aliases('person', 'account');
+
 /** These people, of whom who has left or has no address is not among them. */
 export const readersAmong = (
   tx: Queryable,
   userIds: readonly string[],
-): Promise<readonly LetterReader[]> => peopleLike(tx, sql`u.id = any(${uuids(userIds)})`);
+): Promise<readonly LetterReader[]> => peopleLike(tx, sql`${person}.id = any(${uuids(userIds)})`);
 
 /** Who belongs to a family, but for the one who is not to be told. */
 export const readersOfFamily = (
@@ -80,7 +83,7 @@ export const readersOfFamily = (
 ): Promise<readonly LetterReader[]> =>
   peopleLike(
     tx,
-    sql`u.id <> ${except} and exists (select from family_members fm where fm.user_id = u.id
+    sql`${person}.id <> ${except} and exists (select from family_members fm where fm.user_id = ${person}.id
       and fm.family_id = ${familyId} and fm.status = 'ACTIVE'
       ${onlyAdmins ? sql`and fm.role_id = 9` : sql``})`,
   );
@@ -90,10 +93,15 @@ const peopleLike = (tx: Queryable, like: SQL) =>
   withoutPersonIn(tx, 'announcements', (all) =>
     rowsOf<LetterReader>(
       all,
-      sql`select ${reader} from users u left join accounts a on a.id = u.account_id
-        where u.enabled and coalesce(a.email, u.email) is not null and ${like} order by address`,
+      sql`select ${reader(person, account)}
+        from users ${person} left join accounts ${account} on ${account}.id = ${person}.account_id
+        where ${person}.enabled and coalesce(${account}.email, ${person}.email) is not null and ${like}
+        order by address`,
     ),
   );
 
-const reader = sql`u.first_name || ' ' || u.last_name as name,
-  coalesce(a.email, u.email) as address, u.language`;
+const reader = (
+  user: SQL,
+  login: SQL,
+) => sql`${user}.first_name || ' ' || ${user}.last_name as name,
+  coalesce(${login}.email, ${user}.email) as address, ${user}.language`;

@@ -1,14 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { EventMessage } from '@zampa/contract/chat/socket';
 import { describe, expect, it } from 'vitest';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
-import { conversation, created, thread } from '../conversations/samples.test-data.ts';
-import type { Thread } from '../conversations/thread.ts';
+import { conversation, created } from '../conversations/samples.test-data.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';
-import { receiveHead } from './receive-head.ts';
+import { cached, isStale, listed, listKey, threadKey, threadOf } from './cached.test-data.ts';
 import {
   receiveClient,
   receiveEvent,
@@ -18,22 +17,6 @@ import {
 } from './receive.ts';
 
 const owner = { id: 'owner', isVet: false };
-const threadKey = conversationKeys.detail('c');
-const listKey = [...conversationKeys.lists, {}];
-
-function cached() {
-  const client = new QueryClient();
-  const page = { items: [conversation([1, 2])], next: null, total: null };
-  client.setQueryData<Thread>(threadKey, thread([1, 2]));
-  client.setQueryData<ConversationPages>(listKey, { pages: [page], pageParams: [null] });
-  return client;
-}
-
-const threadOf = (client: QueryClient) => client.getQueryData<Thread>(threadKey);
-const listed = (client: QueryClient) =>
-  client.getQueryData<ConversationPages>(listKey)?.pages[0]?.items[0];
-const isStale = (client: QueryClient, key: readonly unknown[]) =>
-  client.getQueryState(key)?.isInvalidated;
 
 describe('what waits and its numbers', () => {
   const keys = [
@@ -269,33 +252,6 @@ describe('receiveSeen', () => {
     receiveSeen(client, { ...seen('owner', 'owner', 3), unread: 1 }, owner);
     expect(threadOf(client)?.unread).toBe(1);
     expect(listed(client)?.unread).toBe(1);
-  });
-});
-
-describe('receiveHead', () => {
-  const head = (seq: number, dateUpdated: string) => ({ conversationId: 'c', seq, dateUpdated });
-  const now = '2026-11-20T10:00:02.000Z';
-
-  it.each([
-    { why: 'what is known', message: head(2, now), stale: false },
-    { why: 'an event that never came', message: head(3, '2026-11-20T10:00:03Z'), stale: true },
-    { why: 'an event of an instant that is known', message: head(3, now), stale: true },
-    { why: 'a change without an event', message: head(2, '2026-11-20T10:00:09Z'), stale: true },
-  ])('asks again after $why: $stale', ({ message, stale }) => {
-    const client = cached();
-    receiveHead(client, message);
-    expect(isStale(client, threadKey)).toBe(stale);
-    expect(isStale(client, listKey)).toBe(stale);
-  });
-
-  it('asks the lists once about a conversation that nothing shows', () => {
-    const client = cached();
-    const elsewhere = { ...head(1, now), conversationId: 'elsewhere' };
-    receiveHead(client, elsewhere);
-    expect(isStale(client, listKey)).toBe(true);
-    client.setQueryData(listKey, { pages: [], pageParams: [] });
-    receiveHead(client, elsewhere);
-    expect(isStale(client, listKey)).toBe(false);
   });
 });
 

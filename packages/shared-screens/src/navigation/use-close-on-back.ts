@@ -2,7 +2,7 @@ import { type AnyRoute, type Router, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The router of either app. */
-type AppRouter = Router<AnyRoute, 'never', false>;
+type AppRouter = Router<AnyRoute>;
 
 /**
  * Makes the phone's own way back close what lies over a page, and nothing else.

@@ -67,7 +67,7 @@ function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): 
 
 function candidates(viewer: Viewer, search: ConversationSearch, order: ConversationOrder): SQL {
   const narrowed = narrowedTo(viewer, search);
-  if (narrowed.length > 0) return picked(viewer, search, order, sql.join(narrowed, sql` and `));
+  if (narrowed.length > 0) return picked(viewer, search, order, narrowed);
   return search.filter?.waiting && viewer.isVet
     ? waitingDescents(viewer, search, order)
     : descents(viewer, search, order);
@@ -89,10 +89,10 @@ const picked = (
   viewer: Viewer,
   search: ConversationSearch,
   { after }: ConversationOrder,
-  narrowed: SQL,
+  narrowed: readonly SQL[],
 ) => sql`
   select c.* from conversations c
-  where ${narrowed} and c.status = any(${texts(statusesOf(search))})
+  where ${sql.join([...narrowed], sql` and `)} and c.status = any(${texts(statusesOf(search))})
     and ${conditions(viewer, search)} and ${after ?? sql`true`}`;
 
 /**

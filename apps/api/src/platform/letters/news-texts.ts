@@ -31,7 +31,7 @@ type Who = { readonly person: string; readonly facility: string; readonly pets: 
 
 type Words = {
   readonly [Kind in News]: {
-    subject(who: Who): string;
+    readonly subject: (who: Who) => string;
     readonly opening: string | ((who: Who) => string);
     readonly action: string;
   };
