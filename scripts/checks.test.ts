@@ -202,7 +202,7 @@ describe('checks', () => {
       'src/app/Places.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/features/home/HomeScreen.tsx': { file: 'home.js', isDynamicEntry: true },
       'src/features/chat/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
-      'src/app/pages/GuestArea.tsx': { file: 'frame.js', isDynamicEntry: true },
+      'src/app/pages/Guests.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/pages/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
       'src/app/shell/Workspace.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/pages/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },

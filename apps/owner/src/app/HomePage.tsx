@@ -1,6 +1,11 @@
 import { useFamilyRequests } from '../features/families/use-family-requests.ts';
-import { WaitingPerson } from '../features/families/WaitingPerson.tsx';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import { lazy } from 'react';
+
+/** Comes when somebody asks to join. */
+const WaitingPerson = lazy(async () => ({
+  default: (await import('../features/families/WaitingPerson.tsx')).WaitingPerson,
+}));
 
 /** Home, with who asks to join a family of which one is an admin. */
 export function HomePage() {

@@ -5,7 +5,6 @@ import type { Move } from '@zampa/client/calendar/use-change-entry';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import type { Conversation } from '@zampa/contract/requests/conversation';
-import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -23,6 +22,9 @@ import { useMove } from './use-move.ts';
 import { useAskedTimes } from './use-asked-times.ts';
 
 const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
+const LoadMore = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+}));
 const ToBeConfirmed = lazy(async () => ({
   default: (await import('./ToBeConfirmed.tsx')).ToBeConfirmed,
 }));
@@ -94,7 +96,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
         onAnswer={({ appointment }) => show(appointment)}
       />
       <ToBeBooked asked={asked.toBeBooked} onBook={({ id }) => book({ visit: id })} onDrag={drag} />
-      <LoadMore query={asked.query} />
+      {asked.query.hasNextPage && <LoadMore query={asked.query} />}
     </Suspense>
   );
 

@@ -2,8 +2,9 @@ import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 
 /** What is said about the last move, until it is closed or another one follows. */
 export type MoveNote = {
-  readonly text: string;
-  readonly isProblem: boolean;
+  readonly text?: string;
+  /** The code of the error that refused it. */
+  readonly refusal?: string;
   readonly undo?: () => void;
   /** The entry as the move has left it; nothing where it was refused. */
   readonly moved?: Pick<CalendarEvent, 'id' | 'dateUpdated' | 'payload'>;

@@ -12,7 +12,6 @@ import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import { useState } from 'react';
 import type { MoveNote } from './move-note.ts';
 
@@ -44,14 +43,13 @@ export function useMove(facilityId: string, zone: string) {
           before && save({ ...wanted, event: changed, time: before }, 'calendar:move.undone');
         setNote({
           text: withTold(t, what, tellClient),
-          isProblem: false,
           moved: changed,
           ...(said === 'calendar:move.done' && { undo }),
         });
       },
       onError: (error) => {
         const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
-        setNote({ text: refusalText(t, code), isProblem: true });
+        setNote({ refusal: code });
       },
     });
   };

@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/families';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';

@@ -2,14 +2,20 @@ import '@zampa/i18n/english/appointments';
 import { useWaiting } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
 import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
-import { OpenProposal } from '@zampa/shared-screens/appointments/OpenProposal.tsx';
-import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ConversationRows } from './ConversationRows.tsx';
-import { Invitation } from './Invitation.tsx';
 import styles from './home.module.css';
+
+/** Comes when it is needed: on most days nobody has to answer anything. */
+const OpenProposal = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/appointments/OpenProposal.tsx')).OpenProposal,
+}));
+const LoadMore = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+}));
+const Invitation = lazy(async () => ({ default: (await import('./Invitation.tsx')).Invitation }));
 
 export interface YourTurnProps {
   /** People who ask to join the family, each with the answer. */
@@ -30,15 +36,17 @@ export function YourTurn({ familyRequests }: YourTurnProps) {
   return (
     <section className={`${styles['section']} ${styles['turn']}`} aria-labelledby="your-turn">
       <h2 id="your-turn">{t('owner-home:turn.title')}</h2>
-      {proposed.map((conversation) => (
-        <OpenProposal key={conversation.id} conversation={conversation} />
-      ))}
-      {familyRequests}
-      {invitations.map((clinic) => (
-        <Invitation key={clinic.id} clinic={clinic} />
-      ))}
+      <Suspense>
+        {proposed.map((conversation) => (
+          <OpenProposal key={conversation.id} conversation={conversation} />
+        ))}
+        {familyRequests}
+        {invitations.map((clinic) => (
+          <Invitation key={clinic.id} clinic={clinic} />
+        ))}
+      </Suspense>
       {answered.length > 0 && <ConversationRows conversations={answered} />}
-      <LoadMore query={query} />
+      <Suspense>{query.hasNextPage && <LoadMore query={query} />}</Suspense>
     </section>
   );
 }
