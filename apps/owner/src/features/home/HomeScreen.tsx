@@ -7,7 +7,6 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
 import { GoingOn } from './GoingOn.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
 import { YourTurn, type YourTurnProps } from './YourTurn.tsx';
@@ -16,6 +15,9 @@ import { YourTurn, type YourTurnProps } from './YourTurn.tsx';
 const NextAppointment = lazy(async () => ({
   default: (await import('./NextAppointment.tsx')).NextAppointment,
 }));
+
+/** Begins once the conversations are known, and is for newcomers. */
+const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }));
 
 /** What a family sees first: its pets, what to do next, what is going on. */
 export function HomeScreen({ familyRequests }: YourTurnProps) {
@@ -45,7 +47,9 @@ export function HomeScreen({ familyRequests }: YourTurnProps) {
       <Suspense>
         <NextAppointment />
       </Suspense>
-      <NextSteps />
+      <Suspense>
+        <NextSteps />
+      </Suspense>
       <GoingOn />
     </>
   );
