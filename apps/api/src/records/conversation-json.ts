@@ -5,6 +5,7 @@ import { calendarEventJson } from './calendar-json.ts';
 import { diaryJson } from './diary-json.ts';
 import { eventJson, fileJson, personJson, uuids } from './json.ts';
 import { paymentStatus } from './payment-status.ts';
+import { familyOfRecord } from './record-family.ts';
 import { petsOfRecord } from './record-pets.ts';
 
 /** The facilities where this person may not read what is said about health. `authorization.md`, rule G9. */
@@ -83,11 +84,7 @@ function healthFields(viewer: Viewer): SQL {
         from conversations next where next.follow_up_of = c.id)),
     'dateCreated', iso_instant(c.created_at), 'dateUpdated', iso_instant(c.updated_at),
     'user', (select ${personJson('u', viewer.isVet)} from users u where u.id = c.creator_id),
-    'family', json_build_object('id', c.family_id, 'user', (
-      select ${personJson('cu', viewer.isVet)} from facility_clients fc join users cu on cu.id = fc.user_id
-      where fc.facility_id = c.facility_id and fc.family_id = c.family_id),
-      'registered', not exists (select from facility_clients fc where fc.facility_id = c.facility_id
-        and fc.family_id = c.family_id and fc.status in ('IMPORTED', 'INVITED'))),
+    'family', ${familyOfRecord(viewer)},
     'facility', json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone),
     'assignee', (select ${personJson('a', viewer.isVet)} from users a where a.id = c.assignee_id),
     'pets', ${petsOfRecord(viewer)},
