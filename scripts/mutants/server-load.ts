@@ -103,7 +103,7 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'pictures: made again each time',
     file: `${SRC}/records/rendered-pictures.ts`,
-    find: 'if (kept) return kept;',
+    find: 'await store.put(name, copy);',
     replace: '',
     tests: COPIES,
   },
