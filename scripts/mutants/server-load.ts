@@ -259,7 +259,7 @@ export const serverLoad: readonly Mutant[] = [
     file: `${SRC}/platform/problems.ts`,
     find: "reply.header('connection', 'close')",
     replace: "reply.header('x-connection', 'close')",
-    tests: HEADERS,
+    tests: MISUSE,
   },
   {
     name: 'health: shed with everything else',
