@@ -59,15 +59,6 @@ const standings: readonly Mutant[] = [
     tests: ENDED,
   },
   {
-    name: 'a clinic has a record of who only asked to join the family of a client',
-    file: `${source}/platform/authorize.ts`,
-    find: `on fm.user_id = u.id and fm.status = 'ACTIVE'
-    where u.id = coalesce(`,
-    replace: `on fm.user_id = u.id
-    where u.id = coalesce(`,
-    tests: ENDED,
-  },
-  {
     name: 'a former colleague is still known',
     file: `${source}/platform/authorize.ts`,
     find: `where m.user_id = u.id and m.status <> 'REMOVED') known`,

@@ -103,7 +103,7 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'pictures: made again each time',
     file: `${SRC}/records/rendered-pictures.ts`,
-    find: 'if (kept) return kept;',
+    find: 'await store.put(name, copy);',
     replace: '',
     tests: COPIES,
   },
@@ -259,7 +259,7 @@ export const serverLoad: readonly Mutant[] = [
     file: `${SRC}/platform/problems.ts`,
     find: "reply.header('connection', 'close')",
     replace: "reply.header('x-connection', 'close')",
-    tests: HEADERS,
+    tests: MISUSE,
   },
   {
     name: 'health: shed with everything else',

@@ -10,7 +10,8 @@ import { adopt, employ } from '@zampa/testing/memberships';
 import { join, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { sendCall, type Answered } from '@zampa/testing/send-call';
 import { newClinicWithClient, newStartedRequest, requestBody } from '@zampa/testing/requests';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { liftPolicies } from '../isolation/lift-policies.ts';
 import { inTwoDays } from '../moments.ts';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
@@ -22,9 +23,16 @@ const ORGANIZATION_ADMIN = 2;
 const VETERINARIAN = 3;
 const CONSULTANT = 6;
 
-/** What ended, what was only asked for, and what holds at another place gives no right here. */
-describe('rights that somebody has no more, not yet, or elsewhere', () => {
+/**
+ * What ended, what was only asked for, and what holds at another place gives no right here: neither with both walls nor
+ * by what the statements themselves ask for, which the policies would hide if it were wrong.
+ */
+describe.each([
+  { walls: 'both walls', prepare: () => Promise.resolve() },
+  { walls: 'no policies', prepare: liftPolicies },
+])('rights that somebody has no more, not yet, or elsewhere, with $walls', ({ prepare }) => {
   const product = useProduct();
+  beforeAll(() => prepare(product().pool));
   const ask = (by: Account, row: string, input: object): Promise<Answered> =>
     sendCall(by, callOf(row), input);
   const query = (text: string, values: unknown[]) => product().pool.query(text, values);

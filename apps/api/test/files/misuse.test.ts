@@ -31,6 +31,7 @@ function begin(author: Account, target = '/api/events'): ClientRequest {
     headers: {
       authorization: `Bearer ${author.session.accessToken}`,
       'content-type': 'multipart/form-data; boundary=b',
+      connection: 'keep-alive',
     },
   });
   form.write(HEAD);
@@ -157,8 +158,9 @@ describe('POST /api/events — a server of its own under misuse', () => {
       const closed = endOf(form);
       const answered = answerTo(form);
       const poured = pour(form, 1024);
-      const { statusCode } = await answered;
+      const { statusCode, headers } = await answered;
       expect(statusCode).toBe(413);
+      expect(headers.connection).toBe('close');
       await closed;
       expect(await poured).toBeLessThan(1024);
       expect(await readdir(temporary)).toEqual([]);

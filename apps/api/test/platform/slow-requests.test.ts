@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -13,11 +12,12 @@ describe('a request that does not end', () => {
     onTestFinished(() => void connection.destroy());
     let answer = '';
     connection.on('data', (bytes) => (answer += String(bytes)));
-    // What comes after the end is refused by the network.
+    // What comes after the end is refused by the network, which is an end as well.
     connection.on('error', () => undefined);
+    const ended = new Promise((resolve) => connection.on('close', resolve));
     connection.write(beginning);
     const dripping = setInterval(() => connection.write(more), 50);
-    await once(connection, 'close');
+    await ended;
     clearInterval(dripping);
     return answer;
   }
