@@ -208,7 +208,7 @@ async function priceAppointment(vet: Person): Promise<void> {
   await expect(drawer).toBeHidden();
   await expect(page.getByText('45,50')).toBeVisible();
   await expect(offer).toBeDisabled();
-  await expect(page.getByText(say('common:refusals.PAYMENTS_NOT_CONFIGURED'))).toHaveCount(2);
+  await expect(page.getByText(say('common:refusals.PAYMENTS_NOT_CONFIGURED'))).toHaveCount(1);
 }
 
 async function inviteColleague(vet: Person): Promise<void> {
