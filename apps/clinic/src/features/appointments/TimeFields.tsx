@@ -75,7 +75,8 @@ export function TimeFields(props: TimeFieldsProps) {
         <SlotChoice
           wanted={{
             facilityId: facility.id,
-            ...about,
+            services: about.services,
+            pets: about.pets,
             ...(values.member && { assigneeId: values.member }),
             ...(values.minutes.trim() !== '' && minutes !== null && { minutes }),
           }}
