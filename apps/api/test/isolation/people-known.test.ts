@@ -12,7 +12,8 @@ describe('by whom a person is known', () => {
     other = await newTenant(product(), 'Sud');
   });
 
-  const store = (text: string, values: readonly string[]) => product().pool.query(text, [...values]);
+  const store = (text: string, values: readonly string[]) =>
+    product().pool.query(text, [...values]);
   const said = async (userId: string) => {
     const { rows } = await product().pool.query<{ works: string[]; known: string[] }>(
       'select works_at as works, known_to as known from users where id = $1',

@@ -30,7 +30,10 @@ const plain = { facility: 'facility_id', family: 'family_id' };
 const CHILDREN = {
   events: { ...plain, row: () => ({ id: randomUUID(), seq: 1000, client_id: null }) },
   conversation_pets: { ...plain, row: ({ petId }: Tenant) => ({ pet_id: petId }) },
-  conversation_services: { ...plain, row: (_tenant: Tenant, serviceId: string) => ({ service_id: serviceId }) },
+  conversation_services: {
+    ...plain,
+    row: (_tenant: Tenant, serviceId: string) => ({ service_id: serviceId }),
+  },
   reads: { ...plain, row: ({ owner }: Tenant) => ({ user_id: owner.id }) },
   files: {
     facility: 'conversation_facility_id',
