@@ -85,7 +85,7 @@ describe('rows of a conversation', () => {
   }
 
   const sidesIn = async (table: string, { facility, family }: Child) => {
-    const { rows } = await product().pool.query(
+    const { rows } = await product().pool.query<{ facility: string; family: string }>(
       `select distinct ${facility} as facility, ${family} as family from ${table}
       where conversation_id = $1`,
       [own.conversationId],
