@@ -1,14 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_VET } from '@zampa/db/seed/accounts';
+import type pg from 'pg';
 import { signIn, withDemonstration } from './demonstration.ts';
 
-// `node bench/request-cost.ts`: CPU of a request, of our process and of the database's, on the demonstration.
+// `node bench/request-cost.ts`: CPU of a request, of our process and of the database's, on the demonstration; round by
+// round with the policies of its tables and without.
 
 const TICKS_A_SECOND = 100;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** A round is within what one person may call in a minute. */
-const EACH = 200;
+const EACH = 160;
+const WARM = 40;
 
 type Call = { readonly name: string; readonly send: () => Promise<Response> };
 
@@ -50,6 +53,18 @@ async function ticksOf(pid: number, withEnded: boolean): Promise<number> {
   }
 }
 
+const SIDES = ['without policies', 'with policies'] as const;
+type SideName = (typeof SIDES)[number];
+
+/** Takes the policies of all tables away, or gives them back; either ends the plans that were kept. */
+async function take(pool: pg.Pool, side: SideName): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relforcerowsecurity`,
+  );
+  const what = side === 'with policies' ? 'enable' : 'disable';
+  for (const { name } of rows) await pool.query(`alter table ${name} ${what} row level security`);
+}
+
 async function costOf({ name, send }: Call): Promise<number> {
   const before = await usedSeconds();
   for (let sent = 0; sent < EACH; sent += 1) {
@@ -87,20 +102,25 @@ await withDemonstration(async (origin, pool) => {
     },
     get('GET /api/calendar', `/calendar?facilityId=${facilityId}&from=${day(-7)}&to=${day(7)}`),
   ];
-  const costs = new Map<string, number[]>(calls.map(({ name }) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 60_000 - (Date.now() % 60_000)));
-    for (const call of calls) {
-      const cost = await costOf(call);
-      if (round > 0) costs.get(call.name)?.push(cost);
+  const costs = new Map<string, number[]>();
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
+      await take(pool, side);
+      await new Promise((resolve) => setTimeout(resolve, 60_000 - (Date.now() % 60_000)));
+      for (const call of calls) {
+        const line = `${call.name.padEnd(30)} ${side.padEnd(16)}`;
+        // What is met for the first time is planned, which the rounds are not about.
+        for (let sent = 0; sent < WARM; sent += 1) await (await call.send()).arrayBuffer();
+        const cost = await costOf(call);
+        if (round > 0) costs.set(line, [...(costs.get(line) ?? []), cost]);
+      }
     }
-  }
-  for (const [name, all] of costs) {
+  for (const [line, all] of costs) {
     const sorted = all.toSorted((a, b) => a - b);
     const [least, middle, most] = [0, Math.floor(ROUNDS / 2), ROUNDS - 1].map((at) =>
       (sorted[at] ?? 0).toFixed(2),
     );
-    console.log(`${name.padEnd(30)} ${middle} ms CPU (${least} to ${most})`);
+    console.log(`${line} ${middle} ms CPU (${least} to ${most})`);
   }
 });
 process.exit(0);

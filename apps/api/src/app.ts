@@ -15,10 +15,8 @@ import { account } from './features/account/routes.ts';
 import { sweepCodes } from './features/account/codes.ts';
 import { sweepFailures } from './features/account/sign-in-failures.ts';
 import { sweepUnconfirmed } from './features/account/sign-up.ts';
-import { appointmentJobs } from './features/appointments/jobs.ts';
 import { appointmentParts, appointments } from './features/appointments/routes.ts';
 import { calendar } from './features/calendar/routes.ts';
-import { chatJobs } from './features/chat/jobs.ts';
 import { chat } from './features/chat/routes.ts';
 import { tellHeads } from './features/chat/tell-heads.ts';
 import { clients } from './features/clients/routes.ts';
@@ -26,8 +24,6 @@ import { facilities } from './features/facilities/routes.ts';
 import { families } from './features/families/routes.ts';
 import { files } from './features/files/routes.ts';
 import { imports } from './features/import/routes.ts';
-import { deliverInvitation, deliverText } from './features/invitations/deliver-invitation.ts';
-import { INVITATION_LETTER, INVITATION_SMS } from './features/invitations/invitation-jobs.ts';
 import { invitations } from './features/invitations/routes.ts';
 import { myData } from './features/my-data/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
@@ -40,6 +36,7 @@ import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
 import { timetables } from './features/timetables/routes.ts';
 import { vets } from './features/vets/routes.ts';
+import { JOBS } from './jobs.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './platform/acting.ts';
 import { serveApps } from './platform/apps.ts';
@@ -50,7 +47,6 @@ import { every } from './platform/every.ts';
 import { describeFreeAccount } from './platform/held-account.ts';
 import { hearOn } from './platform/hear.ts';
 import { createHttpServer, portOf } from './platform/http-server.ts';
-import { sendLetters } from './platform/letters/send-letters.ts';
 import { createLimits } from './platform/limits/counters.ts';
 import { serveMailbox } from './platform/mailbox-page.ts';
 import { openApiOf } from './platform/openapi.ts';
@@ -69,7 +65,6 @@ import { createTokens } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail } from './ports/mail.ts';
-import { REMOVE_FILE, removeStored } from './records/files.ts';
 import type { Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
@@ -174,12 +169,10 @@ export async function createApp(
 function handleJobs(given: Deps, mail: Mail): void {
   const { outbox } = given;
   const deps = { ...given, db: withoutPerson(given.db, 'jobs') };
-  outbox.on('letter', sendLetters(mail), 'mail');
-  outbox.on(INVITATION_LETTER, deliverInvitation(deps, mail), 'mail');
-  outbox.on(REMOVE_FILE, removeStored(deps));
-  if (deps.sms) outbox.on(INVITATION_SMS, deliverText(deps, deps.sms), 'sms');
-  const jobs = { ...appointmentJobs(deps), ...chatJobs(deps) };
-  for (const [kind, handler] of Object.entries(jobs)) outbox.on(kind, handler);
+  for (const [kind, { lane, handler }] of Object.entries(JOBS)) {
+    const handle = handler(deps, mail);
+    if (handle) outbox.on(kind, handle, lane);
+  }
 }
 
 /** Chooses the adapters, prepares the database and puts together what features are given. */

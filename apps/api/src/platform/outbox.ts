@@ -39,7 +39,7 @@ export function createOutbox(
 
   return {
     /** Says who does the jobs of a kind, and what they wait for. */
-    on(kind: string, handler: JobHandler, lane: Lane = 'clock'): void {
+    on(kind: string, handler: JobHandler, lane: Lane): void {
       handlers.set(kind, handler);
       laneOf.set(kind, lane);
     },

@@ -1,0 +1,81 @@
+/** What a job may do with the database. */
+export type ExpectedJob = {
+  /** In whose name: of a reason of `withoutPerson`; there is no job in a person's. */
+  readonly actsFor: 'jobs';
+  /** The tables that it may read, with those that say who is told of what it did. */
+  readonly reads: readonly string[];
+  /** The tables that it writes when all goes well. */
+  readonly writes: readonly string[];
+};
+
+/** Who is told that something of an invitation changed. */
+const toldOfInvitations = ['facility_members', 'family_members', 'facilities'];
+/** Who is told of an event, by their own rights, and what they are told: who wrote it, and the file with it. */
+const toldOfEvents = [
+  'facilities',
+  'facility_members',
+  'family_members',
+  'events',
+  'users',
+  'files',
+];
+
+/**
+ * Every job that the server does after a commit, and what it may touch, written down by hand. Jobs are nobody's: the
+ * whole database is open to them, so what each one asks of it is held against the running server.
+ */
+export const expectedJobs = {
+  // They are given what they need, and ask the database for nothing.
+  letter: { actsFor: 'jobs', reads: [], writes: [] },
+  'remove-file': { actsFor: 'jobs', reads: [], writes: [] },
+  // They note whether the message went out, and tell the clinic.
+  'invitation-letter': {
+    actsFor: 'jobs',
+    reads: ['facility_clients', ...toldOfInvitations],
+    writes: ['invitations'],
+  },
+  'invitation-sms': {
+    actsFor: 'jobs',
+    reads: ['facility_clients', ...toldOfInvitations],
+    writes: ['invitations'],
+  },
+  // A booking that was not paid in time is called off, which both sides find in their conversation.
+  hold: {
+    actsFor: 'jobs',
+    reads: ['conversations', 'calendar_events', ...toldOfEvents],
+    writes: ['calendar_events', 'conversations', 'events', 'occupied_periods'],
+  },
+  // The contact of the family is written to about one booking; the letter itself is another job.
+  'booking-letter': {
+    actsFor: 'jobs',
+    reads: [
+      'calendar_events',
+      'conversations',
+      'facilities',
+      'facility_clients',
+      'pets',
+      'services',
+      'users',
+      'accounts',
+    ],
+    writes: ['outbox'],
+  },
+  // Who has not read is written to: whoever is in charge, the clinic, or the people of the family.
+  'unread-letter': {
+    actsFor: 'jobs',
+    reads: [
+      'conversations',
+      'conversation_pets',
+      'events',
+      'reads',
+      'facilities',
+      'facility_members',
+      'facility_clients',
+      'family_members',
+      'pets',
+      'users',
+      'accounts',
+    ],
+    writes: ['outbox'],
+  },
+} as const satisfies Readonly<Record<string, ExpectedJob>>;

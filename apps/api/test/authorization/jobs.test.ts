@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { inviteStaff } from '@zampa/contract/invitations/invite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { JOBS } from '../../src/jobs.ts';
+import { at, book, newOpenClinic } from '../calendar/clinic.ts';
+import { startSmsPeer, type SmsPeer } from '../invitations/sms-peer.fixture.ts';
+import { guardedTables, tablesOf } from '../isolation/tables.ts';
+import { startProduct, type Product } from '../product.ts';
+import { expectedJobs } from './expected/jobs.ts';
+
+type Kind = keyof typeof expectedJobs;
+type Touch = { readonly table: string; readonly reason: string; readonly person: string };
+
+const READ = /(?<!delete )\b(?:from|join)\s+"?([a-z_]+)"?/g;
+const INVITED = { firstName: 'Ida', lastName: 'Test', email: 'ida@example.test' };
+const PERSON = { name: 'Anna', address: 'anna@example.test' };
+
+/** Notes, beside every table that is guarded, who wrote into it; of the queue of jobs, what was added to it. */
+async function noteWrites({ pool }: Product): Promise<void> {
+  const tables = await guardedTables(pool);
+  await pool.query(
+    `create table touches ("table" text, reason text, person text);
+    grant insert on touches to public;
+    create function note_touch() returns trigger language plpgsql as $$
+    begin
+      insert into touches values (tg_table_name, coalesce(current_setting('app.system', true), ''),
+        coalesce(current_setting('app.user', true), ''));
+      return null;
+    end $$`,
+  );
+  for (const table of tables)
+    await pool.query(
+      `create trigger note_touch after insert ${table === 'outbox' ? '' : 'or update or delete'}
+      on ${table} for each row execute function note_touch()`,
+    );
+}
+
+describe('jobs', () => {
+  let peer: SmsPeer;
+  let product: Product;
+  let invitationId: string;
+  let bookingId: string;
+  let conversationId: string;
+  let message: { readonly seq: number; readonly userId: string };
+  const start = at(new Date(), 5);
+
+  beforeAll(async () => {
+    peer = await startSmsPeer();
+    product = await startProduct({
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_API_BASE: peer.url,
+      SMS_FROM: 'Zampa',
+    });
+    const { vet, owner, facilityId, visitId } = await newOpenClinic(product);
+    conversationId = visitId;
+    bookingId = (await book(owner, visitId, { start })).id;
+    const body = {
+      type: 'CHAT',
+      parent_id: visitId,
+      payload: { message: 'Shall we fast?' },
+    } as const;
+    const { seq } = await owner.call(postEvent, { body });
+    message = { seq, userId: owner.id };
+    await vet.call(inviteStaff, {
+      query: { facilityId },
+      body: { users: [{ ...INVITED, message: '', idRole: 3 }] },
+    });
+    const { rows } = await product.pool.query<{ id: string }>('select id from invitations');
+    invitationId = rows[0]?.id ?? '';
+    await jobsAreDone();
+    await noteWrites(product);
+  });
+  afterAll(async () => {
+    await product.stop();
+    await peer.stop();
+  });
+
+  const jobsAreDone = () =>
+    vi.waitFor(async () => {
+      const { rows } = await product.pool.query(
+        `select kind from outbox where done_at is null and due_at < now() + interval '2 minutes'`,
+      );
+      expect(rows).toEqual([]);
+    }, 5000);
+
+  const payloads: Readonly<Record<Kind, () => unknown>> = {
+    letter: () => ({
+      template: 'confirm-address',
+      to: PERSON,
+      language: 'en',
+      values: { code: '123456' },
+    }),
+    'remove-file': () => ({ id: randomUUID() }),
+    'invitation-letter': () => ({
+      id: invitationId,
+      sent: 1,
+      letter: {
+        template: 'invite-staff',
+        to: PERSON,
+        language: 'en',
+        values: { facility: 'A', inviter: 'B', message: '', url: 'http://localhost/' },
+      },
+    }),
+    'invitation-sms': () => ({
+      id: invitationId,
+      sent: 1,
+      text: { to: '+393330000001', text: 'Come' },
+    }),
+    'booking-letter': () => ({ bookingId, letter: 'CONFIRMED', start }),
+    hold: () => ({ id: bookingId, conversationId }),
+    'unread-letter': () => ({ ...message, conversationId, party: 'owner' }),
+  };
+
+  /** Has the running server do one job, and tells what it asked of the database. */
+  async function touchedBy(kind: Kind) {
+    const { pool } = product;
+    await pool.query(
+      `update calendar_events set status = $2, held_until = now() - interval '1 hour' where id = $1`,
+      [bookingId, kind === 'hold' ? 'RESERVATION' : 'NEW'],
+    );
+    await pool.query('delete from touches');
+    const statements = await product.statementsOf(async () => {
+      await pool.query('alter table outbox disable trigger note_touch');
+      await pool.query(
+        `insert into outbox (kind, lane, payload, due_at, created_at) values ($1, $2, $3, now(), now())`,
+        [kind, JOBS[kind]?.lane, JSON.stringify(payloads[kind]())],
+      );
+      await pool.query('alter table outbox enable trigger note_touch');
+      await jobsAreDone();
+    });
+    const { rows: touches } = await pool.query<Touch>('select * from touches');
+    const names = (await tablesOf(pool)).map(({ name }) => name);
+    const named = statements.flatMap((text) => [...text.matchAll(READ)].map(([, name]) => name));
+    return { touches, reads: names.filter((name) => named.includes(name)) };
+  }
+
+  it('are those that are expected', () => {
+    expect(Object.keys(JOBS).toSorted()).toEqual(Object.keys(expectedJobs).toSorted());
+  });
+
+  it.each(Object.keys(payloads) as Kind[])('%s touches what it may, for nobody', async (kind) => {
+    const { actsFor, reads, writes } = expectedJobs[kind];
+    const { touches, reads: seen } = await touchedBy(kind);
+    expect([...new Set(touches.map(({ table }) => table))].toSorted()).toEqual(writes);
+    expect(touches.filter(({ reason, person }) => reason !== actsFor || person !== '')).toEqual([]);
+    const allowed: readonly string[] = reads;
+    expect(seen.filter((table) => !allowed.includes(table))).toEqual([]);
+  });
+});
