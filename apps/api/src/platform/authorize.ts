@@ -9,6 +9,7 @@ import {
   type Relation,
   type Viewer,
 } from '@zampa/domain/people/relation';
+import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
 import { showsPets } from '../records/client-contact.ts';
@@ -76,8 +77,15 @@ async function findRelation(
   const relation = clinic
     ? relationToFacility(viewer, clinic.facilityId)
     : relationTo(viewer, thing);
-  return thing.isMedical && relation === 'desk' ? 'strangerVet' : relation;
+  return thing.isMedical && relation === 'desk' && !readsHealthOf(viewer, thing)
+    ? 'strangerVet'
+    : relation;
 }
+
+const readsHealthOf = (viewer: Viewer, { facilityIds = [] }: Thing) =>
+  viewer.facilities.some(
+    (workplace) => facilityIds.includes(workplace.facilityId) && mayReadHealth(workplace),
+  );
 
 /** What a person's own id stands for themselves in. */
 const people: readonly Scope['kind'][] = ['person', 'client', 'link'];

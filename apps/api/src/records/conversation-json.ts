@@ -1,23 +1,16 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { calendarEventJson } from './calendar-json.ts';
 import { diaryJson } from './diary-json.ts';
+import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { eventJson, fileJson, personJson, uuids } from './json.ts';
 import { paymentStatus } from './payment-status.ts';
 import { familyOfRecord } from './record-family.ts';
 import { petsOfRecord } from './record-pets.ts';
 
-/** The facilities where this person may not read what is said about health. `authorization.md`, rule G9. */
-export function deskFacilities(viewer: Viewer): readonly string[] {
-  return viewer.facilities
-    .filter(({ roleId }) => staffStanding(roleId) === 'desk')
-    .map(({ facilityId }) => facilityId);
-}
-
 /** Whether the viewer may not read what conversation `c` says about health. */
 export const hiddenFrom = (viewer: Viewer): SQL => {
-  const desk = deskFacilities(viewer);
+  const { desk } = facilitiesByStanding(viewer);
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
 };
 
@@ -64,7 +57,7 @@ function healthFields(viewer: Viewer): SQL {
     'id', c.id, 'parent_id', null, 'type', 'HEALTH', 'category', c.category, 'seq', c.last_seq,
     'file', (select ${fileJson('cf')} from files cf where cf.id = c.file_id and not ${hiddenFrom(viewer)}),
     'payload', json_build_object(
-      'source', c.source, 'note', c.note, 'redFlags', c.red_flags, 'priority', c.priority, 'status', c.status,
+      'source', c.source, 'note', case when ${hiddenFrom(viewer)} then '' else c.note end, 'redFlags', c.red_flags, 'priority', c.priority, 'status', c.status,
       'userId', c.creator_id, 'assigneeId', c.assignee_id,
       'facilityId', c.facility_id, 'facilityName', f.name, 'familyId', c.family_id,
       'assignDate', iso_instant(c.assigned_at),

@@ -30,7 +30,7 @@ export const trialJson = (now: Date) => sql`
 export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
   'image', '/api/files/' || f.image_id,
-  'configurationStatus', f.configuration_status, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
+  'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
   'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
 
 const staffFacilities = (now: Date) => sql`(

@@ -78,6 +78,7 @@ export function receiveFamily(client: QueryClient, message: FamilyMessage, viewe
 export function receiveStaff(client: QueryClient) {
   void client.invalidateQueries({ queryKey: teamKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
+  void client.invalidateQueries({ queryKey: conversationKeys.all });
 }
 
 export function refreshLists(client: QueryClient) {

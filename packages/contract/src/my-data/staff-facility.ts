@@ -22,6 +22,7 @@ export const StaffFacility = z
     currency: z.enum(['EUR', 'USD']),
     configurationStatus: z.string(),
     idRole: z.int(),
+    receptionAnswers: z.boolean(),
     role: z.string(),
     OrganizationId: z.uuid(),
     trial: Trial.nullable(),

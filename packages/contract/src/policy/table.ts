@@ -265,8 +265,5 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
 
 /** The same for what clients say by socket; who may not say it is not listened to. */
 export const socketPolicy: Readonly<Record<ClientMessageName, PolicyRow>> = {
-  typing: {
-    scope: { kind: 'conversation', at: 'body.conversationId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
-  },
+  typing: conversationOf('body.conversationId'),
 };

@@ -4,6 +4,7 @@ import {
   mayChargeCards,
   mayOpenForClients,
   mayReadDiary,
+  mayReadHealth,
   mayRunServices,
 } from './staff-rights.ts';
 
@@ -18,9 +19,23 @@ describe('the rights of staff', () => {
     { role: 'family admin', id: 9, diary: false, pets: false, cards: false },
     { role: 'nobody', id: -1, diary: false, pets: false, cards: false },
   ])('$role: diary $diary, pets $pets, cards $cards', ({ id, diary, pets, cards }) => {
-    expect(mayReadDiary(id)).toBe(diary);
+    expect(mayReadDiary({ roleId: id, receptionAnswers: false })).toBe(diary);
     expect(mayChangePets(id)).toBe(pets);
     expect(mayChargeCards(id)).toBe(cards);
+  });
+
+  it.each([
+    { role: 'facility admin', id: 1, off: true, on: true, diary: true },
+    { role: 'veterinarian', id: 3, off: true, on: true, diary: true },
+    { role: 'back office', id: 4, off: false, on: true, diary: true },
+    { role: 'secretary', id: 5, off: false, on: true, diary: true },
+    { role: 'consultant', id: 6, off: true, on: true, diary: false },
+    { role: 'staff member', id: 8, off: false, on: true, diary: true },
+    { role: 'family admin', id: 9, off: false, on: false, diary: false },
+  ])('$role: reads of health $off, where reception answers $on', ({ id, off, on, diary }) => {
+    expect(mayReadHealth({ roleId: id, receptionAnswers: false })).toBe(off);
+    expect(mayReadHealth({ roleId: id, receptionAnswers: true })).toBe(on);
+    expect(mayReadDiary({ roleId: id, receptionAnswers: true })).toBe(diary);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { User } from '@zampa/contract/my-data/user';
 import { joinedClinics } from '@zampa/client/vets/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { refusalToWrite } from '@zampa/domain/conversations/status';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 
 export type WritingRefusal =
   | 'CONVERSATION_CLOSED'
@@ -22,14 +22,15 @@ export function useRefusalToWrite(conversation: Conversation): WritingRefusal | 
   return refusalToWrite(status, me.isVet ? 'facility' : 'owner') ?? refusalOfPerson(me, facilityId);
 }
 
-/** Who answers owners treats animals; who asks is a client of the facility. */
+/** Who answers owners may read of health at the facility; who asks is a client of it. */
 function refusalOfPerson(me: User, facilityId: string): WritingRefusal | null {
   if (!me.isVet)
     return refusalOfContact(
       joinedClinics(me.vetFacilities).find(({ id }) => id === facilityId)?.status,
       'owner',
     );
-  const role = me.facilities.find(({ id }) => id === facilityId)?.idRole;
-  const standing = role === undefined ? null : staffStanding(role);
-  return standing === null || standing === 'desk' ? 'FORBIDDEN' : null;
+  const workplace = me.facilities.find(({ id }) => id === facilityId);
+  return workplace && mayReadHealth({ ...workplace, roleId: workplace.idRole })
+    ? null
+    : 'FORBIDDEN';
 }

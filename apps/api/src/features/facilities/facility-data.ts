@@ -36,7 +36,10 @@ export type FacilityData = {
       | 'billingEmail'
       | 'timezone'
   ]?: Text;
-} & { readonly FacilityTypeId?: number | undefined };
+} & {
+  readonly FacilityTypeId?: number | undefined;
+  readonly receptionAnswers?: boolean | undefined;
+};
 
 type Stored = {
   readonly facility: typeof facilities.$inferSelect;
@@ -53,7 +56,7 @@ export async function writeFacilityData(
   data: FacilityData,
   now: Date,
 ): Promise<void> {
-  const { FacilityTypeId, vat: typedVat, ...texts } = data;
+  const { FacilityTypeId, receptionAnswers, vat: typedVat, ...texts } = data;
   const { fiscalCode, PEC, SDI, businessName, billingEmail, ...ofFacility } = nulled(texts);
   const country = ofFacility.country ?? facility.country;
   const vat = typedVat === undefined ? undefined : readVat(typedVat, country ?? 'IT');
@@ -76,6 +79,7 @@ export async function writeFacilityData(
     .set({
       ...given(ofFacility as Partial<typeof facilities.$inferInsert>),
       ...(FacilityTypeId !== undefined && { facilityTypeId: FacilityTypeId }),
+      ...(receptionAnswers !== undefined && { receptionAnswers }),
       updatedAt: now,
     })
     .where(eq(facilities.id, facility.id));
