@@ -189,9 +189,9 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'letters wait in the lane of the clock',
-    file: 'apps/api/src/app.ts',
-    find: "outbox.on('letter', sendLetters(mail), 'mail');",
-    replace: "outbox.on('letter', sendLetters(mail));",
+    file: 'apps/api/src/jobs.ts',
+    find: "letter: { lane: 'mail',",
+    replace: "letter: { lane: 'clock',",
     tests: [LANES],
   },
   {

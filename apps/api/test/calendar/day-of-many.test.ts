@@ -29,20 +29,20 @@ describe('a day of a calendar that is full for years', () => {
     const { vet, owner, pet, facilityId, serviceId } = clinic;
     const { pool } = product();
     await pool.query(
-      `with filling as (
-        select n, gen_random_uuid() as id,
-          timestamptz '2020-01-01 08:00Z' + (n / $7::int) * interval '1 day' + (n % $7::int) * interval '30 minutes' as at
-        from generate_series(0, $6::int - 1) n
-      ), visits as (
-        insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
-          opened_by_vet, created_at, updated_at)
-        select id, $1, $2, 'VISIT', 'OPEN', 'MEDIUM', 'APP', '', $3, false, at, at from filling
-      )
-      insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, starts_at, ends_at,
+      `insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
+        opened_by_vet, created_at, updated_at)
+      select gen_random_uuid(), $1, $2, 'VISIT', 'OPEN', 'MEDIUM', 'APP', 'of many', $3, false, at, at from (
+        select timestamptz '2020-01-01 08:00Z' + (n / $5::int) * interval '1 day' + (n % $5::int) * interval '30 minutes' as at
+        from generate_series(0, $4::int - 1) n) filling`,
+      [facilityId, owner.familyId, owner.id, count, aDay],
+    );
+    await pool.query(
+      `insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, starts_at, ends_at,
         services, pets, creator_id, created_at, updated_at)
-      select gen_random_uuid(), $1, id, 'BOOKING', 'NEW', $4, at, at + interval '30 minutes',
-        array[$8::uuid], array[$5::uuid], $3, at, at from filling`,
-      [facilityId, owner.familyId, owner.id, vet.id, pet.id, count, aDay, serviceId],
+      select gen_random_uuid(), facility_id, id, 'BOOKING', 'NEW', $2, created_at, created_at + interval '30 minutes',
+        array[$4::uuid], array[$3::uuid], creator_id, created_at, created_at
+      from conversations where facility_id = $1 and note = 'of many'`,
+      [facilityId, vet.id, pet.id, serviceId],
     );
   }
 
