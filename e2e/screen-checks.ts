@@ -96,7 +96,7 @@ export async function expectOrderly({ page }: Person, screen: string): Promise<v
     .toEqual([]);
 }
 
-const findDisorder = (page: Page): Promise<string[]> =>
+export const findDisorder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isPhone = innerWidth < 768;
     const highest = isPhone ? 264 : 168;

@@ -57,7 +57,7 @@ const askScreens: readonly Screen[] = [
     path: 'workspace/ask?step=when',
     shows: 'ask:when.title',
     prepare: async (person) => {
-      await person.page.getByRole('radio', { name: 'Check-up' }).check();
+      await person.page.getByRole('radio', { name: 'Visita di controllo' }).check();
       await goOn(person, 'when');
     },
   },
