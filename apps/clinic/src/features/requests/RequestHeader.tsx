@@ -67,9 +67,11 @@ export function RequestHeader({
       >
         <IconInfoCircle size={22} />
       </ActionIcon>
-      {visitActions}
-      {payload.status !== 'CLOSED' && <RequestDecisions conversation={conversation} />}
-      <ServiceAction conversation={conversation} onStarted={onStarted} />
+      <div className={styles['actions']}>
+        {visitActions}
+        {payload.status !== 'CLOSED' && <RequestDecisions conversation={conversation} />}
+        <ServiceAction conversation={conversation} onStarted={onStarted} />
+      </div>
     </header>
   );
 }
