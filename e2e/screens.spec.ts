@@ -37,13 +37,14 @@ test.setTimeout(300_000);
 // What is wrong is named by its element; a trace of every look would cost a quarter of the time.
 test.use({ settings: { DEMO: '1' }, trace: 'off' });
 
+test.beforeAll(({ product }) => giveLongNames(product.url));
+
 for (const { app, name, before, screens } of apps)
   for (const language of ['en', 'it'] as const)
     test(`every screen of ${name}, ${language}: light and dark, wide and narrow`, async ({
       browser,
       product: { url: origin },
     }) => {
-      await giveLongNames(origin);
       const person = await newPerson(browser, { origin, language, viewport: DESKTOP });
       await person.page.emulateMedia({ reducedMotion: 'reduce' });
       await watchShifts(person.page);
