@@ -158,13 +158,14 @@ test('days on which the clocks change are the same from everywhere', async ({
         await page.goto(`${origin}/workspace/calendar?view=${view}&day=${day}`);
         const entry = page.getByRole('button', { name: /^09:00 – 09:30 / });
         await expect(entry, `${view} of ${day} in ${timezoneId}`).toBeVisible();
-        const [place, grid] = await Promise.all([
+        const [place, column] = await Promise.all([
           entry.boundingBox(),
-          page.locator('.rbc-time-view').boundingBox(),
+          page.locator('.rbc-day-slot').first().boundingBox(),
         ]);
         const key = `${view} ${day}`;
         const labels = await page.locator('.rbc-time-gutter .rbc-label').allTextContents();
-        const shown = { y: place && grid && Math.round(place.y - grid.y), labels };
+        const y = place && column && (place.y - column.y) / column.height;
+        const shown = { y: y?.toFixed(2), labels };
         expect(shown, `${key} in ${timezoneId}`).toEqual(seen.get(key) ?? shown);
         seen.set(key, shown);
       }

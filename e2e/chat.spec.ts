@@ -115,7 +115,10 @@ for (const language of ['en', 'it'] as const) {
     await viewer.getByRole('group').hover();
     await atClinic.page.mouse.wheel(-DESKTOP.width, 0);
     await expect(viewer.getByText(position(1))).toBeVisible();
-    const width = async () => (await viewer.getByRole('img').boundingBox())?.width ?? 0;
+    const shown = viewer.getByRole('img', {
+      name: say('chat:message.photo', { name: 'Olga Rossi' }),
+    });
+    const width = async () => (await shown.boundingBox())?.width ?? 0;
     const before = await width();
     await atClinic.page.keyboard.press('+');
     await expect.poll(width).toBeCloseTo(before * 2, -1);

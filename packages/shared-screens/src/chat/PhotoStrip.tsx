@@ -39,7 +39,12 @@ export function PhotoStrip({ photos, index, zoom, label, onIndex }: PhotoStripPr
       }}
     >
       {photos.map((photo, place) => (
-        <div key={photo.file.id} className={styles['frame']} inert={place !== index}>
+        <div
+          key={photo.file.id}
+          className={styles['frame']}
+          inert={place !== index}
+          aria-hidden={place !== index}
+        >
           {/* Those beside it are ready when they are swiped to; the others need not be loaded. */}
           {Math.abs(place - index) <= 1 && (
             <LargePhoto photo={photo} zoom={place === index ? zoom : 1} />
