@@ -111,13 +111,13 @@ for (const language of ['en', 'it'] as const) {
     await expect(
       viewer.getByRole('button', { name: say('chat-parts:viewer.next') }),
     ).toBeDisabled();
-    // Whoever swipes scrolls sideways from one photo to the next.
-    await viewer.getByRole('group').hover();
-    await atClinic.page.mouse.wheel(-DESKTOP.width, 0);
-    await expect(viewer.getByText(position(1))).toBeVisible();
     const shown = viewer.getByRole('img', {
       name: say('chat:message.photo', { name: 'Olga Rossi' }),
     });
+    // Whoever swipes scrolls sideways from one photo to the next.
+    await shown.hover();
+    await atClinic.page.mouse.wheel(-DESKTOP.width, 0);
+    await expect(viewer.getByText(position(1))).toBeVisible();
     const width = async () => (await shown.boundingBox())?.width ?? 0;
     const before = await width();
     await atClinic.page.keyboard.press('+');

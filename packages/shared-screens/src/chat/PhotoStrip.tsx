@@ -11,14 +11,14 @@ export interface PhotoStripProps {
   index: number;
   /** How many times as large as the window it is. */
   zoom: number;
-  /** Read aloud for the strip. */
-  label: string;
   /** Another photo has been swiped to. */
   onIndex: (index: number) => void;
+  /** The photo was tapped. */
+  onTap: () => void;
 }
 
 /** Photos side by side, each as wide as the window: the browser's own scrolling is the swipe from one to the next. */
-export function PhotoStrip({ photos, index, zoom, label, onIndex }: PhotoStripProps) {
+export function PhotoStrip({ photos, index, zoom, onIndex, onTap }: PhotoStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   // Whoever swipes is there already; buttons and keys are followed at once.
   useLayoutEffect(() => {
@@ -30,9 +30,6 @@ export function PhotoStrip({ photos, index, zoom, label, onIndex }: PhotoStripPr
       ref={strip}
       className={styles['strip']}
       data-zoomed={zoom > 1}
-      role="group"
-      aria-label={label}
-      tabIndex={0}
       onScroll={({ currentTarget }) => {
         const nearest = nearestIn(currentTarget);
         if (nearest !== index && photos[nearest]) onIndex(nearest);
@@ -47,7 +44,7 @@ export function PhotoStrip({ photos, index, zoom, label, onIndex }: PhotoStripPr
         >
           {/* Those beside it are ready when they are swiped to; the others need not be loaded. */}
           {Math.abs(place - index) <= 1 && (
-            <LargePhoto photo={photo} zoom={place === index ? zoom : 1} />
+            <LargePhoto photo={photo} zoom={place === index ? zoom : 1} onTap={onTap} />
           )}
         </div>
       ))}
@@ -59,8 +56,10 @@ function nearestIn({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
 }
 
+type LargePhotoProps = Pick<PhotoStripProps, 'zoom' | 'onTap'> & { readonly photo: ThreadPhoto };
+
 /** The small picture is there already and stands in for the large one while that loads. */
-function LargePhoto({ photo: { file, author }, zoom }: { photo: ThreadPhoto; zoom: number }) {
+function LargePhoto({ photo: { file, author }, zoom, onTap }: LargePhotoProps) {
   const { t } = useTranslation();
   const preview = useFileUrl(file.id, { width: 512 });
   const large = useFileUrl(file.id, zoom > 1 ? {} : { width: 1024 });
@@ -68,13 +67,14 @@ function LargePhoto({ photo: { file, author }, zoom }: { photo: ThreadPhoto; zoo
   const src = large ?? preview;
   return (
     src && (
-      <img
-        src={src}
-        alt={t('chat:message.photo', { name })}
+      <button
+        type="button"
         className={styles['photo']}
-        draggable={false}
         style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
-      />
+        onClick={onTap}
+      >
+        <img src={src} alt={t('chat:message.photo', { name })} draggable={false} />
+      </button>
     )
   );
 }

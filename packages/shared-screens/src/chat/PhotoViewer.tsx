@@ -28,7 +28,7 @@ export type PhotoViewerProps = {
 
 const ZOOMS = [1, 2, 4] as const;
 
-/** The photos of a thread as large as the window, one after the other: swiped, by buttons, arrow keys, plus and minus. */
+/** The photos of a thread as large as the window, one after the other: swiped and tapped, by buttons, arrow keys, plus and minus. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
   const close = useCloseOnBack(onClose);
@@ -61,14 +61,13 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
 
   // What was shown may be taken back while it is.
   if (!photo) return null;
-  const position = t('chat-parts:viewer.position', { index: index + 1, count: photos.length });
   return (
     <Modal
       opened
       fullScreen
       onClose={close}
       onKeyDown={keyDown}
-      title={position}
+      title={t('chat-parts:viewer.position', { index: index + 1, count: photos.length })}
       classNames={{ header: styles['header'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('common:actions.close'), size: 'var(--z-control-md)' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
@@ -77,8 +76,8 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         photos={photos}
         index={index}
         zoom={ZOOMS[shown.zoom] ?? 1}
-        label={position}
         onIndex={show}
+        onTap={() => setShown(({ id, zoom }) => ({ id, zoom: (zoom + 1) % ZOOMS.length }))}
       />
       <div className={styles['tools']}>
         <Tool label={t('chat-parts:viewer.previous')} disabled={index === 0} onClick={() => go(-1)}>
