@@ -12,28 +12,30 @@ test('a booking that was begun survives Escape and a reload; a phone’s list of
 }) => {
   const place = { address: origin, mailbox };
   const clinic = await newVisitClinic(place);
-  const { pet } = await newClient(place, clinic, 'Olga');
+  await newClient(place, clinic, 'Olga');
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
   const { page, say } = vet;
   await enter(vet, '/', { email: clinic.vet.email, password: PASSWORD });
 
   const booking = page.getByRole('dialog', { name: say('calendar:booking.title') });
-  const animal = booking.getByRole('checkbox', { name: pet.name });
+  const service = booking.getByRole('checkbox', { name: say('services:types.appointment') });
   const time = booking.getByLabel(say('calendar:booking.time'), { exact: true });
   await page.goto(`${origin}/workspace/calendar?open=booking`);
   await booking.getByRole('button', { name: /Olga/ }).click();
-  await animal.check();
+  await service.check();
   await time.fill('10:00');
   await page.keyboard.press('Escape');
   await expect(booking).toBeHidden();
   await page.goto(`${origin}/workspace/calendar?open=booking`);
   await expect(time).toHaveValue('10:00');
-  await expect(animal).toBeChecked();
+  await expect(service).toBeChecked();
+  await expect(booking.getByText('Olga Rossi')).toBeVisible();
 
   await page.setViewportSize(PHONE);
   await page.goto(`${origin}/workspace/clients`);
   const write = new RegExp(`^${say('clients:write.title', { name: 'Olga' })}`);
   await page.getByRole('link', { name: write }).click();
+  await page.getByRole('button', { name: say('clients:write.action') }).click();
   await expect(page.getByLabel(say('clients:write.message'))).toBeVisible();
   await vet.context.close();
 });
