@@ -5,6 +5,7 @@ import { readPetFamily } from '@zampa/contract/pets/read-pets';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
 import { updateUser } from '@zampa/contract/my-data/update-user';
 import { updatePet } from '@zampa/contract/pets/write-pets';
+import { updateService } from '@zampa/contract/services/write-services';
 import { readDiary, readRequests } from '@zampa/contract/requests/search-requests';
 import { type Account, signedIn } from '@zampa/testing/people';
 import type { Person } from './person.ts';
@@ -57,7 +58,7 @@ const askScreens: readonly Screen[] = [
     path: 'workspace/ask?step=when',
     shows: 'ask:when.title',
     prepare: async (person) => {
-      await person.page.getByRole('radio', { name: 'Check-up' }).check();
+      await person.page.getByRole('radio', { name: 'Visita di controllo' }).check();
       await goOn(person, 'when');
     },
   },
@@ -204,13 +205,20 @@ export async function giveLongNames(address: string): Promise<void> {
   const owner = await demonstrationAccount(address, 'owner@zampa.example');
   const { FamilyId, vetFacilities } = await owner.call(readMe, {});
   const { petFamily } = await owner.call(readPetFamily, { query: { FamilyId: FamilyId ?? '' } });
-  const name = { firstName: long('Marta', 60), lastName: long('Bianchi', 60) };
-  await owner.call(updateUser, { body: name });
+  await owner.call(updateUser, {
+    body: { firstName: long('Marta', 60), lastName: long('Bianchi', 60) },
+  });
   const query = { PetId: first(petFamily).id };
   await owner.call(updatePet, { query, body: { name: long('Luna', 60) } });
   const vet = await demonstrationAccount(address, 'vet@zampa.example');
   const facilityId = first(vetFacilities).id;
   await vet.call(updateFacility, { body: { facilityId, name: long('Clinica San Luca', 120) } });
+  await vet.call(updateUser, {
+    body: { firstName: long('Giulia', 60), lastName: long('Rossi', 60) },
+  });
+  const { services } = await vet.call(readFacilityConfiguration, { query: { facilityId } });
+  const service = { query: { id: first(services).id }, body: { name: long('Consulto', 120) } };
+  await vet.call(updateService, service);
 }
 
 /** The demonstration has one of everything; that there is none is an error of it. */

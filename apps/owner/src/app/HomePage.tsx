@@ -12,9 +12,11 @@ export function HomePage() {
   const requests = useFamilyRequests();
   return (
     <HomeScreen
-      familyRequests={requests.map(({ familyId, person }) => (
-        <WaitingPerson key={`${familyId} ${person.id}`} familyId={familyId} person={person} />
-      ))}
+      familyRequests={
+        requests?.map(({ familyId, person }) => (
+          <WaitingPerson key={`${familyId} ${person.id}`} familyId={familyId} person={person} />
+        )) ?? null
+      }
     />
   );
 }

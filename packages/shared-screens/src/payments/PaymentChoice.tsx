@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/payments';
 import { Radio, Stack } from '@mantine/core';
 import type { Conversation } from '@zampa/contract/requests/conversation';
-import { formatMoney } from '@zampa/i18n/format/money';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { EndPayment } from './end-payment.ts';
 
@@ -16,8 +16,9 @@ export interface PaymentChoiceProps {
 /** How what is owed is paid when a service ends: at the desk, or later. */
 export function PaymentChoice({ conversation, value, onChange, isMissing }: PaymentChoiceProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const { payment } = conversation.payload;
-  const amount = formatMoney(payment.amount, payment.currency);
+  const amount = money(payment.amount, payment.currency);
   return (
     <Radio.Group
       value={value}

@@ -42,7 +42,7 @@ export function ClientChoice({ facilityId, family, error, onChoose, onNew }: Cli
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const { data: found } = useQuery({
+  const { data: found, isLoading } = useQuery({
     ...foundQuery(useApi(), facilityId, search),
     enabled: family === null,
   });
@@ -79,6 +79,7 @@ export function ClientChoice({ facilityId, family, error, onChoose, onNew }: Cli
         }}
       />
       <ErrorLine>{error}</ErrorLine>
+      {isLoading && <div className={styles['coming']} />}
       <ul className={styles['found']} aria-label={t('calendar:booking.clientsFound')}>
         {found?.map((client) => (
           <li key={client.id}>

@@ -123,7 +123,12 @@ export function CalendarScreen(props: CalendarScreenProps) {
       </CalendarToolbar>
       {banner}
       <div className={styles['panes']}>
-        <QueryStates query={query} shape="block" count={1}>
+        {/* Who waits stands beside the days: they come together, so that the days keep their width. */}
+        <QueryStates
+          query={asked.query.isLoading ? { ...query, data: undefined } : query}
+          shape="block"
+          count={1}
+        >
           {(calendar) => (
             <CalendarWork
               facility={facility}

@@ -6,8 +6,8 @@ import { familyQuery } from '@zampa/client/clients/family-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { OpenClientProps, WholeCardProps } from './card-props.ts';
 import { ClientHistory } from './ClientHistory.tsx';
@@ -22,6 +22,7 @@ import { WriteToClient } from './WriteToClient.tsx';
 /** All that the clinic knows of a client, and the next thing to do. */
 export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const mayInvite = staffStanding(facility.idRole) !== 'consultant';
   const isBookable = refusalOfVisit(client.status) === null;
   return (
@@ -55,7 +56,7 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
       )}
       <section>
         <h3 className={styles['heading']}>{t('clients:columns.balance')}</h3>
-        <p className={styles['quiet']}>{formatMoney(client.balance, facility.currency)}</p>
+        <p className={styles['quiet']}>{money(client.balance, facility.currency)}</p>
       </section>
       {mayInvite && <ClientNote client={client} facility={facility} />}
       <ClientHistory client={client} facility={facility} />

@@ -1,12 +1,10 @@
-import { ActionIcon, Checkbox, Table } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Checkbox, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { staffStanding } from '@zampa/domain/people/roles';
 import { formatDay } from '@zampa/i18n/format/dates';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
@@ -15,6 +13,7 @@ import { ClientStatus } from './ClientStatus.tsx';
 import styles from './ClientTable.module.css';
 import type { ClientsSearch } from './search.ts';
 import type { ClientSelection } from './selection.ts';
+import { WriteButton } from './WriteButton.tsx';
 
 export interface ClientTableProps {
   clients: readonly Client[];
@@ -41,15 +40,15 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
                 onChange={() => onChoose(new Set(all ? [] : clients.map(({ id }) => id)))}
               />
             </Table.Th>
-            <Table.Th>{t('clients:columns.client')}</Table.Th>
-            <Table.Th>{t('clients:columns.pets')}</Table.Th>
+            <Table.Th className={styles['client']}>{t('clients:columns.client')}</Table.Th>
+            <Table.Th className={styles['pets']}>{t('clients:columns.pets')}</Table.Th>
             <Table.Th>{t('clients:columns.contact')}</Table.Th>
-            <Table.Th>{t('clients:columns.status')}</Table.Th>
+            <Table.Th className={styles['status']}>{t('clients:columns.status')}</Table.Th>
             <Table.Th className={styles['since']}>{t('clients:columns.since')}</Table.Th>
             <Table.Th className={`${styles['money']} ${styles['balance']}`}>
               {t('clients:columns.balance')}
             </Table.Th>
-            <Table.Th aria-label={t('clients:write.action')} />
+            <Table.Th className={styles['action']} aria-label={t('clients:write.action')} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -71,8 +70,7 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
 type ClientRowProps = Omit<ClientTableProps, 'clients'> & { client: Client };
 
 function ClientRow({ client, facility, search, selection }: ClientRowProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
+  const money = useMoney();
   return (
     <Table.Tr className={styles['row']}>
       <Table.Td className={styles['choice']}>
@@ -101,24 +99,10 @@ function ClientRow({ client, facility, search, selection }: ClientRowProps) {
         {client.clientFrom && formatDay(new Date(client.clientFrom), facility.timezone)}
       </Table.Td>
       <Table.Td className={styles['money']} data-due={client.balance > 0 || undefined}>
-        {formatMoney(client.balance, facility.currency)}
+        {money(client.balance, facility.currency)}
       </Table.Td>
       <Table.Td>
-        {staffStanding(facility.idRole) !== 'consultant' && (
-          <ActionIcon
-            color="gray"
-            className={styles['write']}
-            aria-label={t('clients:write.title', { name: clientName(client) })}
-            onClick={() =>
-              void navigate({
-                to: '/workspace/clients',
-                search: { ...search, client: client.FamilyId, write: true },
-              })
-            }
-          >
-            <IconMessage size={18} aria-hidden="true" />
-          </ActionIcon>
-        )}
+        <WriteButton client={client} facility={facility} search={search} />
       </Table.Td>
     </Table.Tr>
   );
