@@ -45,7 +45,14 @@ export const updateFacility = defineCall({
   summary: 'Change what a facility says of itself and what its invoices need',
   body: z.object({ facilityId: id, ...z.object(facilityData).partial().shape }),
   answer: Facility,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'VAT_EXISTS', 'STALE', ...uploadRefusals],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'VAT_EXISTS',
+    'STALE',
+    ...uploadRefusals,
+  ],
   upload: true,
 });
 
