@@ -2,7 +2,7 @@ import type { updateUser } from '@zampa/contract/my-data/update-user';
 import { users } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
 import { logConsents } from '../../records/consents.ts';
@@ -16,6 +16,8 @@ export async function updateProfile(
 ) {
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update');
   if (!user) throw new Refusal('NOT_FOUND');
+  if (typeof body.veterinaryCode === 'string' && !user.isVet)
+    throw invalid('veterinaryCode', 'invalid_value');
   refuseStale(ifMatch, user.updatedAt);
   const imageId = await keepFile(deps, tx, file, { userId: user.id }, user.id, now);
   const { marketing, thirdparties, ...profile } = body;
