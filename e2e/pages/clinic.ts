@@ -12,6 +12,8 @@ export async function createClinic(vet: Person, name: string): Promise<void> {
   await page
     .getByRole('textbox', { name: say('facilities:create.email'), exact: true })
     .fill('clinic@example.test');
+  await page.getByRole('checkbox', { name: say('facilities:create.specialConditions') }).check();
+  await page.getByRole('checkbox', { name: say('facilities:create.ownership') }).check();
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
   await expect(page.getByRole('heading', { name: say('onboarding:title') })).toBeVisible();
 }

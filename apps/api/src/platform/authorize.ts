@@ -48,6 +48,7 @@ export async function authorize(
   if (viewer.isVet ? row.vets : row.owners) throw new Refusal('FORBIDDEN');
   const relation = await findRelation(db, row.scope, viewer, input);
   const verdict = verdictOf(row, relation);
+  if (verdict === 'NOT_FOUND') throw unknown(row.scope.kind);
   if (verdict !== 'ALLOW') throw new Refusal(verdict);
   return relation;
 }
@@ -65,7 +66,7 @@ async function findRelation(
     return named === viewer.userId ? 'self' : strangerOf(viewer);
   }
   if (scope.lists && isList(select(input, scope.at))) return 'self';
-  const id = identifier(input, scope.at);
+  const id = identifier(input, scope);
   if (scope.kind === 'facility') return relationToFacility(viewer, id);
   if (people.includes(scope.kind) && id === viewer.userId) return 'self';
   const thing = await belonging(db, scope.kind, id, viewer);
@@ -91,12 +92,16 @@ const readsHealthOf = (viewer: Viewer, { facilityIds = [] }: Thing) =>
 const people: readonly Scope['kind'][] = ['person', 'client', 'link'];
 
 /** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
-function identifier(input: RawInput, at: Selector): string {
+function identifier(input: RawInput, { kind, at }: Extract<Scope, { lists?: true }>): string {
   const value = select(input, at);
   if (typeof value === 'string' && validate(value)) return value.toLowerCase();
-  if (at.startsWith('params.')) throw new Refusal('NOT_FOUND');
+  if (at.startsWith('params.')) throw unknown(kind);
   throw invalid(fieldOf(at), value === undefined ? 'required' : 'invalid_format');
 }
+
+/** Who may not know of a thing is told the same as of one that is not there; of a facility, that it is one. */
+const unknown = (kind: Scope['kind']) =>
+  new Refusal(kind === 'facility' ? 'FACILITY_UNKNOWN' : 'NOT_FOUND');
 
 const isList = (value: unknown) => typeof value === 'string' && value.includes(',');
 

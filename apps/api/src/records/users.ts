@@ -124,6 +124,7 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
       'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'mobile', u.mobile,
       'address', u.address, 'city', u.city, 'country', u.country, 'region', u.region,
       'postcode', u.postcode, 'taxNumber', u.tax_number,
+      'veterinaryCode', u.veterinary_code,
       'isVet', u.is_vet, 'isPetOwner', not u.is_vet,
       'marketing', u.marketing, 'thirdparties', u.thirdparties, 'language', u.language,
       'image', '/api/files/' || u.image_id,

@@ -178,6 +178,8 @@ describe('GET /api/facilities/slots — the times that are free', () => {
         owner.call(readSlots, { query: { ...query, ...changed } }),
       ).rejects.toMatchObject({ code });
     const stranger = await newOwner(product());
-    await expect(stranger.call(readSlots, { query })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(stranger.call(readSlots, { query })).rejects.toMatchObject({
+      code: 'FACILITY_UNKNOWN',
+    });
   });
 });

@@ -50,6 +50,31 @@ describe('the fields of people and facilities', () => {
     });
   });
 
+  it('take the code under which a vet is registered, and tell it to nobody else', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const set = (veterinaryCode: string | null) =>
+      vet.call(updateUser, { body: { veterinaryCode } });
+    expect(await set(' RM 1234 ')).toMatchObject({ veterinaryCode: 'RM 1234' });
+    expect(await vet.call(readMe, {})).toMatchObject({ veterinaryCode: 'RM 1234' });
+    const [seen] = await owner.call(readUsers, { query: { id: vet.id } });
+    expect(seen).toMatchObject({ id: vet.id });
+    expect(seen).not.toHaveProperty('veterinaryCode');
+    expect(await vet.send(updateUser, { body: { veterinaryCode: 'x'.repeat(41) } })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'veterinaryCode' }] },
+    });
+    expect(await set(null)).toMatchObject({ veterinaryCode: null });
+  });
+
+  it('take no such code of a pet owner', async () => {
+    const owner = await newOwner(product());
+    expect(
+      await owner.send(updateUser, { body: { veterinaryCode: 'RM 1234', city: 'Roma' } }),
+    ).toMatchObject({ status: 400, json: { errors: [{ field: 'veterinaryCode' }] } });
+    const body = { veterinaryCode: null, city: 'Milano' };
+    expect(await owner.call(updateUser, { body })).toMatchObject(body);
+  });
+
   it('count money by the country, until something has a price', async () => {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;

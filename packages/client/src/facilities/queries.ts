@@ -17,7 +17,7 @@ export const facilityQuery = (api: Api, id: string) =>
     queryKey: facilityKeys.data(id),
     queryFn: async ({ signal }) => {
       const [facility] = await api.send('GET /facilities', { query: { facilityId: id }, signal });
-      if (!facility) throw new ApiRefusal(404, { code: 'NOT_FOUND' });
+      if (!facility) throw new ApiRefusal(404, { code: 'FACILITY_UNKNOWN' });
       return facility;
     },
   });

@@ -97,6 +97,7 @@ export const postEvent = defineCall({
     'VALIDATION',
     'FORBIDDEN',
     'TRIAL_EXPIRED',
+    'FACILITY_UNKNOWN',
     'NOT_FOUND',
     'CLIENT_NOT_REGISTERED',
     'CONVERSATION_NOT_STARTED',

@@ -50,7 +50,7 @@ export const createClient = defineCall({
     .refine(({ email, phone }) => email || phone, { path: ['phone'], message: 'required' }),
   answer: Client,
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TRIAL_EXPIRED', 'CLIENT_EXISTS'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'TRIAL_EXPIRED', 'CLIENT_EXISTS'],
 });
 
 export const updateClient = defineCall({

@@ -4,6 +4,12 @@ import { defineCall } from '../call.ts';
 import { email, requiredPhone, requiredText } from '../values.ts';
 import { StaffFacility } from '../my-data/staff-facility.ts';
 
+/** What must not be sent unticked; who does not send it at all has not been asked. */
+const declaration = z
+  .boolean()
+  .refine((given) => given, 'consent_required')
+  .optional();
+
 export const createFacility = defineCall({
   method: 'POST',
   path: '/facilities',
@@ -14,6 +20,8 @@ export const createFacility = defineCall({
     phone: requiredPhone,
     email,
     timezone: z.enum(TIME_ZONES, 'invalid_timezone'),
+    acceptedSpecialConditions: declaration,
+    ownershipDeclaration: declaration,
   }),
   answer: StaffFacility,
   status: 201,

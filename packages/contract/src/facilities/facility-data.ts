@@ -58,7 +58,14 @@ export const updateFacility = defineCall({
     ...z.object(facilityData).partial().shape,
   }),
   answer: Facility,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'VAT_EXISTS', 'STALE', ...uploadRefusals],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'VAT_EXISTS',
+    'STALE',
+    ...uploadRefusals,
+  ],
   upload: true,
 });
 

@@ -10,10 +10,11 @@ export const readFacilities = defineCall({
   method: 'GET',
   path: '/facilities',
   feature: 'facilities',
-  summary: 'Facilities by id: those one works for or is a client of; others are missing',
+  summary:
+    'Facilities by id: those one works for or is a client of; of several, others are missing',
   query: z.object({ facilityId: idList }),
   answer: z.array(Facility),
-  refusals: ['VALIDATION'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });
 
 export const readFacilityByCode = defineCall({
@@ -59,5 +60,5 @@ export const readFacilityConfiguration = defineCall({
     subscription: z.unknown().nullable(),
     onboarding: z.object({ status: z.string() }),
   }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });

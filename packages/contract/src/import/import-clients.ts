@@ -78,7 +78,7 @@ export const importClients = defineCall({
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
-    'NOT_FOUND',
+    'FACILITY_UNKNOWN',
     'TRIAL_EXPIRED',
     'IMPORT_TOO_LARGE',
     'PAYLOAD_TOO_LARGE',

@@ -31,7 +31,7 @@ export const readUsers = defineCall({
   summary: 'People by id: oneself, family, staff of own clinics, own clients; others are missing',
   query: z.object({ id: idList, idFacility: id.optional() }),
   answer: z.array(KnownPerson),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });
 
 export const readRoles = defineCall({

@@ -57,6 +57,7 @@ export const updateUser = defineCall({
       region: optionalText(100),
       postcode: optionalText(20),
       taxNumber: optionalText(40),
+      veterinaryCode: optionalText(40),
       marketing: consent.optional(),
       thirdparties: consent.optional(),
       language: z.enum(['en', 'it']).optional(),

@@ -53,6 +53,8 @@ export const profileFields = {
   region: z.string().nullable(),
   postcode: z.string().nullable(),
   taxNumber: z.string().nullable(),
+  /** Under which a vet is registered; pet owners have none. */
+  veterinaryCode: z.string().nullable(),
 };
 
 export const User = z

@@ -16,7 +16,7 @@ export const readCompletion = defineCall({
     percent: z.int(),
     missing: z.array(z.enum(ONBOARDING_STEPS)),
   }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });
 
 export const updateOnboarding = defineCall({
@@ -35,5 +35,5 @@ export const updateOnboarding = defineCall({
     startTrial: flag.optional(),
   }),
   answer: StaffFacility,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT'],
 });

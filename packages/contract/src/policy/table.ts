@@ -82,7 +82,10 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   },
 
   'POST /facilities': { ...own, owners: no },
-  'GET /facilities': seen,
+  'GET /facilities': {
+    scope: { kind: 'facility', at: 'query.facilityId', lists: true },
+    verdicts: { self: Y, ...family, ...staff },
+  },
   'GET /facilities/code/{code}': own,
   'GET /facilities/types': own,
   'GET /facilities/configuration': {

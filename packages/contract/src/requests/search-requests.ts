@@ -63,7 +63,7 @@ const ofFacility = z.object({
 const ofDiary = z.object({ ...page, filterByFacilityId: id.optional() });
 const list = {
   paged: true,
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 } as const;
 
 export const readRequests = defineCall({
@@ -101,7 +101,7 @@ export const countRequests = defineCall({
   summary: 'How many conversations of a facility wait, and for what',
   query: z.object({ facilityId: id }),
   answer: RequestCounts,
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });
 
 const thread = z.object({

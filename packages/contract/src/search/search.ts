@@ -64,5 +64,5 @@ export const search = defineCall({
     pets: z.array(FoundPet),
     conversations: z.array(FoundConversation),
   }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });

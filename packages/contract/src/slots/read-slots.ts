@@ -19,5 +19,5 @@ export const readSlots = defineCall({
     minutes: z.coerce.number().int().min(1).max(1440).optional(),
   }),
   answer: z.array(z.object({ start: instant, end: instant, assignees: z.array(z.uuid()) })),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

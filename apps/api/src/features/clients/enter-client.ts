@@ -17,7 +17,7 @@ import { readClient } from './read-client.ts';
 
 /**
  * Enters somebody who rings or walks in: a record of the facility's own, which can be booked at once.
- * Refusals: NOT_FOUND, VALIDATION, CLIENT_EXISTS for whom the facility knows already.
+ * Refusals: FACILITY_UNKNOWN, VALIDATION, CLIENT_EXISTS for whom the facility knows already.
  */
 export async function enterClient(deps: Deps, { tx, body, now }: ForPerson<typeof createClient>) {
   const { FacilityId: facilityId, pet, email = null, phone = null, ...person } = body;
@@ -27,7 +27,7 @@ export async function enterClient(deps: Deps, { tx, body, now }: ForPerson<typeo
     .from(facilities)
     .where(eq(facilities.id, facilityId))
     .for('update');
-  if (!facility) throw new Refusal('NOT_FOUND');
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   const identity = identityOf({ ...person, email, phone }, facility.country);
   const known = await knownClients(tx, facility, [identity]);
   if (known.has(identityKey(identity))) throw new Refusal('CLIENT_EXISTS');

@@ -36,6 +36,6 @@ export async function readConfiguration(
       json_build_object('status', coalesce(o.trial_status, 'DONE')) as onboarding
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new Refusal('FACILITY_UNKNOWN');
   return { ...row, subscription: null };
 }

@@ -32,7 +32,7 @@ export async function importRows({
     .from(facilities)
     .where(eq(facilities.id, facilityId))
     .for('update');
-  if (!facility) throw new Refusal('NOT_FOUND');
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   const read = rows.map(
     rowReader(await readAnimals(tx), now.toISOString().slice(0, 10), withoutContact),
   );

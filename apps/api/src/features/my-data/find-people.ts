@@ -11,8 +11,8 @@ import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { personJson, uuids } from '../../records/json.ts';
 
 /**
- * People by id. With a facility: one person of it, NOT_FOUND when the caller does not work there or does not know
- * them, with contact and note for its staff; without: oneself, family, colleagues, staff of own clinics and own clients,
+ * People by id. With a facility: one person of it, FACILITY_UNKNOWN when the caller does not work there, NOT_FOUND
+ * when they do not know the person, with contact and note for its staff; without: oneself, family, colleagues, staff of own clinics and own clients,
  * others are missing. Consultants know the clients whose requests they handle.
  */
 export async function findPeople(
@@ -24,7 +24,7 @@ export async function findPeople(
     .map(({ facilityId }) => facilityId)
     .filter((facilityId) => idFacility === undefined || facilityId === idFacility);
   if (idFacility && !id.includes(viewer.userId) && workplaces.length === 0)
-    throw new Refusal('NOT_FOUND');
+    throw new Refusal('FACILITY_UNKNOWN');
   const people = await rowsOf<{ person: Person }>(
     db,
     sql`select (${personJson('u', viewer.isVet)})::jsonb || ${knownAt(viewer, idFacility)} as person from users u

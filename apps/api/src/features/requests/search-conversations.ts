@@ -24,7 +24,7 @@ type Row = {
 /**
  * Returns a page of conversations in one statement, the latest change first; of a diary alone, the latest entry first;
  * of what waits for staff, the most pressing first. Of what waits the number of all is told.
- * Refusals: NOT_FOUND for a facility of others, VALIDATION.
+ * Refusals: FACILITY_UNKNOWN for a facility of others, VALIDATION.
  */
 export async function searchConversations(
   db: Queryable,
@@ -62,7 +62,7 @@ function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): 
   const known = [...viewer.facilities, ...viewer.clinics].some(
     (link) => link.facilityId === facilityId,
   );
-  if (!known) throw new Refusal('NOT_FOUND');
+  if (!known) throw new Refusal('FACILITY_UNKNOWN');
 }
 
 function candidates(viewer: Viewer, search: ConversationSearch, order: ConversationOrder): SQL {

@@ -17,7 +17,7 @@ type Asked = QueryOf<typeof search>;
 
 /**
  * Clients, pets and conversations within what the viewer may see, in one statement; nothing for nothing typed.
- * Refusal: NOT_FOUND for a facility that is not theirs.
+ * Refusal: FACILITY_UNKNOWN for a facility that is not theirs.
  */
 export async function findEverything(
   db: Queryable,
@@ -42,7 +42,7 @@ function within(viewer: Viewer, facilityId: string): Viewer {
   const here = <Link extends { readonly facilityId: string }>(links: readonly Link[]) =>
     links.filter((link) => link.facilityId === facilityId);
   const [facilities, clinics] = [here(viewer.facilities), here(viewer.clinics)];
-  if (facilities.length + clinics.length === 0) throw new Refusal('NOT_FOUND');
+  if (facilities.length + clinics.length === 0) throw new Refusal('FACILITY_UNKNOWN');
   return viewer.isVet ? { ...viewer, facilities } : { ...viewer, clinics };
 }
 
