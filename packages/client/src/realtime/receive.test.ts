@@ -172,7 +172,11 @@ describe('what a message does not touch', () => {
       happens: (client) => receiveFamily(client, { FamilyId: 'family', userId: null }, owner),
       stale: ['me', 'families'],
     },
-    { why: 'news of the staff', happens: receiveStaff, stale: ['conversations', 'me', 'team'] },
+    {
+      why: 'news of the staff',
+      happens: receiveStaff,
+      stale: ['appointments', 'others', 'counts', 'me', 'team'],
+    },
   ])('$why makes $stale stale', ({ happens, stale }) => {
     expect(staleAfter(happens).toSorted()).toEqual([...stale].toSorted());
   });
