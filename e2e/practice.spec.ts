@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newVet, PASSWORD } from '@zampa/testing/people';
 import sharp from 'sharp';
 import { signIn, signUp, type SignUp } from './pages/account.ts';
-import { createClinic } from './pages/clinic.ts';
+import { createClinic, expectDeclarationsAsked } from './pages/clinic.ts';
 import { photo } from './pages/owner.ts';
 import {
   chooseCountry,
@@ -38,6 +38,8 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
       password: 'Zampa-practice-1',
     };
     await signUp(vet, mailbox, doctor);
+    await expectDeclarationsAsked(vet);
+    await expectAccessible(vet, 'what opening a clinic asks for');
     await createClinic(vet, 'Clinica Aurora');
     await expect(page.getByRole('heading', { name: say('onboarding:title') })).toBeVisible();
     await expectAccessible(vet, 'the checklist');

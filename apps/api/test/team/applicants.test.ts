@@ -35,7 +35,9 @@ describe('POST /api/users/link — a vet asks to join a clinic by its code', () 
       facilities: [],
       pendingFacilities: [asked],
     });
-    expect(await nina.call(readFacilities, { query: { facilityId: id } })).toEqual([]);
+    await expect(nina.call(readFacilities, { query: { facilityId: id } })).rejects.toMatchObject({
+      code: 'FACILITY_UNKNOWN',
+    });
     await expect(waitingAt(vet, nina)).rejects.toMatchObject({ status: 404 });
 
     expect(await accept(vet, vet, nina.id)).toMatchObject({ id: nina.id, idRole: SECRETARY });
