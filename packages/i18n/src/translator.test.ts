@@ -7,16 +7,16 @@ function translatorOf(language: Language) {
   const translator = createTranslator();
   translator.add('en', 'common', {
     actions: { send: 'Send', back: 'Back' },
-    words: { newCount_one: '{{count}} thing', newCount_other: '{{count}} things' },
+    words: { waiting_one: '{{count}} thing', waiting_other: '{{count}} things' },
     age: { years_other: '{{count}} years' },
     duration: { hoursMinutes: '{{hours}} h {{minutes}} min', minutes: '{{minutes}}, {{minutes}}' },
   });
   translator.add('it', 'common', {
     actions: { send: 'Invia' },
     words: {
-      newCount_one: '{{count}} cosa',
-      newCount_many: '{{count}} di cose',
-      newCount_other: '{{count}} cose',
+      waiting_one: '{{count}} cosa',
+      waiting_many: '{{count}} di cose',
+      waiting_other: '{{count}} cose',
     },
   });
   translator.speak(language);

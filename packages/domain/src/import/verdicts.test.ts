@@ -16,7 +16,7 @@ describe('readReach', () => {
     {
       why: 'an address beside an empty number',
       row: { email: 'a@example.test', phone: ' ' },
-      read: { email: 'a@example.test', phone: null },
+      read: { email: 'a@example.test', phone: null, mobile: null, warnings: [] },
     },
     {
       why: 'an empty address beside a number',

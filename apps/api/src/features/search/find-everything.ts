@@ -7,6 +7,7 @@ import { aliases } from '../../platform/alias.ts';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { contactField, isOpenContact } from '../../records/client-contact.ts';
+import { hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
 import { uuids } from '../../records/json.ts';
@@ -103,7 +104,8 @@ function conversationsSaying(viewer: Viewer, typed: string): SQL {
   const words = wantedWords([typed]) ?? sql`''::tsquery`;
   return sql`
   select json_build_object(
-    'id', c.id, 'facilityId', c.facility_id, 'status', c.status, 'note', left(c.note, 120),
+    'id', c.id, 'facilityId', c.facility_id, 'status', c.status,
+    'note', case when ${hiddenFrom(viewer)} then '' else left(c.note, 120) end,
     'client', ${contactOf(viewer, sql`c.family_id`)},
     'pets', (select coalesce(json_agg(p.name order by p.name), '[]')
       from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id),

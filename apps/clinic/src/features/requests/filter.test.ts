@@ -9,7 +9,7 @@ import {
 import type { RequestsSearch } from './search.ts';
 
 const CONSULTATIONS = ['CONSULTATION'];
-const ALL = ['CONSULTATION', 'VISIT', 'VIDEOCONSULTATION'];
+const ALL = ['VISIT', 'VIDEOCONSULTATION', 'CONSULTATION'];
 const place = { facilityId: 'clinic', timezone: 'Europe/Rome', me: 'vera' };
 
 describe('conversationFilterOf', () => {
