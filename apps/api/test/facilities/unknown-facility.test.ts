@@ -4,10 +4,7 @@ import type { CallDefinition } from '@zampa/contract/call';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/write-clients';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import {
-  readFacilities,
-  readFacilityConfiguration,
-} from '@zampa/contract/facilities/read-facilities';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
 import { readUsers } from '@zampa/contract/my-data/read-users';
 import { updateOnboarding } from '@zampa/contract/onboarding/onboarding';
 import { readRequests } from '@zampa/contract/requests/search-requests';
@@ -20,7 +17,6 @@ import { useProduct } from '../product.ts';
 
 /** Where calls name the facility that they are about. */
 const calls: readonly (readonly [CallDefinition, (facilityId: string) => AnyInput])[] = [
-  [readFacilities, (facilityId) => ({ query: { facilityId } })],
   [readFacilityConfiguration, (facilityId) => ({ query: { facilityId } })],
   [readClients, (id) => ({ params: { id } })],
   [createClient, (FacilityId) => ({ body: { FacilityId, firstName: 'Ida' } })],

@@ -10,11 +10,10 @@ export const readFacilities = defineCall({
   method: 'GET',
   path: '/facilities',
   feature: 'facilities',
-  summary:
-    'Facilities by id: those one works for or is a client of; of several, others are missing',
+  summary: 'Facilities by id: those one works for or is a client of; others are missing',
   query: z.object({ facilityId: idList }),
   answer: z.array(Facility),
-  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
+  refusals: ['VALIDATION'],
 });
 
 export const readFacilityByCode = defineCall({

@@ -82,10 +82,7 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   },
 
   'POST /facilities': { ...own, owners: no },
-  'GET /facilities': {
-    scope: { kind: 'facility', at: 'query.facilityId', lists: true },
-    verdicts: { self: Y, ...family, ...staff },
-  },
+  'GET /facilities': seen,
   'GET /facilities/code/{code}': own,
   'GET /facilities/types': own,
   'GET /facilities/configuration': {

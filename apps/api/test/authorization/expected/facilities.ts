@@ -6,7 +6,7 @@ export const facilities = {
   'POST /facilities': row('U FFFF YYYYY YY YYY'),
   'POST /organizations': row('U FFFF YYYYY YY YYY'),
   'PATCH /facilities': adminsOnly,
-  'GET /facilities': row('U YYYN YYYYY YY NNN', { foreign: 'U N N' }),
+  'GET /facilities': everySignedIn,
   'GET /facilities/code/{code}': everySignedIn,
   'GET /facilities/types': everySignedIn,
   'GET /facilities/configuration': row('U NNNN YYYYY YY NNN', { foreign: 'U N N' }),
