@@ -63,7 +63,7 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   const details = page.getByRole('region', { name: say('calendar:details.title') });
   await details.getByRole('button', { name: say('calendar:actions.end') }).click();
   const ending = page.getByRole('dialog', { name: say('calendar:end.title') });
-  await expect(ending.getByText(/45,00\s€/)).toBeVisible();
+  await expect(ending.getByText(/€45\.00/)).toBeVisible();
   await expect(ending.getByRole('radio')).toHaveCount(2);
   await ending.getByRole('button', { name: say('calendar:actions.end') }).click();
   await expect(ending.getByText(say('payments:end.required'))).toBeVisible();

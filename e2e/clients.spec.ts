@@ -46,7 +46,7 @@ test('a client invited by e-mail signs up by the link and is active at once', as
   // The address was mistyped: the clinic hears of it and corrects it.
   await waiting.click();
   await expect(vet.page.getByText(vet.say('clients:status.refused'))).toBeVisible();
-  await vet.page.getByRole('link', { name: typo }).click();
+  await vet.page.getByRole('link', { name: typo, exact: true }).click();
   await expect(vet.page.getByText(vet.say('clients:meaning.refused'))).toBeVisible();
   await vet.page.getByRole('button', { name: vet.say('clients:contact.action') }).click();
   const contact = vet.page.getByRole('form', { name: vet.say('clients:contact.title') });
@@ -210,7 +210,7 @@ test('who rings is entered by hand and booked at once, and a note survives Escap
   await expect(booking).toBeHidden();
 
   await page.goto(`${origin}/workspace/clients`);
-  await page.getByRole('link', { name: 'Ida Riva' }).click();
+  await page.getByRole('link', { name: 'Ida Riva', exact: true }).click();
   await page.getByRole('button', { name: say('clients:write.action') }).click();
   await expect(page.getByText(say('common:refusals.CLIENT_NOT_REGISTERED'))).toBeVisible();
   const note = page.getByLabel(say('clients:card.note'), { exact: true });
@@ -218,7 +218,7 @@ test('who rings is entered by hand and booked at once, and a note survives Escap
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
   await page.reload();
-  await page.getByRole('link', { name: 'Ida Riva' }).click();
+  await page.getByRole('link', { name: 'Ida Riva', exact: true }).click();
   await expect(note).toHaveValue('Rings in the evening');
 });
 
@@ -289,7 +289,7 @@ test('a client invited by phone gets a text to be sent by hand, with the link', 
   await expect(texts.first()).toContainText(`${origin}/app/sign-up?invitation=`);
   await expectFine(vet, 'texts to send to invited clients');
   await dialog.getByRole('button', { name: say('clients:inviting.finish') }).click();
-  await page.getByRole('link', { name: /3330000001/ }).click();
+  await page.getByRole('link', { name: /^3330000001/ }).click();
   const card = page.getByRole('dialog');
   await expect(card.locator('blockquote')).toContainText('/app/sign-up?invitation=');
   await expectFine(vet, 'the card of a client invited by phone');
