@@ -79,7 +79,7 @@ test('a client invited by e-mail signs up by the link and is active at once', as
   const active = vet.page.getByRole('link', { name: /^Active/ });
   await expect(active).toHaveText('Active1');
   await active.click();
-  await vet.page.getByRole('link', { name: 'Marta Bianchi' }).click();
+  await vet.page.getByRole('link', { name: 'Marta Bianchi', exact: true }).click();
   await expect(vet.page.getByText(vet.say('clients:meaning.ACTIVE'))).toBeVisible();
   await expectFine(vet, 'the card of a client');
 
