@@ -101,23 +101,24 @@ async function book(
   { since, count, minute }: Diary,
 ): Promise<void> {
   await pool.query(
-    `with planned as (
-      select gen_random_uuid() as id, ($2::uuid[])[1 + at % ${MEMBERS}] as member,
-        $3::timestamptz + (${minute}) * interval '1 minute' as starts
-      from generate_series(0, $4::int - 1) at
-    ), visits as (
-      insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
-        opened_by_vet, created_at, updated_at)
-      select id, $1, $5, 'VISIT', 'OPEN', 'MEDIUM', 'APP', '', member, true, starts, starts from planned
-    ), written as (
+    `insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
+      opened_by_vet, created_at, updated_at)
+    select gen_random_uuid(), $1, $5, 'VISIT', 'OPEN', 'MEDIUM', 'APP', $6, ($2::uuid[])[1 + at % ${MEMBERS}], true,
+      $3::timestamptz + (${minute}) * interval '1 minute', now()
+    from generate_series(0, $4::int - 1) at`,
+    [facilityId, memberIds, since, count, familyId, minute],
+  );
+  await pool.query(
+    `with written as (
       insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, starts_at, ends_at,
         services, pets, creator_id, created_at, updated_at)
-      select gen_random_uuid(), $1, id, 'BOOKING', 'NEW', member, starts, starts + interval '30 minutes',
-        array[$6::uuid], array[$7::uuid], member, now(), now() from planned
+      select gen_random_uuid(), $1, id, 'BOOKING', 'NEW', creator_id, created_at, created_at + interval '30 minutes',
+        array[$2::uuid], array[$3::uuid], creator_id, now(), now()
+      from conversations where facility_id = $1 and note = $4
       returning id, member_id, starts_at, ends_at
     )
     insert into occupied_periods (calendar_event_id, facility_id, member_id, starts_at, ends_at)
     select id, $1, member_id, starts_at, ends_at from written`,
-    [facilityId, memberIds, since, count, familyId, serviceId, petId],
+    [facilityId, serviceId, petId, minute],
   );
 }

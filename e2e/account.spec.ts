@@ -55,8 +55,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       const expectTyped = async (password: string) => {
         for (const name of ['firstName', 'lastName', 'email'] as const)
           await expect(field(person, name)).toHaveValue(typed[name]);
-        for (const name of ['password', 'repeat'] as const)
-          await expect(field(person, name)).toHaveValue(password);
+        await expect(field(person, 'password')).toHaveValue(password);
         await expect(terms(person)).toBeChecked();
       };
       const rule = (name: string) =>
@@ -122,7 +121,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
         say('common:refusals.BAD_CODE'),
       );
       await confirmAddress(person, second);
-      await signIn(person, account);
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
       await person.context.close();
     });
@@ -153,7 +151,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       const second = await codeFor(mailbox, email);
       expect(second, 'a code of its own').not.toBe(first);
       await confirmAddress(person, second);
-      await signIn(person, { email, password: PASSWORD });
 
       // They signed up on another device, which alone knows the name.
       await expect(
@@ -164,6 +161,43 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await field(person, 'lastName').fill('Neri');
       await page.getByRole('button', { name: say('account:introduce.submit') }).click();
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
+      await person.context.close();
+    });
+
+    test('comes by a link, mistypes the address, and is led to the page of the link all the same', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const [wrongly, rightly] = [newVisitor(origin, 'wrongly'), newVisitor(origin, 'rightly')];
+      await page.goto(`${origin}${app}${protectedPage}`);
+      await page.getByRole('link', { name: say('account:login.signUp') }).click();
+      await expect(field(person, 'firstName')).toBeFocused();
+      const account = { firstName: 'Ada', lastName: 'Neri', password: PASSWORD };
+      await fillSignUp(person, { ...account, email: wrongly.email });
+      await submitSignUp(person);
+      await expect(field(person, 'code')).toBeFocused();
+      await page.getByRole('link', { name: say('account:verify.changeAddress') }).click();
+      await expect(field(person, 'lastName')).toHaveValue('Neri');
+      await expect(field(person, 'password')).toHaveValue(PASSWORD);
+      await expect(terms(person)).toBeChecked();
+      await field(person, 'email').fill(rightly.email);
+      await submitSignUp(person);
+      await expect(page.getByText(rightly.email)).toBeVisible();
+      // Nothing but the memory of the page holds the password: after a reload it is asked for, and nothing else.
+      await page.reload();
+      await confirmAddress(person, await codeFor(mailbox, rightly.email));
+      await expect(page.getByRole('heading', { name: say('account:verify.done') })).toBeVisible();
+      await expect(field(person, 'email')).toHaveValue(rightly.email);
+      await expect(field(person, 'password')).toBeFocused();
+      await expectAccessible(person, 'the password after the confirmation');
+      await field(person, 'password').fill(PASSWORD);
+      await page.getByRole('button', { name: say('account:login.submit') }).click();
+      // The vet of no clinic opens one first.
+      const target = app === '/' ? newcomersPage : protectedPage;
+      await expect(page).toHaveURL(`${origin}${app}${target}`);
       await person.context.close();
     });
 
@@ -206,7 +240,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       const code = await codeFor(mailbox, email);
       await field(person, 'code').fill(wrong(code));
       await field(person, 'newPassword').fill(NEW_PASSWORD);
-      await field(person, 'repeat').fill(NEW_PASSWORD);
       const save = page.getByRole('button', { name: say('account:reset.submit') });
       await save.click();
       await expect(field(person, 'code')).toHaveAccessibleDescription(
@@ -240,7 +273,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await page.goto(`${origin}${app}workspace/change-password`);
       await field(here, 'oldPassword').fill(NEW_PASSWORD);
       await field(here, 'newPassword').fill(NEW_PASSWORD);
-      await field(here, 'repeat').fill(NEW_PASSWORD);
       const change = page.getByRole('button', { name: say('account:change.submit') });
       await change.click();
       await expect(field(here, 'oldPassword')).toHaveAccessibleDescription(
@@ -251,6 +283,9 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expect(page.getByText(say('account:change.done'))).toBeVisible();
 
       await expect(elsewhere.page).toHaveURL(new RegExp(`^${origin}${app}login`));
+      await expect(elsewhere.page.getByText(say('account:login.ended'))).toBeVisible();
+      await expect(field(elsewhere, 'email')).toHaveValue(email);
+      await expect(field(elsewhere, 'password')).toBeFocused();
       await page.reload();
       await expect(change).toBeVisible();
       await here.context.close();

@@ -15,6 +15,8 @@ import { expectNoOverflow, expectTouchable, expectTranslated } from './screen-ch
 import {
   askForVisit,
   book,
+  clockOf,
+  dayIn,
   freeTimes,
   newClient,
   newVisitClinic,
@@ -22,19 +24,8 @@ import {
 } from './visit-clinic.ts';
 
 const CLINIC = 'Clinica Aurora';
-const DAY_MS = 86_400_000;
 
 const accountOf = ({ email }: { readonly email: string }) => ({ email, password: PASSWORD });
-
-/** A day of the clinic, so many days from now. */
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
-const clockOf = (instant: string) =>
-  new Date(instant).toLocaleTimeString('it-IT', {
-    timeZone: 'Europe/Rome',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 async function expectFine(person: Person, screen: string): Promise<void> {
   await expectAccessible(person, screen);

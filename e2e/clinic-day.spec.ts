@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn, signUp, type SignUp } from './pages/account.ts';
+import { signUp, type SignUp } from './pages/account.ts';
 import {
   endService,
   findClient,
@@ -67,12 +67,10 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     };
 
     await signUp(vet, mailbox, doctor);
-    await signIn(vet, doctor);
     const code = await openClinic(vet, CLINIC);
     await expectAccessible(vet, 'the code of the clinic');
 
     await signUp(owner, mailbox, family);
-    await signIn(owner, family);
     await addFirstPet(owner, { name: 'Luna', species: dog, picture: await picture });
     await expectAccessible(owner, 'the card of a pet');
     await joinClinic(owner, code, CLINIC);

@@ -24,8 +24,11 @@ async function newAfternoon(clinic: ClinicWithClient) {
   return visits;
 }
 
-const bookingsOf = ({ vet }: ClinicWithClient) =>
-  vet.call(readCalendar, { query: { facilityId: vet.facility.id, from: DAY, to: DAY } });
+const bookingsOf = async ({ vet }: ClinicWithClient) => {
+  const query = { facilityId: vet.facility.id, from: DAY, to: DAY };
+  const entries = await vet.call(readCalendar, { query });
+  return entries.filter(({ category }) => category === 'BOOKING');
+};
 
 const openUntil = async ({ vet }: ClinicWithClient) => {
   const query = { facilityId: vet.facility.id };

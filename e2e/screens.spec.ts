@@ -8,14 +8,22 @@ import {
   expectTouchable,
   expectTranslated,
 } from './screen-checks.ts';
+import { expectOrderly } from './screen-order.ts';
+import { expectSteady, watchShifts } from './screen-shifts.ts';
 import {
   clinicScreens,
+  giveLongNames,
   guestScreens,
   ownerScreens,
   practiceScreens,
   type Screen,
 } from './screens.ts';
 
+/** The laptops that most clinics have. */
+const LAPTOPS = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+] as const;
 const NARROW = { width: 360, height: 740 } as const;
 
 const apps = [
@@ -29,6 +37,8 @@ test.setTimeout(300_000);
 // What is wrong is named by its element; a trace of every look would cost a quarter of the time.
 test.use({ settings: { DEMO: '1' }, trace: 'off' });
 
+test.beforeAll(({ product }) => giveLongNames(product.url));
+
 for (const { app, name, before, screens } of apps)
   for (const language of ['en', 'it'] as const)
     test(`every screen of ${name}, ${language}: light and dark, wide and narrow`, async ({
@@ -37,6 +47,7 @@ for (const { app, name, before, screens } of apps)
     }) => {
       const person = await newPerson(browser, { origin, language, viewport: DESKTOP });
       await person.page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchShifts(person.page);
       const errors = errorsOf(person);
       for (const screen of before) await expectGood(person, app, screen, errors);
 
@@ -72,16 +83,22 @@ async function expectGood(
   const { page, origin, language } = person;
   const screen = `${app}${path} (${language})`;
   await prepare?.(person);
-  await page.setViewportSize(DESKTOP);
-  await page.goto(`${origin}${app}${path}`);
-  await expectLoaded(person, shows);
-  await expectFine(person, `${screen} at a desk`, { inTheDark: language === 'en' });
-
-  await page.setViewportSize(PHONE);
-  await expectLoaded(person, shows);
-  await expectFine(person, `${screen} on a phone`, { inTheDark: language === 'it' });
-  await expectNoOverflow(person, `${screen} on a phone`);
-  if (app === '/app/') await expectUsableByThumb(person, screen);
+  // Each app is opened where it is at home; after that the window changes, which costs no visit.
+  const isOwners = app === '/app/';
+  const sizes = isOwners ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+  for (const size of sizes) {
+    const look = `${screen} ${size === PHONE ? 'on a phone' : 'at a desk'}`;
+    await page.setViewportSize(size);
+    if (size === sizes[0]) await page.goto(`${origin}${app}${path}`);
+    await expectLoaded(person, shows);
+    await expectFine(person, look, { inTheDark: (language === 'en') === (size === DESKTOP) });
+    if (size === sizes[0]) await expectSteady(person, look);
+    await expectNoOverflow(person, look);
+    // Owners have a phone; at a desk theirs is a wider one.
+    if (!isOwners || size === PHONE) await expectOrderly(person, look);
+  }
+  if (isOwners) await expectUsableByThumb(person, screen);
+  else await expectFitsLaptops(person, screen);
   const complaints = errors().filter((each) => !isGone || !each.includes('404 (Not Found)'));
   expect.soft(complaints, `errors on ${screen}`).toEqual([]);
 }
@@ -105,7 +122,16 @@ async function choose({ page }: Person, scheme: 'light' | 'dark'): Promise<void>
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
 }
 
+async function expectFitsLaptops(person: Person, screen: string): Promise<void> {
+  for (const laptop of LAPTOPS) {
+    await person.page.setViewportSize(laptop);
+    await expectOrderly(person, `${screen} at ${laptop.width} px`);
+    await expectNoOverflow(person, `${screen} at ${laptop.width} px`);
+  }
+}
+
 async function expectUsableByThumb(person: Person, screen: string): Promise<void> {
+  await person.page.setViewportSize(PHONE);
   await expectTouchable(person, screen);
   await person.page.setViewportSize(NARROW);
   await person.page.evaluate(() => {

@@ -2,6 +2,10 @@ import { expect } from '@playwright/test';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
 import { readMe } from '@zampa/contract/my-data/read-users';
 import { readPetFamily } from '@zampa/contract/pets/read-pets';
+import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updatePet } from '@zampa/contract/pets/write-pets';
+import { updateService } from '@zampa/contract/services/write-services';
 import { readDiary, readRequests } from '@zampa/contract/requests/search-requests';
 import { type Account, signedIn } from '@zampa/testing/people';
 import type { Person } from './person.ts';
@@ -16,6 +20,8 @@ export type Screen = {
   readonly isGone?: true;
 };
 
+/** Words and one that never ends. */
+const LONGEST = `Maria Antonietta ${'Wolfeschlegelsteinhausen'.repeat(5)}`;
 const DEMO_PASSWORD = 'Zampa-demo-1';
 
 /** Before the sign-in; the same in both apps. */
@@ -52,7 +58,7 @@ const askScreens: readonly Screen[] = [
     path: 'workspace/ask?step=when',
     shows: 'ask:when.title',
     prepare: async (person) => {
-      await person.page.getByRole('radio', { name: 'Check-up' }).check();
+      await person.page.getByRole('radio', { name: 'Visita di controllo' }).check();
       await goOn(person, 'when');
     },
   },
@@ -178,7 +184,6 @@ export async function practiceScreens(address: string): Promise<readonly Screen[
     { path: 'workspace/onboarding/availability', shows: 'onboarding:availability.same' },
     { path: 'workspace/onboarding/colleagues', shows: 'onboarding:colleagues.nobody' },
     { path: 'workspace/onboarding/plan', shows: 'onboarding:plan.chosen' },
-    { path: 'workspace/trial-expired', shows: 'onboarding:expired.kept' },
     { path: 'workspace/facilities/data', shows: 'facility-data:save' },
     { path: 'workspace/services', shows: 'common:refusals.PAYMENTS_NOT_CONFIGURED' },
     { path: `workspace/services?service=${first(services).id}`, shows: 'services:form.speciesWhy' },
@@ -192,6 +197,28 @@ export async function practiceScreens(address: string): Promise<readonly Screen[
 
 function demonstrationAccount(address: string, email: string): Promise<Account> {
   return signedIn({ address, ip: '127.0.0.1' }, email, DEMO_PASSWORD);
+}
+
+/** Names as long as any may be: whatever shows them has to keep its shape. */
+export async function giveLongNames(address: string): Promise<void> {
+  const long = (name: string, letters: number) => `${name} ${LONGEST}`.slice(0, letters);
+  const owner = await demonstrationAccount(address, 'owner@zampa.example');
+  const { FamilyId, vetFacilities } = await owner.call(readMe, {});
+  const { petFamily } = await owner.call(readPetFamily, { query: { FamilyId: FamilyId ?? '' } });
+  await owner.call(updateUser, {
+    body: { firstName: long('Marta', 60), lastName: long('Bianchi', 60) },
+  });
+  const query = { PetId: first(petFamily).id };
+  await owner.call(updatePet, { query, body: { name: long('Luna', 60) } });
+  const vet = await demonstrationAccount(address, 'vet@zampa.example');
+  const facilityId = first(vetFacilities).id;
+  await vet.call(updateFacility, { body: { facilityId, name: long('Clinica San Luca', 120) } });
+  await vet.call(updateUser, {
+    body: { firstName: long('Giulia', 60), lastName: long('Rossi', 60) },
+  });
+  const { services } = await vet.call(readFacilityConfiguration, { query: { facilityId } });
+  const service = { query: { id: first(services).id }, body: { name: long('Consulto', 120) } };
+  await vet.call(updateService, service);
 }
 
 /** The demonstration has one of everything; that there is none is an error of it. */

@@ -11,6 +11,16 @@ import { newPet } from '@zampa/testing/requests';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 const HOME_VISIT = 2;
 const APPOINTMENT = 4;
+const DAY_MS = 86_400_000;
+const zone = { timeZone: 'Europe/Rome' } as const;
+
+/** A day of the clinic, so many days from now. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', zone);
+
+/** An instant on the clocks of the clinic: `10:00`. */
+export const clockOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('it-IT', { ...zone, hour: '2-digit', minute: '2-digit' });
 
 /** A clinic that is open every day and takes visits: confirmed at once, and at home with its agreement. */
 export type VisitClinic = { readonly vet: Vet; readonly visit: Service; readonly home: Service };
@@ -38,12 +48,16 @@ export async function newClient(place: Place, { vet }: VisitClinic, name: string
   return { owner, pet };
 }
 
-/** A visit that a client asks for, without a time. */
-export async function askForVisit({ vet, visit }: VisitClinic, { owner, pet }: Client) {
+/** A visit that a client asks for, without a time; one that is booked at once where no other is named. */
+export async function askForVisit(
+  { vet, visit }: VisitClinic,
+  { owner, pet }: Client,
+  service: Service = visit,
+) {
   const payload = {
     facilityId: vet.facility.id,
     pets: [pet.id],
-    services: [visit.id],
+    services: [service.id],
     note: 'Vaccination, please',
   };
   const body = { type: 'HEALTH', category: 'VISIT', sync: true, payload } as const;

@@ -200,9 +200,9 @@ describe('checks', () => {
       'src/app/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
       'src/app/SignedIn.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/Places.tsx': { file: 'frame.js', isDynamicEntry: true },
-      'src/features/home/HomeScreen.tsx': { file: 'home.js', isDynamicEntry: true },
+      'src/app/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
       'src/features/chat/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
-      'src/app/pages/GuestArea.tsx': { file: 'frame.js', isDynamicEntry: true },
+      'src/app/pages/Guests.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/pages/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
       'src/app/shell/Workspace.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/pages/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
@@ -236,7 +236,7 @@ describe('checks', () => {
       { file: 'shared.js', kilobytes: 150, says: 'owner login' },
       { file: 'home.js', kilobytes: 150, says: 'owner home' },
       { file: 'chat.js', kilobytes: 165, says: 'owner chat' },
-      { file: 'home.js', kilobytes: 105, says: 'owner src/features/home/HomeScreen.tsx' },
+      { file: 'home.js', kilobytes: 105, says: 'owner src/app/HomePage.tsx' },
       { file: 'entry.css', kilobytes: 14, says: 'owner styles' },
       { file: 'figtree.woff2', kilobytes: 70, says: 'owner fonts' },
     ])('finds $kilobytes KB of $file', async ({ file, kilobytes, says }) => {
@@ -247,7 +247,7 @@ describe('checks', () => {
 
     it('counts what a dialog needs beside its page, whichever way leads to it', async () => {
       const dialog = 'src/features/home/Dialog.tsx';
-      const page = 'src/features/home/HomeScreen.tsx';
+      const page = 'src/app/HomePage.tsx';
       const asked = {
         ...manifest,
         'index.html': { ...manifest['index.html'], dynamicImports: [page] },

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 
-/** Opens a clinic and gives the code that its clients enter. */
-export async function openClinic(vet: Person, name: string): Promise<string> {
+/** Opens a clinic, whose setting up comes next. */
+export async function createClinic(vet: Person, name: string): Promise<void> {
   const { page, say } = vet;
   await expect(page.getByRole('heading', { name: say('facilities:create.title') })).toBeVisible();
   await page.getByRole('textbox', { name: say('facilities:create.name'), exact: true }).fill(name);
@@ -12,7 +12,23 @@ export async function openClinic(vet: Person, name: string): Promise<string> {
   await page
     .getByRole('textbox', { name: say('facilities:create.email'), exact: true })
     .fill('clinic@example.test');
+  await page.getByRole('checkbox', { name: say('facilities:create.specialConditions') }).check();
+  await page.getByRole('checkbox', { name: say('facilities:create.ownership') }).check();
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('onboarding:title') })).toBeVisible();
+}
+
+/** Nothing is opened before it is approved and declared theirs: each box says so. */
+export async function expectDeclarationsAsked({ page, say }: Person): Promise<void> {
+  await page.getByRole('button', { name: say('facilities:create.submit') }).click();
+  await expect(page.getByText(say('common:fields.consent_required'))).toHaveCount(2);
+}
+
+/** Opens a clinic and gives the code that its clients enter. */
+export async function openClinic(vet: Person, name: string): Promise<string> {
+  await createClinic(vet, name);
+  const { page } = vet;
+  await page.goto(`${vet.origin}/workspace/facilities/code`);
   const code = page.getByText(/^[A-HJ-NP-Z2-9]{8}$/);
   await expect(code.first()).toBeVisible();
   return (await code.first().textContent()) ?? '';

@@ -26,14 +26,14 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
   owner: {
     routes: {
       login: { screens: [/app\/LoginPage[.]tsx$/], script: 145 },
-      home: { screens: [...INSIDE_OWNER, /home\/HomeScreen[.]tsx$/], script: 145 },
+      home: { screens: [...INSIDE_OWNER, /app\/HomePage[.]tsx$/], script: 145 },
       chat: { screens: [...INSIDE_OWNER, /chat\/ChatScreen[.]tsx$/], script: 160 },
     },
     styles: 12,
   },
   clinic: {
     routes: {
-      login: { screens: [/pages\/GuestArea[.]tsx$/, /pages\/LoginPage[.]tsx$/], script: 165 },
+      login: { screens: [/pages\/Guests[.]tsx$/, /pages\/LoginPage[.]tsx$/], script: 165 },
       dashboard: { screens: [...INSIDE_CLINIC, /pages\/HomePage[.]tsx$/], script: 170 },
       requests: { screens: [...INSIDE_CLINIC, /pages\/RequestsPage[.]tsx$/], script: 215 },
       calendar: {

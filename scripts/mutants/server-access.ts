@@ -118,7 +118,8 @@ const reads: readonly Mutant[] = [
   {
     name: 'the desk hears of diaries',
     file: `${source}/records/conversation-readers.ts`,
-    find: `and (\${asked}.type = 'HEALTH' or \${colleague}.role_id not in (4, 5, 8))`,
+    find: `and (\${asked}.type = 'HEALTH' or \${place}.reception_answers
+          or \${colleague}.role_id not in (4, 5, 8))`,
     replace: ``,
     tests: READERS,
   },
@@ -174,8 +175,8 @@ const reads: readonly Mutant[] = [
   {
     name: 'former clients are found by name',
     file: `${source}/features/search/find-everything.ts`,
-    find: `on fc.user_id = u.id and fc.status <> 'REMOVED' and`,
-    replace: `on fc.user_id = u.id and`,
+    find: `on fc.id = found.id and fc.status <> 'REMOVED'`,
+    replace: `on fc.id = found.id`,
     tests: SIZES,
   },
   {
@@ -229,9 +230,9 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant is told the number of all requests',
-    file: `${source}/features/requests/count-new-requests.ts`,
-    find: `and \${visibleConversation(viewer)}`,
-    replace: ``,
+    file: `${source}/features/requests/count-requests.ts`,
+    find: `and \${visibleConversation(viewer)} and`,
+    replace: `and`,
     tests: SIZES,
   },
   {

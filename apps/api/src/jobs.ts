@@ -3,6 +3,8 @@ import { BOOKING_LETTER_JOB } from './features/appointments/booking-letters.ts';
 import { cancelExpiredHold } from './features/appointments/cancel-expired-hold.ts';
 import { HOLD_JOB } from './features/appointments/hold-job.ts';
 import { writeBookingLetter } from './features/appointments/write-letter.ts';
+import { UNREAD_LETTER_JOB } from './features/chat/plan-unread-letter.ts';
+import { writeUnreadLetter } from './features/chat/write-unread-letter.ts';
 import { deliverInvitation, deliverText } from './features/invitations/deliver-invitation.ts';
 import { INVITATION_LETTER, INVITATION_SMS } from './features/invitations/invitation-jobs.ts';
 import type { Deps } from './platform/deps.ts';
@@ -26,4 +28,5 @@ export const JOBS: Readonly<Record<string, Job>> = {
   [REMOVE_FILE]: { lane: 'clock', handler: removeStored },
   [HOLD_JOB]: { lane: 'clock', handler: cancelExpiredHold },
   [BOOKING_LETTER_JOB]: { lane: 'clock', handler: writeBookingLetter },
+  [UNREAD_LETTER_JOB]: { lane: 'clock', handler: writeUnreadLetter },
 };

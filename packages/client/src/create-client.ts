@@ -30,7 +30,7 @@ export function createClient({ app, loginAddress, origin = '' }: ClientOptions):
     transport,
     exclusively,
     now: Date.now,
-    onEnded: () => session.ended(),
+    onEnded: (email) => session.ended(email),
   });
   const api = createApi({ origin, session: tokens, transport });
   const session = createSession({

@@ -14,6 +14,11 @@ export const refusals = {
     detail: 'Facility code not associated with any facility.',
   },
   FACILITY_UNKNOWN: { status: 404, detail: 'Facility does not exist.' },
+  CLIENT_NOT_REGISTERED: {
+    status: 409,
+    detail: 'Client not yet registered, feature unavailable.',
+  },
+  CLIENT_EXISTS: { status: 409, detail: 'This client is in the list already.' },
   CONVERSATION_NOT_STARTED: { status: 409, detail: 'Start the service before replying.' },
   CONVERSATION_CLOSED: { status: 409, detail: 'The conversation has ended.' },
   STATUS_CONFLICT: { status: 409, detail: 'This is not possible in the current state.' },

@@ -1,3 +1,4 @@
+import { readPhone } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 
 /** Text that a person typed: bounded, and storable (no NUL, no half characters). Spaces around it do not count. */
@@ -10,6 +11,15 @@ export const text = (max: number) =>
 
 /** A text that has to be there. */
 export const requiredText = (max: number) => text(max).min(1, 'required');
+
+/** A telephone number as it was typed, or nothing; what can be none is refused. */
+export const phone = text(40).refine(
+  (typed) => typed === '' || readPhone(typed) !== null,
+  'invalid_phone',
+);
+
+/** A telephone number that has to be there. */
+export const requiredPhone = phone.min(1, 'required');
 
 /** Addresses compare without case; they are kept in lower case. */
 export const email = text(254).min(1, 'required').toLowerCase().pipe(z.email('invalid_email'));

@@ -32,7 +32,7 @@ const prices: Readonly<Record<ServiceTypeId, number>> = { 1: 0, 2: 6000, 3: 3500
 /** Free, and booked at once: what costs something needs an account with the card provider first. */
 const CHECK_UP = {
   serviceTypeId: 4,
-  name: 'Check-up',
+  name: 'Visita di controllo',
   duration: 30,
   price: 0,
   enabled: true,

@@ -22,7 +22,7 @@ export type Visit = CalendarRows & {
 };
 
 /** What people come for, in turn: appointments most of all. */
-const kinds: readonly ServiceTypeId[] = [4, 4, 2, 4, 3, 4];
+const kinds: readonly ServiceTypeId[] = [4, 4, 2, 4, 4, 4];
 const reasons = {
   it: ['Vaccino annuale', 'Controllo del peso', 'Controllo dopo l’intervento', 'Visita generale'],
   en: ['Yearly vaccination', 'Weight check', 'Check after surgery', 'General check'],

@@ -7,16 +7,16 @@ function translatorOf(language: Language) {
   const translator = createTranslator();
   translator.add('en', 'common', {
     actions: { send: 'Send', back: 'Back' },
-    words: { newCount_one: '{{count}} thing', newCount_other: '{{count}} things' },
+    words: { waiting_one: '{{count}} thing', waiting_other: '{{count}} things' },
     age: { years_other: '{{count}} years' },
     duration: { hoursMinutes: '{{hours}} h {{minutes}} min', minutes: '{{minutes}}, {{minutes}}' },
   });
   translator.add('it', 'common', {
     actions: { send: 'Invia' },
     words: {
-      newCount_one: '{{count}} cosa',
-      newCount_many: '{{count}} di cose',
-      newCount_other: '{{count}} cose',
+      waiting_one: '{{count}} cosa',
+      waiting_many: '{{count}} di cose',
+      waiting_other: '{{count}} cose',
     },
   });
   translator.speak(language);
@@ -64,7 +64,7 @@ describe('t', () => {
     { language: 'it', count: 2, text: '2 cose' },
     { language: 'it', count: 1_000_000, text: '1000000 di cose' },
   ])('$language counts $count: $text', ({ language, count, text }) => {
-    expect(translatorOf(language).t('common:words.newCount', { count })).toBe(text);
+    expect(translatorOf(language).t('common:words.waiting', { count })).toBe(text);
   });
 
   it('says the general form when the one that is needed is not there', () => {

@@ -1,4 +1,6 @@
+import { updateFacility } from '@zampa/contract/facilities/facility-data';
 import type pg from 'pg';
+import type { Vet } from './people.ts';
 
 /** What invitations will bring about, written as it is stored. */
 export async function employ(
@@ -13,6 +15,13 @@ export async function employ(
     on conflict (facility_id, user_id) do update set role_id = $3, status = $4`,
     [facilityId, userId, roleId, status],
   );
+}
+
+/** The desk of a clinic neither reads nor answers what owners write, as its admin wants it. */
+export async function keepFromReception(admin: Vet): Promise<void> {
+  await admin.call(updateFacility, {
+    body: { facilityId: admin.facility.id, receptionAnswers: false },
+  });
 }
 
 const FAMILY_MEMBER = 10;

@@ -9,8 +9,10 @@ import {
   type Relation,
   type Viewer,
 } from '@zampa/domain/people/relation';
+import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
+import { showsPets } from '../records/client-contact.ts';
 import { aliases } from './alias.ts';
 import { rowsOf, type Database } from './database.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -46,6 +48,7 @@ export async function authorize(
   if (viewer.isVet ? row.vets : row.owners) throw new Refusal('FORBIDDEN');
   const relation = await findRelation(db, row.scope, viewer, input);
   const verdict = verdictOf(row, relation);
+  if (verdict === 'NOT_FOUND') throw unknown(row.scope.kind);
   if (verdict !== 'ALLOW') throw new Refusal(verdict);
   return relation;
 }
@@ -63,7 +66,7 @@ async function findRelation(
     return named === viewer.userId ? 'self' : strangerOf(viewer);
   }
   if (scope.lists && isList(select(input, scope.at))) return 'self';
-  const id = identifier(input, scope.at);
+  const id = identifier(input, scope);
   if (scope.kind === 'facility') return relationToFacility(viewer, id);
   if (people.includes(scope.kind) && id === viewer.userId) return 'self';
   const thing = await belonging(db, scope.kind, id, viewer);
@@ -75,19 +78,30 @@ async function findRelation(
   const relation = clinic
     ? relationToFacility(viewer, clinic.facilityId)
     : relationTo(viewer, thing);
-  return thing.isMedical && relation === 'desk' ? 'strangerVet' : relation;
+  return thing.isMedical && relation === 'desk' && !readsHealthOf(viewer, thing)
+    ? 'strangerVet'
+    : relation;
 }
+
+const readsHealthOf = (viewer: Viewer, { facilityIds = [] }: Thing) =>
+  viewer.facilities.some(
+    (workplace) => facilityIds.includes(workplace.facilityId) && mayReadHealth(workplace),
+  );
 
 /** What a person's own id stands for themselves in. */
 const people: readonly Scope['kind'][] = ['person', 'client', 'link'];
 
 /** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
-function identifier(input: RawInput, at: Selector): string {
+function identifier(input: RawInput, { kind, at }: Extract<Scope, { lists?: true }>): string {
   const value = select(input, at);
   if (typeof value === 'string' && validate(value)) return value.toLowerCase();
-  if (at.startsWith('params.')) throw new Refusal('NOT_FOUND');
+  if (at.startsWith('params.')) throw unknown(kind);
   throw invalid(fieldOf(at), value === undefined ? 'required' : 'invalid_format');
 }
+
+/** Who may not know of a thing is told the same as of one that is not there; of a facility, that it is one. */
+const unknown = (kind: Scope['kind']) =>
+  new Refusal(kind === 'facility' ? 'FACILITY_UNKNOWN' : 'NOT_FOUND');
 
 const isList = (value: unknown) => typeof value === 'string' && value.includes(',');
 
@@ -121,14 +135,13 @@ type Thing = Belonging & {
   readonly isMedical?: boolean;
 };
 
-const [known, shownPet, ownPet, ownClient, handled, handledPet, typed] = aliases(
+const [known, shownPet, ownPet, ownClient, handled, handledPet] = aliases(
   'known',
   'shown',
   'pet',
   'client',
   'handled',
   'handled_pet',
-  'typed',
 );
 
 /** A facility knows a family as long as their relation has not been removed. */
@@ -136,16 +149,12 @@ const knownTo = (familyId: SQL) => sql`
   (select coalesce(json_agg(${known}.facility_id), '[]') from facility_clients ${known}
    where ${known}.family_id = ${familyId} and ${known}.status <> 'REMOVED')`;
 
-/** Whoever has no account is known by what the facility typed: the animals too are its own notes. */
-const isTypedAlone = sql`(${ownClient}.status <> 'REMOVED' and not exists (
-   select from users ${typed} where ${typed}.id = ${ownClient}.user_id and ${typed}.account_id is not null))`;
-
 const petFacilities = (petId: SQL) => sql`
   (select coalesce(json_agg(${shownPet}.facility_id), '[]') from facility_pets ${shownPet}
    join pets ${ownPet} on ${ownPet}.id = ${shownPet}.pet_id
    join facility_clients ${ownClient}
      on ${ownClient}.facility_id = ${shownPet}.facility_id and ${ownClient}.family_id = ${ownPet}.family_id
-   where ${shownPet}.pet_id = ${petId} and (${ownClient}.status = 'ACTIVE' or ${isTypedAlone}))`;
+   where ${shownPet}.pet_id = ${petId} and ${showsPets(ownClient)})`;
 
 /** The reader, where they are in charge of something of a family; of nobody's family nobody has to be. */
 const inChargeOf = (familyId: SQL, { userId }: Viewer) => sql`

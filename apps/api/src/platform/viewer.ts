@@ -67,8 +67,9 @@ const viewerJson = sql`json_build_object(
   'userId', u.id,
   'isVet', u.is_vet,
   'facilities', (
-    select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id)), '[]')
-    from (${workplacesOf(sql`u.id`)}) m
+    select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id,
+      'receptionAnswers', place.reception_answers)), '[]')
+    from (${workplacesOf(sql`u.id`)}) m join facilities place on place.id = m.facility_id
   ),
   'families', (
     select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')

@@ -24,6 +24,8 @@ export interface Realtime {
     name: ClientMessageName,
     listener: (sender: Viewer, message: unknown) => Promise<void>,
   ): void;
+  /** Whether any of these people (ids of users) has a socket open, at whatever process. */
+  isAnyConnected(userIds: readonly string[]): Promise<boolean>;
   /** Ends every socket of an account, as after a sign-out everywhere. */
   disconnect(accountId: string): void;
 }

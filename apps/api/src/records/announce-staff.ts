@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 
 /**
  * After the commit, tells the staff of a facility, and the person it is about, that somebody asked to join it, came,
- * or went.
+ * or went, or that its desk may read something else.
  */
 export function announceStaff(deps: Deps, tx: Queryable, facilityId: string, userId: string): void {
   afterCommit(tx, () => {

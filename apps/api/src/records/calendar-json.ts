@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../platform/alias.ts';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { calendarPayload, isHold } from './calendar-payload.ts';
@@ -19,11 +20,15 @@ export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
         where handled.id = k.conversation_id and handled.assignee_id = ${viewer.userId}))`
     : null;
 
-/** Calendar event `k` for staff: what is not `own` to them says when, of whom, and that it takes the time. */
-export const calendarEventOrBusyJson = (own: SQL | null): SQL =>
+/**
+ * Calendar event `k` for staff: what is not `own` to them says when, of whom, and that it takes the time.
+ *
+ * @param unread messages in its visit that wait for the reader
+ */
+export const calendarEventOrBusyJson = (own: SQL | null, unread: SQL): SQL =>
   own
-    ? sql`case when ${own} then ${calendarEventJson(true)} else ${busyJson} end`
-    : calendarEventJson(true);
+    ? sql`case when ${own} then ${calendarEventJson(true, unread)} else ${busyJson} end`
+    : calendarEventJson(true, unread);
 
 const busyJson = sql`json_build_object(
   'id', k.id, 'parent_id', null, 'type', 'CALENDAR', 'category', k.category,
@@ -35,27 +40,43 @@ const busyJson = sql`json_build_object(
     'facilityId', k.facility_id, 'userId', null, 'reason', '', 'address', '', 'seriesId', null,
     'noShow', false, 'attendanceConfirmedAt', null, 'heldUntil', null, 'updatedByUserId', null,
     'invalidatedAt', null, 'invalidatedBy', null),
-  'user', null, 'client', null, 'petNames', '[]'::json, 'ended', false,
+  'user', null, 'client', null, 'petNames', '[]'::json, 'ended', false, 'unread', 0,
   'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))`;
 
-/** Calendar event `k` with whom and what it is about; its visit is looked up once. */
-export const calendarEventJson = (viewerIsVet: boolean): SQL => sql`(select json_build_object(
+const [creator, animal, held, relation, client] = aliases(
+  'creator',
+  'animal',
+  'held',
+  'relation',
+  'client',
+);
+
+/**
+ * Calendar event `k` with whom and what it is about; its visit is looked up once.
+ *
+ * @param unread messages in its visit that wait for the reader
+ */
+export const calendarEventJson = (
+  viewerIsVet: boolean,
+  unread: SQL = sql`0`,
+): SQL => sql`(select json_build_object(
   'id', k.id, 'parent_id', k.conversation_id, 'type', 'CALENDAR', 'category', k.category,
   'payload', ${calendarPayload},
-  'user', (select ${personJson('u', viewerIsVet)} from users u
-    where u.id = k.creator_id and not ${isHold}),
+  'user', (select ${personJson(creator, viewerIsVet)} from users ${creator}
+    where ${creator}.id = k.creator_id and not ${isHold}),
   'client', visit.client,
-  'petNames', (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
-    from pets p where p.id = any(k.pets)),
-  'ended', coalesce(visit.ended, false),
+  'petNames', (select coalesce(json_agg(${animal}.name order by ${animal}.name, ${animal}.id), '[]')
+    from pets ${animal} where ${animal}.id = any(k.pets)),
+  'ended', coalesce(visit.ended, false), 'unread', ${unread},
   'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))
 from (values (true)) one
 left join lateral (
-  select held.status = 'CLOSED' as ended, ${personJson('cu', viewerIsVet)} as client
-  from conversations held
-  left join facility_clients fc on fc.facility_id = held.facility_id and fc.family_id = held.family_id
-  left join users cu on cu.id = fc.user_id
-  where held.id = k.conversation_id) visit on true)`;
+  select ${held}.status = 'CLOSED' as ended, ${personJson(client, viewerIsVet)} as client
+  from conversations ${held}
+  left join facility_clients ${relation} on ${relation}.facility_id = ${held}.facility_id
+    and ${relation}.family_id = ${held}.family_id
+  left join users ${client} on ${client}.id = ${relation}.user_id
+  where ${held}.id = k.conversation_id) visit on true)`;
 
 /** One entry of a calendar; whether the reader may see it is settled before. */
 export async function readCalendarEvent(

@@ -1,32 +1,43 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { calendarEventJson } from './calendar-json.ts';
 import { diaryJson } from './diary-json.ts';
+import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { eventJson, fileJson, personJson, uuids } from './json.ts';
 import { paymentStatus } from './payment-status.ts';
+import { familyOfRecord } from './record-family.ts';
 import { petsOfRecord } from './record-pets.ts';
-
-/** The facilities where this person may not read what is said about health. `authorization.md`, rule G9. */
-export function deskFacilities(viewer: Viewer): readonly string[] {
-  return viewer.facilities
-    .filter(({ roleId }) => staffStanding(roleId) === 'desk')
-    .map(({ facilityId }) => facilityId);
-}
 
 /** Whether the viewer may not read what conversation `c` says about health. */
 export const hiddenFrom = (viewer: Viewer): SQL => {
-  const desk = deskFacilities(viewer);
+  const { desk } = facilitiesByStanding(viewer);
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
 };
 
-const lastEvent = (viewer: Viewer, onlyOwner: boolean) => sql`(
+/** The latest event of conversation `c` of a kind. */
+const lastEvent = (viewer: Viewer, kind: keyof typeof kinds) => sql`(
   select ${eventJson({ event: 'e', user: 'eu', file: 'ef' }, viewer.isVet, hiddenFrom(viewer))}
   from events e
   join users eu on eu.id = e.user_id
   left join files ef on ef.id = e.file_id
-  where e.conversation_id = c.id and e.type = 'CHAT' ${onlyOwner ? sql`and e.party = 'owner'` : sql``}
+  where e.conversation_id = c.id and ${kinds[kind]}
   order by e.seq desc limit 1)`;
+
+/** Whether event `e` of conversation `c` is what happened last: a booking happens again whenever it changes. */
+const isLatestEvent = sql`e.id = (select happened.id from (
+    select last.id, last.updated_at, last.seq from events last
+    where last.conversation_id = c.id and last.seq = c.last_seq
+    union all
+    select booked.id, booked.updated_at, booked.seq from calendar_events k
+    join events booked on booked.id = k.id where k.conversation_id = c.id
+  ) happened order by happened.updated_at desc, happened.seq desc limit 1)`;
+
+const kinds = {
+  latest: isLatestEvent,
+  message: sql`e.type = 'CHAT'`,
+  messageOfOwner: sql`e.type = 'CHAT' and e.party = 'owner'`,
+  proposal: sql`e.event_action = 'PROPOSE_TIME'`,
+};
 
 /**
  * A conversation or diary entry `c`, joined with its facility `f` where there is one, as the contract has it for this viewer.
@@ -46,7 +57,7 @@ function healthFields(viewer: Viewer): SQL {
     'id', c.id, 'parent_id', null, 'type', 'HEALTH', 'category', c.category, 'seq', c.last_seq,
     'file', (select ${fileJson('cf')} from files cf where cf.id = c.file_id and not ${hiddenFrom(viewer)}),
     'payload', json_build_object(
-      'source', c.source, 'note', c.note, 'redFlags', c.red_flags, 'priority', c.priority, 'status', c.status,
+      'source', c.source, 'note', case when ${hiddenFrom(viewer)} then '' else c.note end, 'redFlags', c.red_flags, 'priority', c.priority, 'status', c.status,
       'userId', c.creator_id, 'assigneeId', c.assignee_id,
       'facilityId', c.facility_id, 'facilityName', f.name, 'familyId', c.family_id,
       'assignDate', iso_instant(c.assigned_at),
@@ -66,14 +77,15 @@ function healthFields(viewer: Viewer): SQL {
         from conversations next where next.follow_up_of = c.id)),
     'dateCreated', iso_instant(c.created_at), 'dateUpdated', iso_instant(c.updated_at),
     'user', (select ${personJson('u', viewer.isVet)} from users u where u.id = c.creator_id),
-    'family', json_build_object('id', c.family_id, 'user', (
-      select ${personJson('cu', viewer.isVet)} from facility_clients fc join users cu on cu.id = fc.user_id
-      where fc.facility_id = c.facility_id and fc.family_id = c.family_id)),
+    'family', ${familyOfRecord(viewer)},
     'facility', json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone),
     'assignee', (select ${personJson('a', viewer.isVet)} from users a where a.id = c.assignee_id),
     'pets', ${petsOfRecord(viewer)},
-    'lastMessage', ${lastEvent(viewer, false)},
-    'lastUserMessage', ${lastEvent(viewer, true)},
+    'lastEvent', ${lastEvent(viewer, 'latest')},
+    'lastMessage', ${lastEvent(viewer, 'message')},
+    'lastUserMessage', ${lastEvent(viewer, 'messageOfOwner')},
+    'proposal', case when exists (select from proposed_times pt where pt.conversation_id = c.id)
+      then ${lastEvent(viewer, 'proposal')} end,
     'appointment', (select ${calendarEventJson(viewer.isVet)}
       from calendar_events k where k.conversation_id = c.id and k.valid),
     'unread', ${unreadCount(viewer)},

@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../platform/alias.ts';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 
-/** As whom somebody reads a conversation: each kind sees an event in its own way. */
+/**
+ * As whom somebody reads a conversation: each kind sees an event in its own way. The desk of a clinic whose reception
+ * answers reads as those do who treat.
+ */
 export const READER_KINDS = ['owner', 'staff', 'desk'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];
 
@@ -38,7 +41,8 @@ export function readersOf(conversation: SQL): SQL {
       where ${asked}.id = ${conversation}
       union all
       select ${colleague}.user_id,
-        case when ${colleague}.role_id in (4, 5, 8) then 'desk' else 'staff' end
+        case when ${colleague}.role_id in (4, 5, 8) and not ${place}.reception_answers
+          then 'desk' else 'staff' end
       from conversations ${asked}
       join facilities ${own} on ${own}.id = ${asked}.facility_id
       join facilities ${place} on ${place}.organization_id = ${own}.organization_id
@@ -47,7 +51,8 @@ export function readersOf(conversation: SQL): SQL {
       where ${asked}.id = ${conversation}
         and (${place}.id = ${own}.id or ${colleague}.role_id = 2)
         and (${colleague}.role_id <> 6 or ${asked}.assignee_id = ${colleague}.user_id)
-        and (${asked}.type = 'HEALTH' or ${colleague}.role_id not in (4, 5, 8))
+        and (${asked}.type = 'HEALTH' or ${place}.reception_answers
+          or ${colleague}.role_id not in (4, 5, 8))
     ) ${candidate}
     join users ${person} on ${person}.id = ${candidate}.user_id and ${person}.enabled
     order by ${candidate}.user_id, ${candidate}.kind desc`;

@@ -1,6 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { fileJson, personJson } from './json.ts';
+import { familyOfRecord } from './record-family.ts';
 import { petsOfRecord } from './record-pets.ts';
 
 /** A diary entry `c`, joined with its facility `f` if it has one, as the contract has it for this viewer. */
@@ -17,11 +18,9 @@ const diaryFields = (viewer: Viewer): SQL => sql`
       from conversation_pets cp where cp.conversation_id = c.id)),
   'dateCreated', iso_instant(c.created_at), 'dateUpdated', iso_instant(c.updated_at),
   'user', (select ${personJson('u', viewer.isVet)} from users u where u.id = c.creator_id),
-  'family', json_build_object('id', c.family_id, 'user', (
-    select ${personJson('cu', viewer.isVet)} from facility_clients fc join users cu on cu.id = fc.user_id
-    where fc.facility_id = c.facility_id and fc.family_id = c.family_id)),
+  'family', ${familyOfRecord(viewer)},
   'facility', case when f.id is not null then
     json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone) end,
   'assignee', null,
   'pets', ${petsOfRecord(viewer)},
-  'lastMessage', null, 'lastUserMessage', null, 'appointment', null, 'unread', 0, 'readSeq', 0`;
+  'lastEvent', null, 'lastMessage', null, 'lastUserMessage', null, 'proposal', null, 'appointment', null, 'unread', 0, 'readSeq', 0`;

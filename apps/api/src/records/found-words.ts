@@ -1,7 +1,8 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../platform/alias.ts';
-import { deskFacilities, hiddenFrom } from './conversation-json.ts';
+import { hiddenFrom } from './conversation-json.ts';
+import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { uuids } from './json.ts';
 
 /** Texts to be found, each by all of its words; null when nothing was typed. */
@@ -35,15 +36,15 @@ const [event, request, petOf, pet, person, relative, asked] = aliases(
 
 function inFacilities(viewer: Viewer, words: SQL): SQL {
   const facilities = viewer.facilities.map(({ facilityId }) => facilityId);
-  const desk = deskFacilities(viewer);
-  const read = facilities.filter((facilityId) => !desk.includes(facilityId));
+  const { assigned, whole } = facilitiesByStanding(viewer);
+  const read = [...assigned, ...whole];
   return sql`
     select ${event}.conversation_id from events ${event}
     where ${event}.facility_id = any(${uuids(read)}) and ${event}.message is not null
       and ${event}.words @@ ${words}
     union all
     select ${request}.id from conversations ${request}
-    where ${request}.facility_id = any(${uuids(facilities)}) and ${request}.words @@ ${words}
+    where ${request}.facility_id = any(${uuids(read)}) and ${request}.words @@ ${words}
     union all
     select ${petOf}.conversation_id from pets ${pet}
     join conversation_pets ${petOf} on ${petOf}.pet_id = ${pet}.id
@@ -79,6 +80,6 @@ export function matchJson(viewer: Viewer, words: SQL): SQL {
       where ${event}.conversation_id = c.id and ${event}.message is not null
         and ${event}.words @@ ${words} and not ${hiddenFrom(viewer)}
       order by ${event}.seq desc limit 1),
-    case when c.words @@ ${words} then
+    case when c.words @@ ${words} and not ${hiddenFrom(viewer)} then
       json_build_object('seq', 0, 'excerpt', search_excerpt(c.note, ${words})) end)`;
 }

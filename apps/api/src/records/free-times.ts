@@ -23,6 +23,8 @@ export type WantedTime = {
   readonly assigneeId?: string | null | undefined;
   /** A booking that is to be moved: its own time is not in its way. */
   readonly except?: string;
+  /** How long staff want it to take, where that is not as long as the services do. */
+  readonly minutes?: number | undefined;
   /** Asks for themselves: what they keep is not in their way, what was proposed to others is. Staff see neither. */
   readonly client?: Viewer | undefined;
 };
@@ -83,7 +85,7 @@ export async function askForTimes(
       .filter(({ id }) => !wanted.assigneeId || id === wanted.assigneeId)
       .filter((member) => mayBeAssigned(member.roleId) && treats(member, services, petSpecies))
       .map(({ id, hours: own }) => ({ id, hours: own, busy: spansOf(id) })),
-    duration: services.reduce((sum, { duration }) => sum + duration, 0),
+    duration: wanted.minutes ?? services.reduce((sum, { duration }) => sum + duration, 0),
     earliest: minute + Math.max(...services.map(({ notice }) => notice)),
     latest: minute + Math.min(...services.map(({ horizon }) => horizon)) * DAY_MINUTES,
   };

@@ -22,7 +22,7 @@ export type Alias =
   | 'lm'
   | 'lu';
 
-const at = (alias: Alias) => sql.raw(alias);
+const at = (alias: Alias | SQL) => (typeof alias === 'string' ? sql.raw(alias) : alias);
 
 const address = (file: SQL) => sql`'/api/files/' || ${file}`;
 
@@ -31,7 +31,7 @@ const address = (file: SQL) => sql`'/api/files/' || ${file}`;
  *
  * @param viewerIsVet whether the reader works for a clinic
  */
-export function personJson(alias: Alias, viewerIsVet: boolean): SQL {
+export function personJson(alias: Alias | SQL, viewerIsVet: boolean): SQL {
   const u = at(alias);
   return sql`case when ${u}.id is null then null else json_build_object(
     'id', ${u}.id,

@@ -24,7 +24,9 @@ export async function offeredSlots(
   if (days < 0) throw invalid('to', 'ends_before_start');
   if (days >= MAX_DAYS) throw invalid('to', 'too_long');
   const client = viewer.isVet ? undefined : viewer;
-  const asked = await askForTimes(db, { ...wanted, client }, now);
+  // Clients are given as long as a service takes.
+  const minutes = client ? undefined : wanted.minutes;
+  const asked = await askForTimes(db, { ...wanted, minutes, client }, now);
   if (client && asked.paused) return [];
   const slots = slotsOf(asked).map(({ start, end, assignees }) => ({
     start: isoOf(start),

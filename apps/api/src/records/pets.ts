@@ -8,15 +8,16 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import { invalid, Refusal } from '../platform/refusal.ts';
+import { showsPets } from './client-contact.ts';
 import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { petJson, uuids } from './json.ts';
 
 const [shown, client, handledPet, handled] = aliases('shown', 'client', 'handled_pet', 'handled');
 
 /**
- * The one place that says which pets `p` a person may see: those of their families, and those that a family in an
- * active relation has linked to the facility where they work; a consultant's, where they are in charge of something
- * about the pet.
+ * The one place that says which pets `p` a person may see: those of their families, and those that are linked
+ * to the facility where they work, by a family in an active relation or by the facility that typed them; a consultant's,
+ * where they are in charge of something about the pet.
  */
 export function visiblePet(viewer: Viewer): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
@@ -35,7 +36,7 @@ const linkedTo = (where: SQL) => sql`exists (
     select from facility_pets ${shown}
     join facility_clients ${client}
       on ${client}.facility_id = ${shown}.facility_id and ${client}.family_id = p.family_id
-    where ${shown}.pet_id = p.id and ${client}.status = 'ACTIVE' and ${where})`;
+    where ${shown}.pet_id = p.id and ${showsPets(client)} and ${where})`;
 
 /** Locks a living pet that the viewer may see. Refusal: NOT_FOUND. */
 export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {
@@ -71,6 +72,19 @@ export async function requirePetsOfFamily(
     .where(and(eq(pets.familyId, familyId), inArray(pets.id, wanted), isNull(pets.deletedAt)));
   if (found.length !== wanted.length) throw new Refusal('NOT_FOUND');
   return wanted;
+}
+
+/** NOT_FOUND unless the facility may see every one of these. */
+export async function requireLinkedPets(
+  tx: Queryable,
+  facilityId: string,
+  petIds: readonly string[],
+): Promise<void> {
+  const linked = await tx
+    .select({ id: facilityPets.petId })
+    .from(facilityPets)
+    .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, [...petIds])));
+  if (linked.length !== petIds.length) throw new Refusal('NOT_FOUND');
 }
 
 /** A breed is one of its species. */

@@ -1,4 +1,5 @@
 import { conversations } from '@zampa/db/schema/conversations';
+import { isUnregistered } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import {
   isOwed,
@@ -19,7 +20,8 @@ const statusOf = ({ price, status, paidAt }: LockedConversation) =>
 
 /**
  * What a locked conversation costs is settled: paid in cash, or its client is asked to pay it by card. What is free
- * needs neither. Refusals: ALREADY_PAID, PAYMENTS_NOT_CONFIGURED, VALIDATION for too little to charge a card.
+ * needs neither. Refusals: ALREADY_PAID, PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED for a card of who has no account,
+ * VALIDATION for too little to charge a card.
  */
 export async function settle(
   deps: Deps,
@@ -56,7 +58,8 @@ async function askForPayment(
   conversation: LockedConversation,
   now: Date,
 ): Promise<void> {
-  const { id, facilityId, price, paymentAskedAt } = conversation;
+  const { id, facilityId, price, paymentAskedAt, relationship } = conversation;
+  if (isUnregistered(relationship)) throw new Refusal('CLIENT_NOT_REGISTERED');
   const owed = { status: statusOf(conversation), price };
   const refusal = refusalToAskForPayment(owed, await takesCards(tx, facilityId));
   if (refusal === 'TOO_LITTLE_FOR_CARD') throw invalid('payment_type', 'too_little_for_card');

@@ -1,5 +1,5 @@
 import { conversations } from '@zampa/db/schema/conversations';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { refusalToStart } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export async function startService(
   const refusal = refusalToStart(conversation.status);
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'OPEN') return null;
-  const shutOut = refusalOfContact(conversation.relationship);
+  const shutOut = refusalOfVisit(conversation.relationship);
   if (shutOut) throw new Refusal(shutOut);
   const assigneeId = conversation.assigneeId ?? vet.userId;
   await tx

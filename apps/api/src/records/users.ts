@@ -13,10 +13,13 @@ export const roleNameOf = (roleId: SQL) =>
     sql` `,
   )} end`;
 
+/** Whether the trial of organization `o` is over; null for those that have none. */
+const isTrialOver = (now: Date) =>
+  sql`(o.trial_status = 'EXPIRED' or (o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz))`;
+
 export const trialJson = (now: Date) => sql`
   case when o.trial_status is null then null else json_build_object(
-    'status', case when o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz
-      then 'EXPIRED' else o.trial_status end,
+    'status', case when ${isTrialOver(now)} then 'EXPIRED' else o.trial_status end,
     'startedAt', iso_instant(o.trial_started_at),
     'endsAt', iso_instant(o.trial_ends_at),
     'daysLeft', case when o.trial_ends_at is not null then
@@ -25,9 +28,9 @@ export const trialJson = (now: Date) => sql`
 
 /** Facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
 export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
-  'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone,
+  'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
   'image', '/api/files/' || f.image_id,
-  'configurationStatus', f.configuration_status, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
+  'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
   'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
 
 const staffFacilities = (now: Date) => sql`(
@@ -66,19 +69,21 @@ export async function readStaffFacility(
   return row.facility;
 }
 
-/** The clinic `f` of the family of link `fc`, as the family sees it. */
-export const vetFacilityJson = sql`json_build_object(
+/** The clinic `f` of organization `o` and of the family of link `fc`, as the family sees it. */
+export const vetFacilityJson = (now: Date) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'city', f.city, 'phone', f.phone, 'timezone', f.timezone, 'image', '/api/files/' || f.image_id,
+  'acceptsRequests', not coalesce(${isTrialOver(now)}, false),
   'FamilyId', fc.family_id, 'status', fc.status, 'clientFrom', iso_instant(fc.client_from),
   'pets', (select coalesce(json_agg(fp.pet_id order by fp.pet_id), '[]') from facility_pets fp
     join pets lp on lp.id = fp.pet_id
     where fp.facility_id = f.id and lp.family_id = fc.family_id and lp.deleted_at is null))`;
 
-const vetFacilities = sql`(
-  select coalesce(json_agg(${vetFacilityJson} order by fc.created_at, fc.id), '[]')
+const vetFacilities = (now: Date) => sql`(
+  select coalesce(json_agg(${vetFacilityJson(now)} order by fc.created_at, fc.id), '[]')
   from family_members fm
   join facility_clients fc on fc.family_id = fm.family_id and fc.status <> 'REMOVED'
   join facilities f on f.id = fc.facility_id
+  join organizations o on o.id = f.organization_id
   where fm.user_id = u.id and fm.status = 'ACTIVE')`;
 
 const ownFamilies = sql`(
@@ -119,6 +124,7 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
       'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'mobile', u.mobile,
       'address', u.address, 'city', u.city, 'country', u.country, 'region', u.region,
       'postcode', u.postcode, 'taxNumber', u.tax_number,
+      'veterinaryCode', u.veterinary_code,
       'isVet', u.is_vet, 'isPetOwner', not u.is_vet,
       'marketing', u.marketing, 'thirdparties', u.thirdparties, 'language', u.language,
       'image', '/api/files/' || u.image_id,
@@ -127,7 +133,7 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
         where fm.user_id = u.id and fm.status = 'ACTIVE' order by fm.created_at limit 1),
       'families', ${ownFamilies}, 'pendingFamilies', ${pendingFamilies}, 'pets', ${ownPets},
       'facilities', ${staffFacilities(now)}, 'pendingFacilities', ${pendingFacilities},
-      'facilitiesToBeCompleted', ${unfinishedFacilities}, 'vetFacilities', ${vetFacilities},
+      'facilitiesToBeCompleted', ${unfinishedFacilities}, 'vetFacilities', ${vetFacilities(now)},
       'dateCreated', iso_instant(u.created_at), 'dateUpdated', iso_instant(u.updated_at)) as "user"
     from users u where u.id = ${userId}`,
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { postEvent } from '@zampa/contract/chat/post-event';
 import { inviteStaff } from '@zampa/contract/invitations/invite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { JOBS } from '../../src/jobs.ts';
@@ -41,6 +42,7 @@ describe('jobs', () => {
   let invitationId: string;
   let bookingId: string;
   let conversationId: string;
+  let message: { readonly seq: number; readonly userId: string };
   const start = at(new Date(), 5);
 
   beforeAll(async () => {
@@ -54,6 +56,13 @@ describe('jobs', () => {
     const { vet, owner, facilityId, visitId } = await newOpenClinic(product);
     conversationId = visitId;
     bookingId = (await book(owner, visitId, { start })).id;
+    const body = {
+      type: 'CHAT',
+      parent_id: visitId,
+      payload: { message: 'Shall we fast?' },
+    } as const;
+    const { seq } = await owner.call(postEvent, { body });
+    message = { seq, userId: owner.id };
     await vet.call(inviteStaff, {
       query: { facilityId },
       body: { users: [{ ...INVITED, message: '', idRole: 3 }] },
@@ -101,6 +110,7 @@ describe('jobs', () => {
     }),
     'booking-letter': () => ({ bookingId, letter: 'CONFIRMED', start }),
     hold: () => ({ id: bookingId, conversationId }),
+    'unread-letter': () => ({ ...message, conversationId, party: 'owner' }),
   };
 
   /** Has the running server do one job, and tells what it asked of the database. */

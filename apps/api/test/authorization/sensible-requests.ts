@@ -16,7 +16,7 @@ const facilityData = {
   postcode: '20100',
   city: 'Milano',
   country: 'IT',
-  phone: '02 1',
+  phone: '02 123456',
   vat: '00743110157',
   fiscalCode: '00743110157',
   SDI: 'ABC1234',
@@ -73,7 +73,7 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'DELETE /pets': ({ petId }) => ({ query: { PetId: petId } }),
 
   'POST /facilities': (_at, { email }) => ({
-    body: { name: 'Clinica Nuova', phone: '02 1', email, timezone: 'Europe/Rome' },
+    body: { name: 'Clinica Nuova', phone: '02 123456', email, timezone: 'Europe/Rome' },
   }),
   'GET /facilities': ({ facilityId }) => ({ query: { facilityId } }),
   'GET /facilities/code/{code}': ({ facilityCode }) => ({ params: { code: facilityCode } }),
@@ -117,6 +117,9 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'PATCH /client/status': ({ userId, facilityId }, { isOwner }) => ({
     body: { userId, facilityId, status: isOwner ? 'DISABLED_BY_PO' : 'DISABLED_BY_VET' },
   }),
+  'POST /users/client': ({ facilityId }, { email }) => ({
+    body: { FacilityId: facilityId, firstName: 'Ida', email: `ida.${email}` },
+  }),
   'PATCH /users/client': ({ userId, facilityId }) => ({
     body: { id: userId, FacilityId: facilityId, note: 'Prefers mornings' },
   }),
@@ -157,7 +160,9 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /organizations': (_at, { email }) => ({ body: { ...facilityData, email } }),
   'PATCH /facilities': ({ facilityId }) => ({ body: { facilityId, city: 'Torino' } }),
   'GET /facilities/complete': ({ facilityId }) => ({ query: { facilityId } }),
-  'PATCH /facilities/onboarding': ({ facilityId }) => ({ body: { id: facilityId, phone: '02 2' } }),
+  'PATCH /facilities/onboarding': ({ facilityId }) => ({
+    body: { id: facilityId, phone: '02 234567' },
+  }),
   'PUT /facilities/working-hours': ({ facilityId }) => ({
     query: { facilityId },
     body: { workingHours: [{ weekday: 1, from: '09:00', to: '13:00' }] },

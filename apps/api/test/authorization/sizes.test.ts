@@ -163,7 +163,7 @@ describe('how much everybody reads', () => {
 
   it('tells a consultant of what is not theirs that the time is taken, and nothing else', async () => {
     const { CO, CX } = scene.people;
-    const { facilityId, bookingId, clinicianId } = town.here;
+    const { facilityId, bookingId, clinicianId, conversationId, visitId } = town.here;
     const read = async (by: typeof CX, row: string, query: object) =>
       (await sendCall(by, callOf(row), { query: { facilityId, ...query } })).bytes.toString();
     const period = { start: PERIOD.from, end: PERIOD.to };
@@ -176,7 +176,11 @@ describe('how much everybody reads', () => {
           expect(text).not.toContain(secret);
     }
     const entries = JSON.parse(await read(CO, 'GET /calendar', PERIOD)) as readonly Entry[];
-    expect(entries.filter(({ parent_id }) => parent_id).map(({ id }) => id)).toEqual([bookingId]);
+    const told = entries.flatMap(({ id, parent_id }) => (parent_id ? [{ id, of: parent_id }] : []));
+    expect(told).toEqual([
+      { id: expect.not.stringContaining(bookingId) as string, of: conversationId },
+      { id: bookingId, of: visitId },
+    ]);
   });
 
   it('sends the whole of a calendar feed, and nothing else', async () => {

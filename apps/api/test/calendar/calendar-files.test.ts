@@ -190,7 +190,7 @@ describe('bookings in calendar programs', () => {
     const wrong: [Account, { facilityId?: string }, object][] = [
       [vet, {}, { fields: [{ field: 'facilityId', code: 'required' }] }],
       [owner, { facilityId }, { code: 'FORBIDDEN' }],
-      [stranger, { facilityId }, { code: 'NOT_FOUND' }],
+      [stranger, { facilityId }, { code: 'FACILITY_UNKNOWN' }],
     ];
     for (const [by, body, refusal] of wrong)
       await expect(by.call(createFeed, { body })).rejects.toMatchObject(refusal);

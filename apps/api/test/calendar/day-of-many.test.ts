@@ -64,7 +64,7 @@ describe('a day of a calendar that is full for years', () => {
     const viewer = {
       userId: clinic?.vet.id ?? '',
       isVet: true,
-      facilities: [{ facilityId, roleId: FACILITY_ADMIN }],
+      facilities: [{ facilityId, roleId: FACILITY_ADMIN, receptionAnswers: true }],
       families: [],
       applications: [],
       clinics: [],

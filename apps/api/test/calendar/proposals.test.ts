@@ -1,4 +1,5 @@
 import { postEvent } from '@zampa/contract/chat/post-event';
+import { readCalendar } from '@zampa/contract/calendar/calendar';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { join, newOwner, signedIn, type Account } from '@zampa/testing/people';
 import { askAgain, newPet } from '@zampa/testing/requests';
@@ -72,6 +73,33 @@ describe('actions about a time — POST /api/events BOT', () => {
       id,
       payload: { status: 'NEW', event: times[1] },
     });
+  });
+
+  it('shows proposed times in the calendar of the staff, until they are over or chosen', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    const times = [slot(1, '08:00', '08:40', vet.id), slot(4, '19:00', '19:40', vet.id)];
+    await postBot(vet, visitId, { eventAction: 'PROPOSE_TIME', times });
+    const { events } = await vet.call(readRequest, { params: { id: visitId } });
+    const [proposal] = events;
+    const expiresAt = proposal?.payload.expiresAt;
+    expect(expiresAt, '48 hours are over before the last of them').toBe(
+      new Date(Date.parse(proposal?.dateCreated ?? '') + 48 * 3_600_000).toISOString(),
+    );
+    const query = { facilityId: vet.facility.id, from: now().toISOString(), to: at(now(), 6) };
+    const proposed = async () => {
+      const entries = await vet.call(readCalendar, { query });
+      return entries.filter(({ category }) => category === 'NONE');
+    };
+    expect(await proposed()).toMatchObject([
+      {
+        parent_id: visitId,
+        client: { id: owner.id },
+        payload: { status: 'RESERVATION', event: times[0], heldUntil: times[0]?.start },
+      },
+      { parent_id: visitId, payload: { event: times[1], heldUntil: expiresAt } },
+    ]);
+    await postBot(owner, visitId, { eventAction: 'APPOINTMENT', start: at(now(), 4, '19:00') });
+    expect(await proposed()).toEqual([]);
   });
 
   it('keeps proposed times from other clients for 48 hours, and from nobody else', async () => {

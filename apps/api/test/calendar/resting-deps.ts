@@ -34,7 +34,12 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       readEvent: failed,
     },
     sms: null,
-    realtime: { send: () => {}, hear: () => {}, disconnect: () => {} },
+    realtime: {
+      send: () => {},
+      hear: () => {},
+      disconnect: () => {},
+      isAnyConnected: async () => false,
+    },
     hear: () => {},
     publicUrl: () => 'http://localhost',
   };

@@ -102,6 +102,20 @@ describe('GET /api/facilities/slots — the times that are free', () => {
     await expect(offered(owner, { bookingId })).rejects.toMatchObject({ status: 404 });
   });
 
+  it('are as long as staff want them, and for clients as long as the service takes', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, facilityId, serviceId, visitId } = clinic;
+    await book(vet, visitId, { start: at(now(), 3, '15:30') });
+    const query = { facilityId, services: serviceId, from: day(3), to: day(3) };
+    const startsFor = async (by: Account, more: { minutes?: number } = {}) =>
+      (await by.call(readSlots, { query: { ...query, ...more } })).map(({ start }) => start);
+    const three = at(now(), 3, '15:00');
+    expect(await startsFor(vet)).toContain(three);
+    expect(await startsFor(vet, { minutes: 45 })).not.toContain(three);
+    expect(await startsFor(vet, { minutes: 45 })).toContain(at(now(), 3, '14:45'));
+    expect(await startsFor(owner, { minutes: 45 })).toContain(three);
+  });
+
   it('are there for staff where a service is not offered to clients', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, pet, facilityId } = clinic;
@@ -164,6 +178,8 @@ describe('GET /api/facilities/slots — the times that are free', () => {
         owner.call(readSlots, { query: { ...query, ...changed } }),
       ).rejects.toMatchObject({ code });
     const stranger = await newOwner(product());
-    await expect(stranger.call(readSlots, { query })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(stranger.call(readSlots, { query })).rejects.toMatchObject({
+      code: 'FACILITY_UNKNOWN',
+    });
   });
 });

@@ -56,7 +56,7 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
     ['no service', { services: [] }, 'VALIDATION'],
     ['an unknown pet', { pets: [crypto.randomUUID()] }, 'NOT_FOUND'],
     ['an unknown service', { services: [crypto.randomUUID()] }, 'NOT_FOUND'],
-    ['an unknown clinic', { facilityId: crypto.randomUUID() }, 'NOT_FOUND'],
+    ['an unknown clinic', { facilityId: crypto.randomUUID() }, 'FACILITY_UNKNOWN'],
     ['a note without end', { note: 'x'.repeat(4001) }, 'VALIDATION'],
     ['a note with a NUL', { note: 'a\0b' }, 'VALIDATION'],
   ])('refuses %s', async (_what, change, code) => {

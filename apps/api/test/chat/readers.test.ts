@@ -1,4 +1,4 @@
-import { employ } from '@zampa/testing/memberships';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newStartedRequest, noteTrip, type Request } from '@zampa/testing/requests';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -36,9 +36,10 @@ describe('who hears of a conversation by socket', () => {
     expect(await kindsIn(id)).toEqual({ [owner.id]: 'owner', [vet.id]: 'staff' });
   });
 
-  it('is told to the desk as the desk, to assistants as to those who treat', async () => {
+  it('is told to the desk as the desk where reception does not answer, to assistants as to those who treat', async () => {
     const request = await newStartedRequest(product());
     const { owner, vet, id } = request;
+    await keepFromReception(vet);
     const desk = await Promise.all(Object.values(DESK).map((role) => hire(request, role)));
     const assistant = await hire(request, ASSISTANT);
     expect(await kindsIn(id)).toEqual({
@@ -47,6 +48,19 @@ describe('who hears of a conversation by socket', () => {
       [assistant]: 'staff',
       ...Object.fromEntries(desk.map((person) => [person, 'desk'])),
     });
+  });
+
+  it('is told to the desk as to those who treat where reception answers, diaries too', async () => {
+    const request = await newStartedRequest(product());
+    const { owner, vet } = request;
+    const desk = await Promise.all(Object.values(DESK).map((role) => hire(request, role)));
+    const { id: diaryId } = await noteTrip(request, 'A walk');
+    for (const id of [request.id, diaryId])
+      expect(await kindsIn(id)).toEqual({
+        [owner.id]: 'owner',
+        [vet.id]: 'staff',
+        ...Object.fromEntries(desk.map((person) => [person, 'staff'])),
+      });
   });
 
   it('is not told in the other clinics of the organization, but to its admin', async () => {
@@ -69,8 +83,9 @@ describe('who hears of a conversation by socket', () => {
     });
   });
 
-  it('tells the desk nothing of a diary', async () => {
+  it('tells the desk nothing of a diary where reception does not answer', async () => {
     const request = await newStartedRequest(product());
+    await keepFromReception(request.vet);
     await Promise.all(Object.values(DESK).map((role) => hire(request, role)));
     const { id } = await noteTrip(request, 'A walk');
     expect(await kindsIn(id)).toEqual({ [request.owner.id]: 'owner', [request.vet.id]: 'staff' });

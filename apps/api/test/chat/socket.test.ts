@@ -4,7 +4,7 @@ import { readHeads, withdrawEvent } from '@zampa/contract/chat/read-events';
 import type { EventMessage } from '@zampa/contract/chat/socket';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { employ } from '@zampa/testing/memberships';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
@@ -85,8 +85,9 @@ describe('sockets — who hears what happens in a conversation', () => {
     expect(JSON.stringify(sockets[2]?.heard)).not.toMatch(/Second|Last/);
   });
 
-  it('keeps messages from the desk, and a consultant out of what is not theirs', async () => {
+  it('keeps messages from the desk where reception does not answer, and a consultant out of what is not theirs', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
+    await keepFromReception(vet);
     const { facility } = vet;
     const desk = await openSocket(await employee(facility.id, SECRETARY));
     const consultant = await openSocket(await employee(facility.id, CONSULTANT));

@@ -1,4 +1,4 @@
-import { employ } from '@zampa/testing/memberships';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
@@ -31,9 +31,10 @@ describe('socket typing — who is told that somebody writes', () => {
     await expect.poll(() => listener.events.some(({ event }) => event?.id === sent)).toBe(true);
   }
 
-  it('tells the other side and colleagues, not the desk, not strangers, not oneself', async () => {
+  it('tells the other side and colleagues, not a desk that may not read, not strangers, not oneself', async () => {
     const request = await newStartedRequest(product());
     const { vet, owner, id } = request;
+    await keepFromReception(vet);
     const people = [
       vet,
       owner,
@@ -79,14 +80,18 @@ describe('socket typing — who is told that somebody writes', () => {
     expect(typingIn(atHome)).toEqual([]);
   });
 
-  it('does not hear the desk where the service has started', async () => {
+  it('hears the desk where reception answers, and not where it does not', async () => {
     const request = await newStartedRequest(product());
     const { vet, owner, id } = request;
     const atHome = await openSocket(owner);
-    const desk = await openSocket(await employee(vet.facility.id, SECRETARY));
+    const secretary = await employee(vet.facility.id, SECRETARY);
+    const desk = await openSocket(secretary);
+    desk.say({ conversationId: id });
+    await expect.poll(() => typingIn(atHome)).toMatchObject([{ userId: secretary.id }]);
+    await keepFromReception(vet);
     desk.say({ conversationId: id });
     await saidAndDone(request, atHome);
-    expect(typingIn(atHome)).toEqual([]);
+    expect(typingIn(atHome)).toHaveLength(1);
   });
 
   it('hears five a second of one socket, and no more', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@zampa/contract/requests/search-requests';
 import { updateEvent } from '@zampa/contract/requests/write-requests';
 import { unlinkPets } from '@zampa/contract/vets/links';
-import { adopt, employ } from '@zampa/testing/memberships';
+import { adopt, employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newPet, newRequest, write, type Request } from '@zampa/testing/requests';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     }
   });
 
-  it('is read by a clinic only where it is shared with it, and not by its desk', async () => {
+  it('is read by a clinic only where it is shared with it, by its desk only where reception answers', async () => {
     const { owner, vet } = request;
     const kept = await note(owner, {});
     const shared = await note(owner, { facilityId: vet.facility.id });
@@ -103,8 +103,11 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     const read = (person: Account, id: string) => person.call(readEvent, { query: { id } });
     await expect(read(vet, shared.id)).resolves.toMatchObject({ type: 'DIARY' });
     await expect(read(vet, kept.id)).rejects.toMatchObject({ status: 404 });
-    await expect(read(desk, shared.id)).rejects.toMatchObject({ status: 404 });
+    await expect(read(desk, shared.id)).resolves.toMatchObject({ type: 'DIARY' });
     expect(await diaryOf(vet)).toEqual([shared.id, request.id]);
+    expect(await diaryOf(desk)).toEqual([shared.id, request.id]);
+    await keepFromReception(vet);
+    await expect(read(desk, shared.id)).rejects.toMatchObject({ status: 404 });
     expect(await diaryOf(desk)).toEqual([request.id]);
     for (const stranger of [await newVet(product()), await newOwner(product())])
       await expect(read(stranger, shared.id)).rejects.toMatchObject({ status: 404 });

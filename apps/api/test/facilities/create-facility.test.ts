@@ -6,6 +6,7 @@ import {
   readFacilityTypes,
 } from '@zampa/contract/facilities/read-facilities';
 import { readMe } from '@zampa/contract/my-data/read-users';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
 import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -13,10 +14,12 @@ import { countOf } from '../stored.ts';
 
 const body = {
   name: 'Clinica Aurora',
-  phone: '02 1',
+  phone: '02 123456',
   email: 'info@aurora.example',
   timezone: 'Europe/Rome',
 } as const;
+
+type Declaration = { readonly kind: string; readonly granted: number; readonly created_at: Date };
 
 describe('POST /api/facilities — a vet opens a clinic', () => {
   const product = useProduct();
@@ -53,6 +56,55 @@ describe('POST /api/facilities — a vet opens a clinic', () => {
     });
     expect(await countOf(product(), 'facility_members', 'user_id = $1', [vet.id])).toBe(1);
   });
+
+  it('logs what was approved and declared, with its time and text', async () => {
+    const vet = await newColleague(product());
+    const before = product().clock.now();
+    await vet.call(createFacility, {
+      body: { ...body, acceptedSpecialConditions: true, ownershipDeclaration: true },
+    });
+    const logged = await declarationsOf(vet.id);
+    expect(logged).toMatchObject([
+      { kind: 'ownership', granted: 1, text_version: CONSENT_TEXT_VERSION },
+      { kind: 'special_conditions', granted: 1, text_version: CONSENT_TEXT_VERSION },
+    ]);
+    for (const { created_at: at } of logged) {
+      expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+      expect(at.getTime()).toBeLessThanOrEqual(product().clock.now().getTime());
+    }
+  });
+
+  it('logs nothing where nothing was asked, or where no clinic is opened', async () => {
+    const vet = await newColleague(product());
+    await vet.call(createFacility, { body });
+    const again = { ...body, acceptedSpecialConditions: true, ownershipDeclaration: true };
+    await expect(vet.call(createFacility, { body: again })).rejects.toMatchObject({ status: 409 });
+    expect(await declarationsOf(vet.id)).toEqual([]);
+  });
+
+  it.each(['acceptedSpecialConditions', 'ownershipDeclaration'])(
+    'opens nothing for who does not agree: %s',
+    async (field) => {
+      const vet = await newColleague(product());
+      const { status, json } = await vet.send(createFacility, {
+        body: { ...body, [field]: false },
+      });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ errors: [{ field, code: 'consent_required' }] });
+      expect(await countOf(product(), 'facility_members', 'user_id = $1', [vet.id])).toBe(0);
+      expect(await declarationsOf(vet.id)).toEqual([]);
+    },
+  );
+
+  async function declarationsOf(userId: string) {
+    const { rows } = await product().pool.query<Declaration>(
+      `select c.kind, c.granted, c.text_version, c.created_at
+      from consents c join users u on u.account_id = c.account_id
+      where u.id = $1 and c.kind not in ('terms', 'marketing', 'thirdparties') order by c.kind`,
+      [userId],
+    );
+    return rows;
+  }
 
   it('is not for pet owners, and names every field that is wrong', async () => {
     const owner = await newOwner(product());

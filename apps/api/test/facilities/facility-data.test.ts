@@ -39,12 +39,12 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
   it('keeps all of it, and takes away what is emptied', async () => {
     const vet = await newVet(product());
     const data = italian();
-    const website = { website: 'aurora.example', mobile: '333 1' };
+    const website = { website: 'aurora.example', mobile: '333 123456' };
     expect(await change(vet, { ...data, ...website })).toMatchObject({
       ...data,
       country: 'IT',
       website: 'https://aurora.example',
-      mobile: '333 1',
+      mobile: '333 123456',
     });
     const emptied = { website: '', mobile: '', PEC: '', SDI: 'abc1234' };
     expect(await change(vet, emptied)).toMatchObject({
@@ -163,7 +163,7 @@ describe('POST /api/organizations — a clinic with all its data', () => {
     ...italian(),
     name: 'Clinica Aurora',
     email: 'info@aurora.example',
-    phone: '02 1',
+    phone: '02 123456',
     timezone: 'Europe/Rome' as const,
   });
 

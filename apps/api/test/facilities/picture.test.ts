@@ -76,7 +76,7 @@ describe('PATCH /api/facilities — the picture', () => {
         city: 'Berlin',
         country: 'DE',
         email: 'nuova@example.test',
-        phone: '030 1',
+        phone: '030 123456',
         vat: 'DE999888777',
         timezone: 'Europe/Rome',
       },

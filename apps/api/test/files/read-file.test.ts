@@ -5,7 +5,7 @@ import { createPet, updatePet } from '@zampa/contract/pets/write-pets';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { updateEvent } from '@zampa/contract/requests/write-requests';
 import { linkPets } from '@zampa/contract/vets/links';
-import { employ } from '@zampa/testing/memberships';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type Account } from '@zampa/testing/people';
 import { askAgain, newClinicWithClient, newRequest, requestBody } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     expect(await seenBy(await newColleague(product()), id)).toBe(404);
   });
 
-  it('shows the desk the picture of a pet, and not those of what is said about its health', async () => {
+  it('shows the desk the picture of a pet, and those of what is said about its health only where reception answers', async () => {
     const { vet, owner, pet, id } = await newRequest(product());
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
@@ -46,6 +46,8 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     const { events } = await vet.call(readRequest, { params: { id }, query: {} });
     const ofHealth = events.at(-1)?.file?.id ?? '';
     expect(await seenBy(vet, ofHealth)).toBe(200);
+    expect(await seenBy(desk, ofHealth)).toBe(200);
+    await keepFromReception(vet);
     expect(await seenBy(desk, ofHealth)).toBe(404);
     expect(await seenBy(desk, ofPet ?? '')).toBe(200);
   });
@@ -60,6 +62,8 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     const fileFor = async (person: Account) =>
       (await person.call(readRequest, { params: { id }, query: {} })).file;
     expect(await fileFor(vet)).not.toBeNull();
+    expect(await fileFor(desk)).not.toBeNull();
+    await keepFromReception(vet);
     expect(await fileFor(desk)).toBeNull();
   });
 

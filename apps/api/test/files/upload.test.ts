@@ -6,7 +6,7 @@ import { readFile } from '@zampa/contract/files/read-file';
 import { readRequest } from '@zampa/contract/requests/search-requests';
 import { DOCUMENT_TYPES } from '@zampa/domain/files/documents';
 import type { Account } from '@zampa/testing/people';
-import { employ } from '@zampa/testing/memberships';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newStartedRequest } from '@zampa/testing/requests';
 import type { Upload } from '@zampa/testing/send-call';
@@ -141,6 +141,7 @@ describe('POST /api/events — files in a conversation', () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
+    await keepFromReception(vet);
     const { id: fileId } = await sent(vet, id, { bytes: PDF, name: 'a.pdf' });
     const strangers = [await newOwner(product()), await newVet(product()), desk];
     for (const stranger of strangers) {

@@ -122,6 +122,61 @@ describe('POST /api/facilities/users/import', () => {
     ]);
   });
 
+  it('keeps everything: both numbers, chip, address, tax number, two animals of one cell', async () => {
+    const vet = await newVet(product());
+    const row = {
+      firstName: 'Ida',
+      lastName: 'Riva',
+      email: 'no address',
+      phone: '02 123456',
+      phone2: '333 1234567',
+      address: 'Via Roma 1, Milano',
+      taxNumber: 'RVIDIA80A41F205X',
+      note: 'Rings in the evening',
+      pets: [
+        { name: 'Kira; Rocky', species: 'Cane', birthDate: '1/2/2020; 31/02/2020' },
+        { name: 'Birba', species: 'Drago', breed: 'Sputafuoco', microchip: '380 2600 4356 7812' },
+      ],
+    };
+    const { rows } = await bring(vet, [row]);
+    const warned = [
+      { field: 'email', code: 'invalid_email', value: 'no address' },
+      { field: 'birthDate', code: 'invalid_date', value: '31/02/2020', pet: 'Rocky' },
+      { field: 'species', code: 'unknown_species', value: 'Drago', pet: 'Birba' },
+      { field: 'breed', code: 'unknown_breed', value: 'Sputafuoco', pet: 'Birba' },
+    ];
+    expect(rows).toEqual([{ row: 0, status: 'IMPORTED', warnings: warned }]);
+    const [client] = await clientsOf(vet);
+    expect(client).toMatchObject({
+      phone: '02123456',
+      note: 'Rings in the evening\nno address\nRocky: 31/02/2020\nBirba: Drago\nBirba: Sputafuoco',
+      pets: [
+        { name: 'Birba', sex: null, microchip: '380260043567812', SpeciesId: 99 },
+        { name: 'Kira', sex: null, birthDate: '2020-02-01', SpeciesId: 1 },
+        { name: 'Rocky', sex: null, birthDate: null, SpeciesId: 1 },
+      ],
+    });
+    const stored = await product().pool.query(
+      'select mobile, address, tax_number from users where id = $1',
+      [client?.userId],
+    );
+    expect(stored.rows).toEqual([
+      { mobile: '3331234567', address: 'Via Roma 1, Milano', tax_number: 'RVIDIA80A41F205X' },
+    ]);
+  });
+
+  it('takes a name alone where that is asked for, once', async () => {
+    const vet = await newVet(product());
+    const users = [{ firstName: 'Ida', lastName: 'Riva' }];
+    const query = { facilityId: vet.facility.id };
+    const bare = () => vet.call(importClients, { query, body: { users, withoutContact: true } });
+    expect((await bring(vet, users)).rows).toMatchObject([{ code: 'INVALID_EMAIL_OR_PHONE' }]);
+    expect((await bare()).rows).toMatchObject([
+      { status: 'IMPORTED', warnings: [{ field: 'phone', code: 'no_contact' }] },
+    ]);
+    expect((await bare()).rows).toMatchObject([{ code: 'ALREADY_PRESENT' }]);
+  });
+
   it('takes a thousand rows in few statements and not one more', async () => {
     const vet = await newVet(product());
     const tooMany = bring(vet, newRows(1001));

@@ -8,6 +8,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/account/routes.ts': ['sign-in'],
   'apps/api/src/features/appointments/linked-booking.ts': ['link'],
   'apps/api/src/features/calendar/read-feed.ts': ['link'],
+  'apps/api/src/features/clients/enter-client.ts': ['newcomers'],
   'apps/api/src/features/facilities/routes.ts': ['newcomers'],
   'apps/api/src/features/families/ask-to-join.ts': ['newcomers'],
   'apps/api/src/features/families/routes.ts': ['family'],
@@ -22,6 +23,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/platform/sweep.ts': ['jobs'],
   'apps/api/src/platform/viewer.ts': ['sign-in'],
   'apps/api/src/records/facility-by-code.ts': ['newcomers'],
+  'apps/api/src/records/news-letters.ts': ['announcements'],
   'apps/api/src/records/upload-quotas.ts': ['limits'],
   'packages/db/src/migrate.ts': ['migrations'],
 };

@@ -77,7 +77,7 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
     vetViewer: {
       userId: vet.id,
       isVet: true,
-      facilities: [{ facilityId: vet.facility.id, roleId: 1 }],
+      facilities: [{ facilityId: vet.facility.id, roleId: 1, receptionAnswers: true }],
       families: [],
       applications: [],
       clinics: [],

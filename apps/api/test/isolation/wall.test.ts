@@ -42,7 +42,7 @@ const day = (ahead: number) => new Date(NOW.getTime() + ahead * DAY_MS).toISOStr
 /** Is told nothing of whose something is: everything of both tenants is theirs, so that no predicate holds them. */
 type Query = (db: Queryable, everybody: Viewer, of: Tenant) => Promise<unknown>;
 
-const search = { limit: 50, filter: undefined };
+const search = { limit: 50, filter: undefined, now: NOW };
 
 const staffQueries: Readonly<Record<string, Query>> = {
   'requests of a facility': (db, all) => searchConversations(db, all, search),

@@ -93,6 +93,8 @@ describe('the onboarding of a clinic', () => {
     const [late, owner] = [await newSession(vet), await signedIn(vet, request.owner.email)];
     const facilityId = vet.facility.id;
     const refused = { status: 402, code: 'TRIAL_EXPIRED' };
+    const { vetFacilities } = await owner.call(readMe, {});
+    expect(vetFacilities).toMatchObject([{ id: facilityId, acceptsRequests: false }]);
     const asked = owner.call(postEvent, { body: requestBody(request) });
     await expect(asked).rejects.toMatchObject(refused);
     const invited = late.call(inviteClients, {

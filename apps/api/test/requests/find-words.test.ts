@@ -1,5 +1,6 @@
+import { updateFacility } from '@zampa/contract/facilities/facility-data';
 import { searchRequests } from '@zampa/contract/requests/search-requests';
-import { employ } from '@zampa/testing/memberships';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, type Account } from '@zampa/testing/people';
 import { askAgain, newStartedRequest, write, type Request } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ describe('POST /api/requests/search — words are found as people remember them'
     const colleague = await newColleague(product());
     await employ(product().pool, request.vet.facility.id, colleague.id, { roleId: SECRETARY });
     desk = colleague;
+    await keepFromReception(request.vet);
   });
 
   const find = (person: Account, ...message: string[]) =>
@@ -66,13 +68,16 @@ describe('POST /api/requests/search — words are found as people remember them'
     ]);
   });
 
-  it('gives the desk what was asked and names, never what was said about health', async () => {
-    for (const typed of ['zoppica', 'vaccinated', 'zop'])
+  it('gives the desk names, and what was asked and said about health only where reception answers', async () => {
+    for (const typed of ['zoppica', 'vaccinated', 'zop', 'mangia'])
       expect(await find(desk, typed)).toEqual([]);
-    expect(await find(desk, 'mangia')).toMatchObject([{ id: request.id, match: { seq: 0 } }]);
     const [found] = await find(desk, 'pluto', 'zoppica');
-    expect(found).toMatchObject({ match: null });
-    expect(JSON.stringify(found)).not.toContain('zoppica');
+    expect(found).toMatchObject({ match: null, payload: { note: '' } });
+    expect(JSON.stringify(found)).not.toMatch(/zoppica|mangia/);
+    const body = { facilityId: request.vet.facility.id, receptionAnswers: true };
+    await request.vet.call(updateFacility, { body });
+    expect(await find(desk, 'zoppica')).toMatchObject([{ id: request.id, match: { seq: 2 } }]);
+    expect(await find(desk, 'mangia')).toMatchObject([{ id: request.id, match: { seq: 0 } }]);
   });
 
   it('does not give a pet owner the full name of who treats', async () => {

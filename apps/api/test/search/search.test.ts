@@ -1,7 +1,10 @@
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { createClient } from '@zampa/contract/clients/write-clients';
+import { updatePet } from '@zampa/contract/pets/write-pets';
 import { search } from '@zampa/contract/search/search';
 import { updateEvent } from '@zampa/contract/requests/write-requests';
 import { unlinkPets } from '@zampa/contract/vets/links';
-import { employ } from '@zampa/testing/memberships';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -70,8 +73,9 @@ describe('GET /api/search — one box for everything', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('gives the desk its clients, not what they say', async () => {
+  it('gives the desk its clients, not what they say where reception does not answer', async () => {
     const desk = await hire(SECRETARY);
+    await keepFromReception(request.vet);
     expect(await ask(desk, 'zoppica')).toMatchObject({ conversations: [] });
     expect(await ask(desk, 'olga')).toMatchObject({ clients: [{ firstName: 'Olga' }] });
   });
@@ -96,6 +100,34 @@ describe('GET /api/search — one box for everything', () => {
     await request.owner.call(unlinkPets, { body });
     expect(await ask(request.vet, 'pluto')).toMatchObject({ pets: [] });
     expect(await ask(request.vet, 'olga')).toMatchObject({ clients: [{ pets: [] }] });
+  });
+
+  it('finds by chip, telephone and e-mail, within the own clinic alone', async () => {
+    const vet = await newVet(product());
+    const other = await newVet(product());
+    const FacilityId = vet.facility.id;
+    const known = { firstName: 'Ida', lastName: 'Riva' };
+    const client = await vet.call(createClient, {
+      body: {
+        FacilityId,
+        ...known,
+        phone: '+39 347 765 43 21',
+        email: 'i.riva@example.test',
+        pet: { name: 'Kira', SpeciesId: 1 },
+      },
+    });
+    const [pet] = client.pets;
+    const microchip = '380260043567812';
+    await vet.call(updatePet, { query: { PetId: pet?.id ?? '' }, body: { microchip } });
+    for (const q of ['347 7654321', '0039 3477654321', '7654321', 'i.riva@example.test', 'I.Riva'])
+      expect((await ask(vet, q)).clients, q).toMatchObject([{ ...known, pets: ['Kira'] }]);
+    for (const q of [microchip, '380 2600 4356 7812', '567812']) {
+      expect((await ask(vet, q)).pets, q).toMatchObject([{ name: 'Kira', family: 'Ida Riva' }]);
+      const list = { params: { id: FacilityId }, query: { search: q } };
+      expect(await vet.call(readClients, list), q).toMatchObject([known]);
+    }
+    for (const q of ['3477654321', 'i.riva@example.test', microchip])
+      expect(await ask(other, q), q).toEqual({ clients: [], pets: [], conversations: [] });
   });
 
   it.each(['', '  ', '?!'])('finds nothing for "%s"', async (q) => {

@@ -3,12 +3,21 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
+import { NowhereGate } from '@zampa/shared-screens/account/NowhereGate.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** An address that leads nowhere, with the way home. */
 export function NotFoundScreen() {
+  return (
+    <NowhereGate>
+      <Nowhere />
+    </NowhereGate>
+  );
+}
+
+function Nowhere() {
   const { t } = useTranslation();
   const title = t('common:states.notFound');
   useDocumentTitle(`${title} · Zampa`);

@@ -1,7 +1,6 @@
-import '@zampa/i18n/english/owner-chat';
 import { IconHome, IconMessages, IconPaw, IconStethoscope } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
+import { useWaiting } from '@zampa/client/conversations/use-conversation';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -19,7 +18,7 @@ function useNavigation(): OwnerNavigation {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const unread = useUnread();
+  const waiting = useWaiting({ waiting: 'ALL' }).total ?? 0;
   const place = (key: string, label: string, icon: typeof IconHome) => {
     const Icon = icon;
     return { key, label, icon: <Icon aria-hidden="true" />, active: pathname.startsWith(key) };
@@ -30,7 +29,7 @@ function useNavigation(): OwnerNavigation {
       place('/dashboard', t('common:places.home'), IconHome),
       {
         ...place('/workspace/chat', t('common:places.chat'), IconMessages),
-        badge: { count: unread, label: t('owner-chat:unread', { count: unread }) },
+        badge: { count: waiting, label: t('common:words.waiting', { count: waiting }) },
       },
       place('/workspace/pets', t('common:places.pets'), IconPaw),
       place('/workspace/vets', t('common:places.vets'), IconStethoscope),
@@ -41,10 +40,4 @@ function useNavigation(): OwnerNavigation {
       onPress: () => void navigate({ to: '/workspace/ask' }),
     },
   };
-}
-
-/** What is unread in the newest conversations; older ones hardly ever have anything new. */
-function useUnread(): number {
-  const { conversations } = useOwnConversations();
-  return conversations.reduce((sum, { unread }) => sum + unread, 0);
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { VerifyAccount } from '@zampa/shared-screens/account/VerifyAccount.tsx';
 
-const route = getRouteApi('/email-confirmation/$email');
+const route = getRouteApi('/guests/email-confirmation/$email');
 
 export function VerifyAccountPage() {
   return <VerifyAccount email={route.useParams().email} />;

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
 import { keepInvitation } from '@zampa/client/invitations/kept-invitation';
 import { HOME_PAGE } from '@zampa/domain/people/return-page';
 import { readChatsSearch } from '../features/chat/chats-search.ts';
@@ -6,7 +12,8 @@ import {
   appointmentsSearch,
   askSearch,
   chatSearch,
-  loginSearch,
+  guestSearch,
+  newPetSearch,
   petSearch,
   signUpSearch,
   vetsSearch,
@@ -30,13 +37,20 @@ const start = createRoute({
   },
 });
 
-const login = createRoute({
+/** What is for people who have not signed in; whoever has, goes on to the page they asked for on the way here. */
+const guests = createRoute({
   getParentRoute: () => root,
-  validateSearch: loginSearch,
+  id: 'guests',
+  validateSearch: guestSearch,
+  search: { middlewares: [retainSearchParams(['from'])] },
+  component: lazyRouteComponent(() => import('./Guests.tsx'), 'Guests'),
+});
+const login = createRoute({
+  getParentRoute: () => guests,
   ...page('/login', () => import('./LoginPage.tsx'), 'LoginPage'),
 });
 const signUp = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => guests,
   validateSearch: signUpSearch,
   beforeLoad: ({ search }) => {
     if (search.invitation) keepInvitation('owner', search.invitation);
@@ -44,7 +58,7 @@ const signUp = createRoute({
   ...page('/sign-up', () => import('./SignUpPage.tsx'), 'SignUpPage'),
 });
 const forgotPassword = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => guests,
   ...page(
     '/password/reset',
     () => import('@zampa/shared-screens/account/ForgotPassword.tsx'),
@@ -52,11 +66,11 @@ const forgotPassword = createRoute({
   ),
 });
 const newPassword = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => guests,
   ...page('/password/new/$email', () => import('./NewPasswordPage.tsx'), 'NewPasswordPage'),
 });
 const verifyAccount = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => guests,
   ...page(
     '/email-confirmation/$email',
     () => import('./VerifyAccountPage.tsx'),
@@ -103,7 +117,7 @@ const inPlaces = { getParentRoute: () => places };
 
 const home = createRoute({
   ...inPlaces,
-  ...page('/dashboard', () => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
+  ...page('/dashboard', () => import('./HomePage.tsx'), 'HomePage'),
 });
 const pets = createRoute({
   ...inPlaces,
@@ -111,6 +125,7 @@ const pets = createRoute({
 });
 const addPet = createRoute({
   ...inPlaces,
+  validateSearch: newPetSearch,
   ...page('/workspace/pets/new', () => import('../features/pets/NewPetScreen.tsx'), 'NewPetScreen'),
 });
 const pet = createRoute({
@@ -227,11 +242,7 @@ const chooseTime = createRoute({
 /** Every page of the app. Each is a chunk of its own; those in `places` have the bar at the bottom. */
 export const routes = root.addChildren([
   start,
-  login,
-  signUp,
-  forgotPassword,
-  newPassword,
-  verifyAccount,
+  guests.addChildren([login, signUp, forgotPassword, newPassword, verifyAccount]),
   disclaimer,
   disclaimerApp,
   appointmentLink,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askSearch, loginSearch, petSearch, vetsSearch } from './search.ts';
+import { askSearch, guestSearch, petSearch, vetsSearch } from './search.ts';
 
 describe('what an address says', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('what an address says', () => {
     },
     {
       why: 'the page asked for',
-      parsed: loginSearch({ from: '/workspace/chat' }),
+      parsed: guestSearch({ from: '/workspace/chat' }),
       says: { from: '/workspace/chat' },
     },
   ])('$why', ({ parsed, says }) => {

@@ -6,7 +6,7 @@ const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** What stands behind the `?` of each page. Whatever else an address brings is dropped. */
-export const loginSearch = ({ from }: Search): { from?: string | undefined } => ({
+export const guestSearch = ({ from }: Search): { from?: string | undefined } => ({
   from: text(from),
 });
 
@@ -16,6 +16,11 @@ export const signUpSearch = ({ invitation }: Search): { invitation?: string | un
 
 export const petSearch = ({ edit }: Search): { edit?: true | undefined } => ({
   edit: edit === true ? true : undefined,
+});
+
+/** The clinic that the new pet is shown to next. */
+export const newPetSearch = ({ clinic }: Search): { clinic?: string | undefined } => ({
+  clinic: text(clinic),
 });
 
 export const vetsSearch = ({

@@ -22,6 +22,7 @@ describe('isPassing', () => {
 describe('isGone', () => {
   it.each([
     { why: 'not found', error: refused(404, 'NOT_FOUND'), gone: true },
+    { why: 'no facility', error: refused(404, 'FACILITY_UNKNOWN'), gone: true },
     { why: 'an address that cannot be', error: refused(400, 'VALIDATION'), gone: true },
     { why: 'forbidden', error: refused(403, 'FORBIDDEN'), gone: false },
     { why: 'no answer', error: new ApiUnreachable('No answer'), gone: false },

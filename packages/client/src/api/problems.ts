@@ -33,9 +33,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiUnreachable;
 }
 
+const GONE: readonly string[] = ['NOT_FOUND', 'FACILITY_UNKNOWN', 'VALIDATION'];
+
 /** What was asked for does not exist, or not for this person: asking again would not help. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiRefusal && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
+  return error instanceof ApiRefusal && GONE.includes(error.code);
 }
 
 /** The refusal an answer carries; proxies on the way may answer with something that is not a problem of ours. */

@@ -29,6 +29,8 @@ export type SlotsWanted = {
   readonly pets: readonly string[];
   /** Of anybody where it is left out. */
   readonly assigneeId?: string;
+  /** How long it is to take, where that is not as long as the services do. */
+  readonly minutes?: number;
   /** Days of the facility, both included. */
   readonly from: string;
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { Event } from '@zampa/contract/chat/event';
 import type { EventMessage } from '@zampa/contract/chat/socket';
 import type { Conversation } from '@zampa/contract/requests/conversation';
-import { laterOf } from './instants.ts';
+import { isLater, laterOf } from './instants.ts';
 
 /** The conversation, as lists show it, after one of its events came, changed or was taken back. */
 export function withEvent<Known extends Conversation>(
@@ -17,12 +17,17 @@ export function withEvent<Known extends Conversation>(
     ...conversation,
     seq: Math.max(conversation.seq, event.seq),
     dateUpdated: laterOf(conversation.dateUpdated, event.dateUpdated),
+    lastEvent: latestOf(event, conversation.lastEvent),
     lastMessage: isLatestMessage ? event : conversation.lastMessage,
     // Counted once: a repeated message is not new any more.
     unread: conversation.unread + (isNew && isMessage && event.payload.userId !== viewerId ? 1 : 0),
     payload: payloadAfter(conversation.payload, event),
   };
 }
+
+/** A booking happens again whenever it changes, whatever was written since it was made. */
+const latestOf = (event: Event, known: Event | null): Event =>
+  known && isLater(known.dateUpdated, event.dateUpdated) ? known : event;
 
 function payloadAfter(payload: Conversation['payload'], event: Event): Conversation['payload'] {
   if (event.type !== 'BOT' || payload.status === 'CLOSED') return payload;

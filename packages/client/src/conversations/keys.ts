@@ -2,6 +2,8 @@
 export const conversationKeys = {
   all: ['conversations'] as const,
   lists: ['conversations', 'list'] as const,
+  /** What waits for somebody, in an order that only the server knows. */
+  waiting: ['conversations', 'waiting'] as const,
   details: ['conversations', 'detail'] as const,
   detail: (id: string) => ['conversations', 'detail', id] as const,
   part: (id: string, seq: number) => ['conversations', 'part', id, seq] as const,

@@ -78,10 +78,10 @@ it('a thread is read from the server', async () => {
   expect(client.getQueryData(['conversations', 'detail', 'c'])).toBe(thread);
 });
 
-it('what is new is counted for each facility', async () => {
+it('what waits is counted for each facility', async () => {
   const { api, asked } = askedApi({ count: 3 });
   const client = new QueryClient();
-  await client.fetchQuery(conversationQueries.newCount(api, 'clinic'));
+  await client.fetchQuery(conversationQueries.counts(api, 'clinic'));
   const input = { query: { facilityId: 'clinic' }, signal };
   expect(asked).toEqual([{ call: 'GET /requests/count', input }]);
   expect(client.getQueryData(['conversations', 'count', 'clinic'])).toEqual({ count: 3 });

@@ -9,7 +9,12 @@ import type { Api } from '../api.ts';
 import type { Page } from '../api/call-types.ts';
 import { conversationKeys } from './keys.ts';
 import { readThread } from './read-thread.ts';
-import { type ConversationFilter, LIST_PAGE, searchBody } from './search-body.ts';
+import {
+  type ConversationFilter,
+  LIST_PAGE,
+  searchBody,
+  type WaitingFilter,
+} from './search-body.ts';
 import type { Thread } from './thread.ts';
 
 export type ConversationPages = InfiniteData<Page<Conversation>>;
@@ -29,8 +34,25 @@ export const conversationQueries = {
       queryKey: conversationKeys.detail(id),
       queryFn: ({ signal }): Promise<Thread> => readThread(api, client, id, signal),
     }),
-  /** How many consultations of a facility are new. */
-  newCount: (api: Api, facilityId: string) =>
+  /** What waits, the most pressing first, in pages; each tells how many there are. */
+  waiting: (api: Api, { facilityId, waiting }: WaitingFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...conversationKeys.waiting, { facilityId, waiting }],
+      queryFn: ({ pageParam, signal }) =>
+        api.page('POST /requests/search', {
+          query: {
+            limit: LIST_PAGE,
+            ...(facilityId && { facilityId }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+          body: { waiting },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page: Page<Conversation>) => page.next,
+    }),
+  /** How many conversations of a facility wait, and for what. */
+  counts: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...conversationKeys.counts, facilityId],
       queryFn: ({ signal }) => api.send('GET /requests/count', { query: { facilityId }, signal }),

@@ -1,4 +1,4 @@
-import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 
 /** Which conversations a list shows; what is absent does not narrow it. */
@@ -7,6 +7,8 @@ export type ConversationFilter = {
   readonly personId?: string;
   readonly facilityId?: string;
   readonly statuses?: readonly ConversationStatus[];
+  /** Consultations where none is named. */
+  readonly categories?: readonly HealthCategory[];
   readonly pets?: readonly string[];
   readonly text?: string;
   readonly payments?: readonly PaymentStatus[];
@@ -17,14 +19,19 @@ export type ConversationFilter = {
   readonly period?: { readonly from?: string; readonly to?: string };
 };
 
+/** What waits for the side of whoever asks, of whatever category; or what waits for a time. */
+export type WaitingFilter = { readonly facilityId?: string; readonly waiting: 'ALL' | 'TIME' };
+
 /** How many conversations come at once. */
 export const LIST_PAGE = 30;
 
 /** A filter in the words of the API. */
 export function searchBody(filter: ConversationFilter) {
-  const { statuses, pets, text, payments, facilities, families, assignees, period } = filter;
+  const { statuses, categories, pets, text, payments, facilities, families, assignees, period } =
+    filter;
   const words = text?.trim();
   return {
+    ...(categories && { category: [...categories] }),
     ...(period && { date_created: period }),
     payload: {
       ...(statuses && { status: statuses }),

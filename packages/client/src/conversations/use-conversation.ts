@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { Conversation, DiaryItem } from '@zampa/contract/requests/conversation';
+import type { RequestCounts } from '@zampa/contract/requests/search-requests';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { useApi } from '../ClientProvider.tsx';
@@ -15,7 +16,7 @@ import { changeInLists, refreshLists } from '../realtime/receive.ts';
 import { conversationKeys } from './keys.ts';
 import { conversationsIn } from './pages.ts';
 import { conversationQueries } from './queries.ts';
-import type { ConversationFilter } from './search-body.ts';
+import type { ConversationFilter, WaitingFilter } from './search-body.ts';
 import type { Thread } from './thread.ts';
 
 /** A list of conversations, newest first, which grows page by page. */
@@ -30,9 +31,16 @@ export function useOwnConversations(filter: ConversationFilter = {}) {
   return useConversations({ ...filter, personId: id });
 }
 
-/** How many consultations of a facility are new; `undefined` until it is known. */
-export function useNewCount(facilityId: string): number | undefined {
-  return useQuery(conversationQueries.newCount(useApi(), facilityId)).data?.new;
+/** What waits for the side of the signed-in person, and how many there are; `undefined` until it is known. */
+export function useWaiting(filter: WaitingFilter) {
+  const query = useInfiniteQuery(conversationQueries.waiting(useApi(), filter));
+  const total = query.data?.pages[0]?.total ?? undefined;
+  return { ...query, conversations: conversationsIn(query.data), total };
+}
+
+/** How many conversations of a facility wait, and for what; `undefined` until it is known. */
+export function useRequestCounts(facilityId: string): RequestCounts | undefined {
+  return useQuery(conversationQueries.counts(useApi(), facilityId)).data;
 }
 
 /** One conversation with its events; not asked for where it is not `enabled`. */

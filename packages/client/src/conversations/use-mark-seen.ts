@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApi } from '../ClientProvider.tsx';
-import { changeInLists } from '../realtime/receive.ts';
+import { changeInLists, refreshWaiting } from '../realtime/receive.ts';
 import { conversationKeys } from './keys.ts';
 import { readUpTo } from './seen.ts';
 import { lastSeq, type Thread } from './thread.ts';
@@ -23,6 +23,7 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
         known ? readUpTo(known, seq) : known,
       );
       changeInLists(queryClient, id, (known) => readUpTo(known, seq));
+      refreshWaiting(queryClient);
     },
     // It is said again with the next message or the next opening.
     onError: () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
+import { isGiven } from '@zampa/domain/services/service-types';
 import { ApiRefusal } from '../api/problems.ts';
 
 /** Keys from wide to narrow: what one feature changes of a facility, others show. */
@@ -16,17 +17,23 @@ export const facilityQuery = (api: Api, id: string) =>
     queryKey: facilityKeys.data(id),
     queryFn: async ({ signal }) => {
       const [facility] = await api.send('GET /facilities', { query: { facilityId: id }, signal });
-      if (!facility) throw new ApiRefusal(404, { code: 'NOT_FOUND' });
+      if (!facility) throw new ApiRefusal(404, { code: 'FACILITY_UNKNOWN' });
       return facility;
     },
   });
 
-/** Its services, hours and timetables, and how far payments are set up. */
+/** Its services that can be given, hours and timetables, and how far payments are set up. */
 export const configurationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.configuration(id),
-    queryFn: ({ signal }) =>
-      api.send('GET /facilities/configuration', { query: { facilityId: id }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { facilityId: id };
+      const { services, ...rest } = await api.send('GET /facilities/configuration', {
+        query,
+        signal,
+      });
+      return { ...rest, services: services.filter((service) => isGiven(service.ServiceTypeId)) };
+    },
   });
 
 /** How far it is set up. */

@@ -1,14 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { EventMessage } from '@zampa/contract/chat/socket';
 import { describe, expect, it } from 'vitest';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
-import { conversation, created, thread } from '../conversations/samples.test-data.ts';
-import type { Thread } from '../conversations/thread.ts';
+import { conversation, created } from '../conversations/samples.test-data.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';
-import { receiveHead } from './receive-head.ts';
+import { cached, isStale, listed, listKey, threadKey, threadOf } from './cached.test-data.ts';
 import {
   receiveClient,
   receiveEvent,
@@ -18,22 +17,34 @@ import {
 } from './receive.ts';
 
 const owner = { id: 'owner', isVet: false };
-const threadKey = conversationKeys.detail('c');
-const listKey = [...conversationKeys.lists, {}];
 
-function cached() {
-  const client = new QueryClient();
-  const page = { items: [conversation([1, 2])], next: null, total: null };
-  client.setQueryData<Thread>(threadKey, thread([1, 2]));
-  client.setQueryData<ConversationPages>(listKey, { pages: [page], pageParams: [null] });
-  return client;
-}
+describe('what waits and its numbers', () => {
+  const keys = [
+    [...conversationKeys.waiting, {}],
+    [...conversationKeys.counts, 'clinic'],
+  ];
+  const waiting = () => {
+    const client = cached();
+    for (const key of keys) client.setQueryData(key, {});
+    return { client, stale: () => keys.map((key) => isStale(client, key)) };
+  };
 
-const threadOf = (client: QueryClient) => client.getQueryData<Thread>(threadKey);
-const listed = (client: QueryClient) =>
-  client.getQueryData<ConversationPages>(listKey)?.pages[0]?.items[0];
-const isStale = (client: QueryClient, key: readonly unknown[]) =>
-  client.getQueryState(key)?.isInvalidated;
+  it('are asked for again with every message, also of a conversation that is listed', () => {
+    const { client, stale } = waiting();
+    receiveEvent(client, created(3), owner);
+    expect(stale()).toEqual([true, true]);
+  });
+
+  it.each([
+    { who: 'oneself', userId: owner.id, renewed: true },
+    { who: 'somebody else', userId: 'vet', renewed: false },
+  ])('are asked for again once $who has read: $renewed', ({ userId, renewed }) => {
+    const { client, stale } = waiting();
+    const party = userId === owner.id ? 'owner' : 'facility';
+    receiveSeen(client, { conversationId: 'c', userId, party, seq: 2, unread: 0 }, owner);
+    expect(stale()).toEqual([renewed, renewed]);
+  });
+});
 
 describe('receiveEvent', () => {
   it('brings a message into the thread and the list without asking', () => {
@@ -43,6 +54,17 @@ describe('receiveEvent', () => {
     expect(listed(client)).toMatchObject({ seq: 3, unread: 1, lastMessage: { seq: 3 } });
     expect(isStale(client, threadKey)).toBe(false);
     expect(isStale(client, listKey)).toBe(false);
+  });
+
+  it('shows in the list what happened last, a booking again when it is moved', () => {
+    const client = cached();
+    const booking = (dateUpdated: string) =>
+      ({ ...created(3, { type: 'CALENDAR', dateUpdated }), action: 'updated' }) as EventMessage;
+    receiveEvent(client, booking('2026-11-20T09:03:00Z'), owner);
+    receiveEvent(client, created(4, { dateUpdated: '2026-11-20T09:04:00Z' }), owner);
+    expect(listed(client)?.lastEvent?.seq).toBe(4);
+    receiveEvent(client, booking('2026-11-20T12:00:00Z'), owner);
+    expect(listed(client)?.lastEvent?.seq).toBe(3);
   });
 
   it('counts a message once when answer and echo both bring it', () => {
@@ -120,7 +142,11 @@ describe('what a message does not touch', () => {
   const booking = created(3, { type: 'CALENDAR', payload: { userId: 'vet', status: 'NEW' } });
 
   it.each<{ why: string; happens: (client: QueryClient) => void; stale: readonly string[] }>([
-    { why: 'a message', happens: (client) => receiveEvent(client, created(3), owner), stale: [] },
+    {
+      why: 'a message',
+      happens: (client) => receiveEvent(client, created(3), owner),
+      stale: ['counts'],
+    },
     {
       why: 'a message of an unknown conversation',
       happens: (client) => receiveEvent(client, { ...created(1), conversationId: 'n' }, owner),
@@ -146,7 +172,11 @@ describe('what a message does not touch', () => {
       happens: (client) => receiveFamily(client, { FamilyId: 'family', userId: null }, owner),
       stale: ['me', 'families'],
     },
-    { why: 'news of the staff', happens: receiveStaff, stale: ['me', 'team'] },
+    {
+      why: 'news of the staff',
+      happens: receiveStaff,
+      stale: ['appointments', 'others', 'counts', 'me', 'team'],
+    },
   ])('$why makes $stale stale', ({ happens, stale }) => {
     expect(staleAfter(happens).toSorted()).toEqual([...stale].toSorted());
   });
@@ -226,33 +256,6 @@ describe('receiveSeen', () => {
     receiveSeen(client, { ...seen('owner', 'owner', 3), unread: 1 }, owner);
     expect(threadOf(client)?.unread).toBe(1);
     expect(listed(client)?.unread).toBe(1);
-  });
-});
-
-describe('receiveHead', () => {
-  const head = (seq: number, dateUpdated: string) => ({ conversationId: 'c', seq, dateUpdated });
-  const now = '2026-11-20T10:00:02.000Z';
-
-  it.each([
-    { why: 'what is known', message: head(2, now), stale: false },
-    { why: 'an event that never came', message: head(3, '2026-11-20T10:00:03Z'), stale: true },
-    { why: 'an event of an instant that is known', message: head(3, now), stale: true },
-    { why: 'a change without an event', message: head(2, '2026-11-20T10:00:09Z'), stale: true },
-  ])('asks again after $why: $stale', ({ message, stale }) => {
-    const client = cached();
-    receiveHead(client, message);
-    expect(isStale(client, threadKey)).toBe(stale);
-    expect(isStale(client, listKey)).toBe(stale);
-  });
-
-  it('asks the lists once about a conversation that nothing shows', () => {
-    const client = cached();
-    const elsewhere = { ...head(1, now), conversationId: 'elsewhere' };
-    receiveHead(client, elsewhere);
-    expect(isStale(client, listKey)).toBe(true);
-    client.setQueryData(listKey, { pages: [], pageParams: [] });
-    receiveHead(client, elsewhere);
-    expect(isStale(client, listKey)).toBe(false);
   });
 });
 

@@ -6,8 +6,10 @@ import type {
   SeenMessage,
 } from '@zampa/contract/chat/socket';
 import type { Conversation } from '@zampa/contract/requests/conversation';
+import { calendarKeys } from '../calendar/keys.ts';
 import { clientKeys } from '../clients/keys.ts';
 import { withEvent } from '../conversations/conversation-after.ts';
+import { isLater } from '../conversations/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { familyKeys } from '../families/keys.ts';
 import { conversationsIn, withConversation } from '../conversations/pages.ts';
@@ -41,6 +43,7 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
         : conversation,
     );
   if (!event || event.type !== 'CHAT' || !isListed(client, conversationId)) refreshLists(client);
+  else refreshWaiting(client);
 }
 
 /** Somebody has read a conversation. */
@@ -50,6 +53,7 @@ export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: V
   client.setQueryData<Thread>(threadKey, (thread) => thread && applySeen(thread, message, viewer));
   askAgain(client, threadKey);
   changeInLists(client, conversationId, (conversation) => applySeen(conversation, message, viewer));
+  if (message.userId === viewer.id) refreshWaiting(client);
 }
 
 /** A client came, left or changed: the facility's list, and what a pet owner sees of their clinics. */
@@ -74,12 +78,20 @@ export function receiveFamily(client: QueryClient, message: FamilyMessage, viewe
 export function receiveStaff(client: QueryClient) {
   void client.invalidateQueries({ queryKey: teamKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
+  void client.invalidateQueries({ queryKey: conversationKeys.all });
 }
 
 export function refreshLists(client: QueryClient) {
   renew(client, conversationKeys.lists);
   renew(client, conversationKeys.others);
+  refreshWaiting(client);
+}
+
+/** What waits changes with every message and every reading, and so do its numbers. */
+export function refreshWaiting(client: QueryClient) {
+  renew(client, conversationKeys.waiting);
   renew(client, conversationKeys.counts);
+  renew(client, calendarKeys.all);
 }
 
 export function changeInLists(
@@ -95,7 +107,12 @@ export function changeInLists(
 
 /** A repeated message is no news, except that it may be a newer version of the message shown. */
 function isNews(conversation: Conversation, { seq, event }: EventMessage): boolean {
-  return seq > conversation.seq || event?.id === conversation.lastMessage?.id;
+  if (seq > conversation.seq || event?.id === conversation.lastMessage?.id) return true;
+  // A booking happens again whenever it changes.
+  const { lastEvent } = conversation;
+  return (
+    event?.type === 'CALENDAR' && (!lastEvent || isLater(event.dateUpdated, lastEvent.dateUpdated))
+  );
 }
 
 function isListed(client: QueryClient, id: string): boolean {

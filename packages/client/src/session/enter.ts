@@ -43,7 +43,9 @@ export function enterWith(
   const stayOutside = async (error: unknown, email: string) => {
     if (isPassing(error)) return become({ status: 'unreachable' });
     if (!lacksProfile(error))
-      return become({ status: tokens.stored() ? 'unreachable' : 'signedOut' });
+      return become(
+        tokens.stored() ? { status: 'unreachable' } : { status: 'signedOut', endedFor: email },
+      );
     const known = rememberedIntroduction(storage, email);
     // What is remembered may be refused; then the person is asked.
     if (known) return enter(known).catch(() => become({ status: 'newcomer', email }));

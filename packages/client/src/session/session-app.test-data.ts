@@ -35,7 +35,7 @@ export function app(
     transport,
     exclusively: (_name, task) => task(),
     now: () => 0,
-    onEnded: () => session.ended(),
+    onEnded: (email) => session.ended(email),
   });
   const session = createSession({
     app: name,

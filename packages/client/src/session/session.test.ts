@@ -31,7 +31,11 @@ describe('session', () => {
 
   it('makes the profile of a first sign-in from what was said at sign-up, and greets', async () => {
     const { session, bodies, asked, enter } = app(unknown);
-    session.remember(' Marta@Zampa.example ', names);
+    session.awaitConfirmation({
+      email: ' Marta@Zampa.example ',
+      password: 'Zampa-demo-1',
+      introduction: names,
+    });
     await enter();
     expect(session.state()).toEqual({ status: 'signedIn', user: marta });
     expect(bodies.get('POST /users')).toEqual({
@@ -59,7 +63,11 @@ describe('session', () => {
       'GET /users/me': () => (found.shift() ?? problem(500, 'UNEXPECTED'))(),
       'POST /users': problem(409, 'USER_EXISTS'),
     });
-    session.remember('marta@zampa.example', names);
+    session.awaitConfirmation({
+      email: 'marta@zampa.example',
+      password: 'Zampa-demo-1',
+      introduction: names,
+    });
     await enter();
     expect(session.state()).toEqual({ status: 'signedIn', user: marta });
   });
@@ -72,6 +80,41 @@ describe('session', () => {
     await enter();
     expect(session.state()).toEqual({ status: 'unreachable' });
     expect(storage.read('session')).not.toBeNull();
+  });
+
+  it('signs in by itself once the address is confirmed, with a password that only the memory holds', async () => {
+    const { session, browser } = app(known);
+    await session.check();
+    session.awaitConfirmation({ email: ' marta@zampa.example', password: 'Zampa-demo-1' });
+    expect(JSON.stringify(browser)).not.toContain('Zampa-demo-1');
+    expect(await session.signInConfirmed('marta@zampa.example')).toBe(true);
+    expect(session.state()).toEqual({ status: 'signedIn', user: marta });
+  });
+
+  it.each([
+    { why: 'nothing was kept', kept: null, answers: known },
+    { why: 'it was kept for another address', kept: 'ada@zampa.example', answers: known },
+    {
+      why: 'it is refused',
+      kept: 'marta@zampa.example',
+      answers: { 'POST /auth/sign-in': problem(400, 'BAD_CREDENTIALS') },
+    },
+  ])('asks for the password after the confirmation when $why', async ({ kept, answers }) => {
+    const { session } = app(answers);
+    await session.check();
+    if (kept) session.awaitConfirmation({ email: kept, password: 'Zampa-demo-1' });
+    expect(await session.signInConfirmed('marta@zampa.example')).toBe(false);
+    expect(session.state()).toEqual({ status: 'signedOut' });
+  });
+
+  it('says whose session the server has ended', async () => {
+    const { session, enter } = app({
+      ...known,
+      'GET /users/me': problem(401, 'UNAUTHENTICATED'),
+      'POST /auth/refresh': problem(401, 'UNAUTHENTICATED'),
+    });
+    await enter();
+    expect(session.state()).toEqual({ status: 'signedOut', endedFor: 'marta@zampa.example' });
   });
 
   it('removes everything at sign-out, but not the other app’s', async () => {

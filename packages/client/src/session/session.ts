@@ -2,8 +2,9 @@ import type { Session as Tokens } from '@zampa/contract/account/objects';
 import type { Transport } from '../api/transport.ts';
 import { observable } from '../observable.ts';
 import type { AppName } from '../storage/app-storage.ts';
+import { type Confirmation, createConfirmation } from './confirmation.ts';
 import { type EnterOptions, enterWith } from './enter.ts';
-import { type Introduction, rememberIntroduction } from './newcomer.ts';
+import type { Introduction } from './newcomer.ts';
 import type { SessionState } from './session-state.ts';
 
 /** How long the farewell stays on screen. Specification, section 9. */
@@ -11,7 +12,7 @@ export const SIGN_OUT_SPLASH_MS = 2000;
 /** How long signing out waits for the browser to let go of what it keeps; it lets go of the rest once every tab has. */
 const FORGET_WITHIN_MS = 4000;
 
-export interface Session {
+export interface Session extends Confirmation {
   /** A token that is valid now, or `null` when nobody is signed in. */
   readonly token: () => Promise<string | null>;
   readonly app: AppName;
@@ -22,14 +23,12 @@ export interface Session {
   check(): Promise<void>;
   /** Throws the refusal of wrong or unconfirmed credentials. */
   signIn(email: string, password: string): Promise<void>;
-  /** Keeps what was said at sign-up for the profile that the first sign-in creates. */
-  remember(email: string, introduction: Introduction): void;
   /** Creates the profile of a `newcomer`. */
   introduce(introduction: Introduction): Promise<void>;
   /** Ends every session of the person, removes what this browser keeps of them, and opens the login page anew. */
   signOut(): Promise<void>;
-  /** The session has ended elsewhere: by the server, or in another tab. */
-  ended(): void;
+  /** The session has ended elsewhere: by the server, which says whose it was, or in another tab. */
+  ended(email?: string): void;
 }
 
 export type SessionOptions = EnterOptions & {
@@ -43,6 +42,13 @@ export function createSession(options: SessionOptions): Session {
   const { app, transport, tokens, storage, forgetPeople } = options;
   const state = observable<SessionState>({ status: 'checking' });
   const enter = enterWith(options, state.become);
+
+  const signIn = async (email: string, password: string) => {
+    const call = { method: 'POST', path: '/auth/sign-in' };
+    const response = await transport(call, { body: { email, password } }, null);
+    tokens.begin(email, (await response.json()) as Tokens);
+    await enter();
+  };
 
   const forget = async () => {
     tokens.drop();
@@ -59,13 +65,8 @@ export function createSession(options: SessionOptions): Session {
       state.become({ status: 'checking' });
       return enter();
     },
-    async signIn(email, password) {
-      const call = { method: 'POST', path: '/auth/sign-in' };
-      const response = await transport(call, { body: { email, password } }, null);
-      tokens.begin(email, (await response.json()) as Tokens);
-      await enter();
-    },
-    remember: (email, introduction) => rememberIntroduction(storage, email, introduction),
+    signIn,
+    ...createConfirmation(storage, signIn),
     introduce: (introduction) => enter(introduction),
     async signOut() {
       state.become({ status: 'leaving' });
@@ -76,10 +77,10 @@ export function createSession(options: SessionOptions): Session {
       await Promise.allSettled([forgotten, farewell, options.wait(SIGN_OUT_SPLASH_MS)]);
       options.openLogin();
     },
-    ended() {
+    ended(email) {
       if (state.value().status === 'leaving') return;
       storage.clear();
-      state.become({ status: 'signedOut' });
+      state.become({ status: 'signedOut', ...(email && { endedFor: email }) });
     },
   };
 }

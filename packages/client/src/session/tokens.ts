@@ -32,8 +32,8 @@ export type TokensOptions = {
   readonly exclusively: Exclusively;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** The server no longer knows the session. */
-  readonly onEnded: () => void;
+  /** The server no longer knows the session of this person. */
+  readonly onEnded: (email: string) => void;
 };
 
 /** The access token lives in memory only; the refresh token is what outlives the page. */
@@ -67,7 +67,7 @@ export function createTokens({
     if (stored()?.id !== session.id) return null;
     if (tokens) return keep(session, tokens);
     drop();
-    onEnded();
+    onEnded(session.email);
     return null;
   };
 

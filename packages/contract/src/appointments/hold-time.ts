@@ -27,6 +27,7 @@ export const holdTime = defineCall({
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
+    'FACILITY_UNKNOWN',
     'NOT_FOUND',
     'TRIAL_EXPIRED',
     'STATUS_CONFLICT',

@@ -10,5 +10,5 @@ export const pauseBookings = defineCall({
   summary: 'Offer pet owners no times for so many minutes; 0 offers them again',
   body: z.object({ facilityId: id, minutes: z.literal(PAUSE_MINUTES) }),
   answer: z.object({ pausedUntil: instant.nullable() }),
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

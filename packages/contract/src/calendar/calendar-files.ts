@@ -45,7 +45,7 @@ export const createFeed = defineCall({
   answer: Feed,
   holdsSecret: true,
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
   // The address is in this one answer: it is not kept to be given again.
   ownTransactions: true,
 });

@@ -20,7 +20,7 @@ export const readCalendar = defineCall({
     calledOff: flag.default(false),
   }),
   answer: z.array(CalendarEvent),
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });
 
 /** The days of a week on which something happens again; Monday is 1. */
@@ -45,7 +45,14 @@ export const createUnavailability = defineCall({
   }),
   answer: CalendarEvent,
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TRIAL_EXPIRED', 'PERIOD_OCCUPIED'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'PERIOD_OCCUPIED',
+  ],
 });
 
 export const readConflicts = defineCall({
@@ -68,5 +75,5 @@ export const readConflicts = defineCall({
     until: day.optional(),
   }),
   answer: z.array(CalendarEvent),
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

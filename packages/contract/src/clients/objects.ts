@@ -20,12 +20,13 @@ export const Client = z
     balance: z.int(),
     note: z.string(),
     delivery: z.enum(DELIVERIES).nullable(),
+    registered: z.boolean(),
     recorded: z.boolean(),
     dateUpdated: instant,
   })
   .meta({
     id: 'Client',
     description:
-      'pets: those linked to the facility; balance: what is open, in minor units; recorded: names and contact are what the facility typed, and its own to change; delivery: how far the letter of an open invitation got.',
+      'pets: those linked to the facility; balance: what is open, in minor units; registered: the person has an account, whether or not they have accepted; recorded: names and contact are what the facility typed, and its own to change; delivery: how far the letter of an open invitation got.',
   });
 export type Client = z.output<typeof Client>;

@@ -26,7 +26,7 @@ export const readClients = defineCall({
   }),
   answer: z.array(Client),
   paged: true,
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });
 
 export const countClients = defineCall({
@@ -36,7 +36,7 @@ export const countClients = defineCall({
   summary: 'How many clients stand in each list of a facility',
   params: z.object({ id }),
   answer: z.record(z.enum(CLIENT_TABS), z.int()),
-  refusals: ['NOT_FOUND'],
+  refusals: ['FACILITY_UNKNOWN'],
 });
 
 export const StaffMember = Person.extend({
@@ -60,5 +60,5 @@ export const readVets = defineCall({
   summary: 'The staff of a facility; clients see first name, initial, picture and role',
   params: z.object({ id }),
   answer: z.array(StaffMember),
-  refusals: ['NOT_FOUND'],
+  refusals: ['FACILITY_UNKNOWN'],
 });

@@ -1,8 +1,14 @@
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { email, requiredText } from '../values.ts';
+import { email, requiredPhone, requiredText } from '../values.ts';
 import { StaffFacility } from '../my-data/staff-facility.ts';
+
+/** What must not be sent unticked; who does not send it at all has not been asked. */
+const declaration = z
+  .boolean()
+  .refine((given) => given, 'consent_required')
+  .optional();
 
 export const createFacility = defineCall({
   method: 'POST',
@@ -11,9 +17,11 @@ export const createFacility = defineCall({
   summary: 'Open a clinic; the caller becomes its admin',
   body: z.object({
     name: requiredText(120),
-    phone: requiredText(40),
+    phone: requiredPhone,
     email,
     timezone: z.enum(TIME_ZONES, 'invalid_timezone'),
+    acceptedSpecialConditions: declaration,
+    ownershipDeclaration: declaration,
   }),
   answer: StaffFacility,
   status: 201,

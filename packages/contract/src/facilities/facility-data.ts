@@ -2,7 +2,16 @@ import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { uploadRefusals } from '../refusals.ts';
-import { catalogueId, email, id, requiredText, text } from '../values.ts';
+import {
+  catalogueId,
+  email,
+  flag,
+  id,
+  phone,
+  requiredPhone,
+  requiredText,
+  text,
+} from '../values.ts';
 import { Facility } from './objects.ts';
 
 /** An address of the web; one without a scheme is taken for a safe one. */
@@ -25,8 +34,8 @@ const facilityData = {
     .toUpperCase(),
   email,
   website,
-  phone: requiredText(40),
-  mobile: text(40),
+  phone: requiredPhone,
+  mobile: phone,
   vat: requiredText(40),
   fiscalCode: text(40),
   PEC: z.union([z.literal(''), email]),
@@ -43,9 +52,20 @@ export const updateFacility = defineCall({
   path: '/facilities',
   feature: 'facilities',
   summary: 'Change what a facility says of itself and what its invoices need',
-  body: z.object({ facilityId: id, ...z.object(facilityData).partial().shape }),
+  body: z.object({
+    facilityId: id,
+    receptionAnswers: flag.optional(),
+    ...z.object(facilityData).partial().shape,
+  }),
   answer: Facility,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'VAT_EXISTS', 'STALE', ...uploadRefusals],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'VAT_EXISTS',
+    'STALE',
+    ...uploadRefusals,
+  ],
   upload: true,
 });
 

@@ -54,9 +54,10 @@ export const readFacilityConfiguration = defineCall({
     timetables: z.array(Timetable),
     closures: z.array(Closure),
     bookingsPausedUntil: instant.nullable(),
+    receptionAnswers: z.boolean(),
     payments: z.object({ status: z.enum(PAYMENTS_STATUSES), stripeId: z.string().nullable() }),
     subscription: z.unknown().nullable(),
     onboarding: z.object({ status: z.string() }),
   }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });

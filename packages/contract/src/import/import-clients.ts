@@ -1,4 +1,5 @@
 import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
+import { ROW_WARNINGS, WARNED_FIELDS } from '@zampa/domain/import/warnings';
 import { ROW_ERRORS } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
@@ -10,11 +11,12 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const cell = (max: number) => text(max).nullish();
 
 export const ImportedPet = z.object({
-  name: text(100),
+  name: text(300),
   species: cell(100),
   breed: cell(100),
   sex: cell(20),
   birthDate: cell(40),
+  microchip: cell(60),
 });
 
 export const ImportRow = z
@@ -23,13 +25,16 @@ export const ImportRow = z
     lastName: text(100).default(''),
     email: cell(300),
     phone: cell(60),
+    phone2: cell(60),
+    address: cell(200),
+    taxNumber: cell(40),
     note: cell(2000),
     pets: z.array(ImportedPet).max(20).nullish(),
   })
   .meta({
     id: 'ImportRow',
     description:
-      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal.',
+      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal. Several animals may stand in one name, `Kira; Rocky`. What cannot be read is a warning, and stands in the note as it was typed.',
   });
 export type ImportRow = z.input<typeof ImportRow>;
 
@@ -42,6 +47,8 @@ export const importClients = defineCall({
   body: z.object({
     users: z.array(ImportRow).max(IMPORT_MAX, 'IMPORT_TOO_LARGE'),
     dryRun: flag.default(false),
+    /** Whether a row with a name and no way to reach the person is taken too. */
+    withoutContact: flag.default(false),
   }),
   answer: z.object({
     imported: z.int(),
@@ -52,6 +59,16 @@ export const importClients = defineCall({
         status: z.enum(['IMPORTED', 'ERROR']),
         code: z.enum(ROW_ERRORS).optional(),
         field: z.enum(['email', 'phone']).optional(),
+        warnings: z
+          .array(
+            z.object({
+              field: z.enum(WARNED_FIELDS),
+              code: z.enum(ROW_WARNINGS),
+              value: z.string(),
+              pet: z.string().optional(),
+            }),
+          )
+          .optional(),
       }),
     ),
   }),
@@ -61,7 +78,7 @@ export const importClients = defineCall({
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
-    'NOT_FOUND',
+    'FACILITY_UNKNOWN',
     'TRIAL_EXPIRED',
     'IMPORT_TOO_LARGE',
     'PAYLOAD_TOO_LARGE',

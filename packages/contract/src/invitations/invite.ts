@@ -34,7 +34,7 @@ export const inviteStaff = defineCall({
   }),
   answer: Invited,
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TRIAL_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'TRIAL_EXPIRED', 'TOO_MANY_REQUESTS'],
 });
 
 export const inviteClients = defineCall({
@@ -61,5 +61,12 @@ export const inviteClients = defineCall({
   }),
   answer: Invited,
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TRIAL_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'TOO_MANY_REQUESTS',
+  ],
 });

@@ -12,7 +12,7 @@ export const readInvitations = defineCall({
   answer: z.array(Invitation),
   holdsSecret: true,
   paged: true,
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });
 
 export const resendInvitation = defineCall({

@@ -17,6 +17,8 @@ export const VetFacility = z
     FamilyId: z.uuid(),
     status: z.enum(RELATIONSHIP_STATUSES),
     clientFrom: instant.nullable(),
+    /** Whether anything new may be asked of it: not once its trial is over. What is there goes on. */
+    acceptsRequests: z.boolean(),
     pets: z.array(z.uuid()),
   })
   .meta({ id: 'VetFacility', description: 'A clinic of a pet owner; pets: those it may see.' });
@@ -51,6 +53,8 @@ export const profileFields = {
   region: z.string().nullable(),
   postcode: z.string().nullable(),
   taxNumber: z.string().nullable(),
+  /** Under which a vet is registered; pet owners have none. */
+  veterinaryCode: z.string().nullable(),
 };
 
 export const User = z

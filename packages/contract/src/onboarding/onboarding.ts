@@ -3,7 +3,7 @@ import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { StaffFacility } from '../my-data/staff-facility.ts';
-import { email, flag, id, requiredText } from '../values.ts';
+import { email, flag, id, requiredPhone, requiredText } from '../values.ts';
 
 export const readCompletion = defineCall({
   method: 'GET',
@@ -16,7 +16,7 @@ export const readCompletion = defineCall({
     percent: z.int(),
     missing: z.array(z.enum(ONBOARDING_STEPS)),
   }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });
 
 export const updateOnboarding = defineCall({
@@ -29,11 +29,11 @@ export const updateOnboarding = defineCall({
     id,
     name: requiredText(120).optional(),
     email: email.optional(),
-    phone: requiredText(40).optional(),
+    phone: requiredPhone.optional(),
     timezone: z.enum(TIME_ZONES, 'invalid_timezone').optional(),
     settled: z.array(z.enum(SETTLED_STEPS)).max(SETTLED_STEPS.length).optional(),
     startTrial: flag.optional(),
   }),
   answer: StaffFacility,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT'],
 });

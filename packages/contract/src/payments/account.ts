@@ -11,7 +11,7 @@ export const createCardAccount = defineCall({
   body: z.object({ OrganizationId: id, FacilityId: id }),
   answer: z.object({ onboardingLink: z.url(), stripeId: z.string() }),
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'UNAVAILABLE'],
   ownTransactions: true,
 });
 

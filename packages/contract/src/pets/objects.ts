@@ -7,7 +7,7 @@ export const Pet = z
     id: z.uuid(),
     name: z.string(),
     birthDate: day.nullable(),
-    sex: z.enum(SEXES),
+    sex: z.enum(SEXES).nullable(),
     FamilyId: z.uuid(),
     SpeciesId: z.int(),
     BreedId: z.int().nullable(),

@@ -36,7 +36,7 @@ const healthNotes = structured(
 
 const fields = {
   name: requiredText(60),
-  sex: enumeration(SEXES),
+  sex: orUnknown(enumeration(SEXES)),
   SpeciesId: catalogueId,
   BreedId: orUnknown(catalogueId),
   CoatId: orUnknown(catalogueId),

@@ -19,10 +19,8 @@ export const postedEvents: PolicyRows = {
     },
     // Of which family and clinic follows from the pets.
     DIARY: own,
-    CHAT: {
-      scope: { kind: 'conversation', at: 'body.parent_id' },
-      verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
-    },
+    // The desk writes where its clinic's reception answers, which the call looks up.
+    CHAT: conversationOf('body.parent_id'),
     BOT: {
       scope: { kind: 'conversation', at: 'body.parent_id' },
       verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },

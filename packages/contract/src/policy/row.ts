@@ -15,7 +15,7 @@ export type Selector = `${'params' | 'query' | 'body'}.${string}`;
  * - `seen`: rows are filtered by what the caller may see, so that others are silently missing
  * - `client`: a client of a facility, by the person or by the facility's record of them
  * - `link`: a person by whatever ties them to a facility: its client, or one of its staff
- * - the rest: one thing by its id; unknown and foreign ones answer alike
+ * - the rest: one thing by its id; unknown and foreign ones answer alike, a facility's by saying what does not exist
  */
 export type Scope =
   | { readonly kind: 'public' }

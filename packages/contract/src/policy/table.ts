@@ -107,6 +107,12 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     scope: { kind: 'person', at: 'body.userId' },
     verdicts: { self: Y, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
   },
+  'POST /users/client': {
+    scope: { kind: 'facility', at: 'body.FacilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+    afterTrial: 'body.FacilityId',
+  },
   'PATCH /users/client': {
     scope: { kind: 'client', at: 'body.id' },
     verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
@@ -259,8 +265,5 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
 
 /** The same for what clients say by socket; who may not say it is not listened to. */
 export const socketPolicy: Readonly<Record<ClientMessageName, PolicyRow>> = {
-  typing: {
-    scope: { kind: 'conversation', at: 'body.conversationId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
-  },
+  typing: conversationOf('body.conversationId'),
 };

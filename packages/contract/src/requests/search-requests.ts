@@ -11,6 +11,23 @@ import {
   DiaryItemWithEvents,
 } from './conversation.ts';
 
+/** How much of a facility waits for the person who asks; a consultant's is what they are in charge of. */
+export const RequestCounts = z
+  .object({
+    new: z.int(),
+    unread: z.int(),
+    visitsUnread: z.int(),
+    toBeConfirmed: z.int(),
+    toBeBooked: z.int(),
+    waiting: z.int(),
+  })
+  .meta({
+    id: 'RequestCounts',
+    description:
+      'new: consultations nobody has started; unread: consultations in progress with a message of the owner that the caller has not read and nobody has answered; visitsUnread: the same of visits and video consultations; toBeConfirmed: times that owners ask for; toBeBooked: visits that want a time; waiting: conversations of which any of these is true, each once.',
+  });
+export type RequestCounts = z.output<typeof RequestCounts>;
+
 /** Instants, or days by the clocks of the facility, both inclusive. */
 const period = z.object({ from: instantOrDay.optional(), to: instantOrDay.optional() });
 
@@ -19,6 +36,8 @@ export const ConversationFilter = z
   .object({
     type: z.array(enumeration(EVENT_TYPES)).max(50).optional(),
     category: z.array(text(40)).max(50).optional(),
+    /** Only what waits for the caller's side; or only what waits for a time. */
+    waiting: z.enum(['ALL', 'TIME']).optional(),
     date_created: period.optional(),
     date_updated: period.optional(),
     payload: z
@@ -44,7 +63,7 @@ const ofFacility = z.object({
 const ofDiary = z.object({ ...page, filterByFacilityId: id.optional() });
 const list = {
   paged: true,
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 } as const;
 
 export const readRequests = defineCall({
@@ -66,7 +85,7 @@ export const searchRequests = defineCall({
   path: '/requests/search',
   feature: 'requests',
   summary:
-    'Consultations, or conversations of the categories that are named, which match a filter; the latest change first',
+    'Consultations, or conversations of the categories that are named, which match a filter; the latest change first. With `waiting` every category, its number in X-Total-Count; for staff urgent ones first, then what waits longest',
   query: ofFacility,
   body: ConversationFilter.optional(),
   answer: z.array(Conversation),
@@ -79,10 +98,10 @@ export const countRequests = defineCall({
   method: 'GET',
   path: '/requests/count',
   feature: 'requests',
-  summary: 'How many consultations of a facility are new',
+  summary: 'How many conversations of a facility wait, and for what',
   query: z.object({ facilityId: id }),
-  answer: z.object({ new: z.int() }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  answer: RequestCounts,
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });
 
 const thread = z.object({

@@ -73,6 +73,7 @@ export const endConversation = defineCall({
     'NOT_FOUND',
     'FORBIDDEN',
     'STATUS_CONFLICT',
+    'CLIENT_NOT_REGISTERED',
     'PAYMENTS_NOT_CONFIGURED',
     'ALREADY_PAID',
   ],

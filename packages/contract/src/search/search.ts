@@ -1,3 +1,4 @@
+import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
@@ -11,6 +12,7 @@ export const FoundClient = z
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
+    status: z.enum(RELATIONSHIP_STATUSES),
     image: z.string().nullable(),
     pets: z.array(z.string()),
   })
@@ -51,7 +53,7 @@ export const search = defineCall({
   path: '/search',
   feature: 'search',
   summary:
-    'Clients, pets and conversations by name or word, the closest first; typing errors in names are forgiven',
+    'Clients, pets and conversations by name or word, clients by telephone or e-mail too and pets by microchip, the closest first; typing errors in names are forgiven',
   query: z.object({
     q: text(200),
     facilityId: id.optional(),
@@ -62,5 +64,5 @@ export const search = defineCall({
     pets: z.array(FoundPet),
     conversations: z.array(FoundConversation),
   }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });

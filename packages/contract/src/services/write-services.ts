@@ -41,7 +41,14 @@ export const createService = defineCall({
   }),
   answer: Service,
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TRIAL_EXPIRED', 'PAYMENTS_NOT_CONFIGURED'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'PAYMENTS_NOT_CONFIGURED',
+  ],
 });
 
 export const updateService = defineCall({

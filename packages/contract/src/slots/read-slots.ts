@@ -7,7 +7,7 @@ export const readSlots = defineCall({
   path: '/facilities/slots',
   feature: 'calendar',
   summary:
-    'The times at which somebody is free for all of the services, by start; at most 62 days. With `bookingId` those to which that booking can be moved: its own time is not in its way',
+    'The times at which somebody is free for all of the services, by start; at most 62 days. With `bookingId` those to which that booking can be moved: its own time is not in its way. Staff may ask with `minutes` for another length than that of the services',
   query: z.object({
     facilityId: id,
     services: idList.pipe(z.array(id).min(1, 'services_required').max(10)),
@@ -16,7 +16,8 @@ export const readSlots = defineCall({
     assigneeId: id.optional(),
     pets: idList.optional(),
     bookingId: id.optional(),
+    minutes: z.coerce.number().int().min(1).max(1440).optional(),
   }),
   answer: z.array(z.object({ start: instant, end: instant, assignees: z.array(z.uuid()) })),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

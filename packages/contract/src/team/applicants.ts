@@ -21,7 +21,7 @@ export const readApplicants = defineCall({
   summary: 'Who has asked to join the staff of a facility by its code, the first to ask first',
   params: z.object({ id }),
   answer: z.array(Applicant),
-  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['FORBIDDEN', 'FACILITY_UNKNOWN'],
 });
 
 export const acceptApplicant = defineCall({

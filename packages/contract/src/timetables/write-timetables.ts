@@ -24,7 +24,7 @@ export const setWorkingHours = defineCall({
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
-    'NOT_FOUND',
+    'FACILITY_UNKNOWN',
     'WORKING_HOURS_EMPTY',
     'WORKING_HOURS_INVALID',
     'STALE',
@@ -53,7 +53,14 @@ export const createTimetable = defineCall({
   }),
   answer: Timetable,
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TRIAL_EXPIRED', 'WORKING_HOURS_INVALID'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'WORKING_HOURS_INVALID',
+  ],
 });
 
 export const updateTimetable = defineCall({
@@ -105,6 +112,7 @@ export const readHoursConflicts = defineCall({
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
+    'FACILITY_UNKNOWN',
     'NOT_FOUND',
     'WORKING_HOURS_EMPTY',
     'WORKING_HOURS_INVALID',

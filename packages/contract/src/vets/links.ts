@@ -39,7 +39,7 @@ export const linkPets = defineCall({
   body: petsOfFacility,
   answer: linkedPets,
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });
 
 export const unlinkPets = defineCall({
@@ -50,5 +50,5 @@ export const unlinkPets = defineCall({
   body: petsOfFacility,
   answer: linkedPets,
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

@@ -114,14 +114,13 @@ export const english: readonly Dialogue[] = [
   },
   {
     of: ['cat', 'dog'],
-    service: 3,
-    note: '{pet} coughs at night. Could we talk on video, so that you hear it?',
+    note: '{pet} coughs at night. What could it be?',
     lines: [
       { vet: 'Of course. Since when, and is it dry or does something come up?' },
       { owner: 'For four days. It is dry, mostly after lying down.' },
       { vet: 'Please count the breaths in one minute while {pet} sleeps.' },
       { owner: 'I counted 24.' },
-      { vet: 'That is normal. I heard what I needed on video; we begin with a syrup.' },
+      { vet: 'That is normal. We begin with a syrup.' },
       { owner: 'Picked up at the pharmacy. Thank you!', photo: 'tablets' },
     ],
   },

@@ -110,14 +110,13 @@ export const italian: readonly Dialogue[] = [
   },
   {
     of: ['cat', 'dog'],
-    service: 3,
-    note: '{pet} tossisce di notte. Possiamo sentirci in video, così la ascolta anche lei?',
+    note: '{pet} tossisce di notte. Che cosa può essere?',
     lines: [
       { vet: 'Volentieri. Da quanto tempo, ed è una tosse secca?' },
       { owner: 'Da quattro giorni, secca, soprattutto quando si sdraia.' },
       { vet: 'Conti i respiri in un minuto mentre {pet} dorme.' },
       { owner: 'Ne ho contati 22.' },
-      { vet: 'È normale. In video ho sentito bene: cominciamo con uno sciroppo.' },
+      { vet: 'È normale. Cominciamo con uno sciroppo.' },
       { owner: 'Ritirato in farmacia, grazie!', photo: 'tablets' },
     ],
   },

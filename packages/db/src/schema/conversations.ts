@@ -9,6 +9,7 @@ import type {
 import type { Party } from '@zampa/domain/conversations/status';
 import type { PaymentType } from '@zampa/domain/payments/settling';
 import type { RedFlag } from '@zampa/domain/emergency/red-flags';
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
@@ -56,6 +57,13 @@ export const conversations = pgTable('conversations', {
   closeDate: instant('close_date'),
   /** The number of the latest event; its row is locked by every write to the conversation. */
   lastSeq: integer('last_seq').notNull().default(0),
+  /** The owner's latest message that the clinic has not answered. The database keeps it, and the next three. */
+  unansweredSeq: integer('unanswered_seq'),
+  unansweredSince: instant('unanswered_since'),
+  /** Since when the clinic is to give or to confirm a time. */
+  timeAskedSince: instant('time_asked_since'),
+  /** Since when it waits for the clinic, whatever for. */
+  waitsSince: instant('waits_since').generatedAlwaysAs(sql`waits_since`),
   clientId: text('client_id'),
   clientHash: text('client_hash'),
   createdAt: instant('created_at').notNull(),

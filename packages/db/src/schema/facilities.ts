@@ -67,6 +67,8 @@ export const facilities = pgTable('facilities', {
   hoursUpdatedAt: instant('hours_updated_at'),
   /** Until then pet owners are offered no times. */
   bookingsPausedUntil: instant('bookings_paused_until'),
+  /** Whether its desk reads and answers what owners write. */
+  receptionAnswers: boolean('reception_answers').notNull().default(true),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

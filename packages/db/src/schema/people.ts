@@ -91,6 +91,8 @@ export const users = pgTable('users', {
   region: text('region'),
   postcode: text('postcode'),
   taxNumber: text('tax_number'),
+  /** Of vets alone. */
+  veterinaryCode: text('veterinary_code'),
   imageId: uuid('image_id'),
   welcomedAt: instant('welcomed_at'),
   createdAt: instant('created_at').notNull(),

@@ -28,7 +28,8 @@ export const pets = pgTable('pets', {
   familyId: uuid('family_id').notNull(),
   name: text('name').notNull(),
   birthDate: date('birth_date', { mode: 'string' }),
-  sex: text('sex').$type<Sex>().notNull(),
+  /** Null where nobody has said. */
+  sex: text('sex').$type<Sex>(),
   speciesId: integer('species_id').notNull(),
   breedId: integer('breed_id'),
   coatId: integer('coat_id'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdExpiry } from './hold.ts';
 import { pausedUntil } from './pause.ts';
-import { proposalExpiry } from './proposals.ts';
+import { proposalEnd, proposalExpiry, timeExpiry } from './proposals.ts';
 
 const now = new Date('2026-03-28T12:00:00Z');
 
@@ -11,7 +11,15 @@ describe('what ends by itself', () => {
   });
 
   it('lets a client choose among proposed times for 48 hours, whatever the clocks do', () => {
-    expect(proposalExpiry(now).toISOString()).toBe('2026-03-30T12:00:00.000Z');
+    const starts = [new Date('2026-03-29T07:00:00Z'), new Date('2026-04-02T07:00:00Z')];
+    expect(proposalExpiry(now, starts).toISOString()).toBe('2026-03-30T12:00:00.000Z');
+  });
+
+  it('lets nobody choose a proposed time that has begun', () => {
+    const tomorrow = new Date('2026-03-29T07:00:00Z');
+    expect(timeExpiry(now, tomorrow)).toEqual(tomorrow);
+    expect(proposalExpiry(now, [tomorrow, new Date('2026-03-28T15:00:00Z')])).toEqual(tomorrow);
+    expect(proposalEnd(new Date('2026-03-30T12:00:00Z'), [tomorrow])).toEqual(tomorrow);
   });
 
   it('pauses bookings for so many minutes, and not at all for none', () => {

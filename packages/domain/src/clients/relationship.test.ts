@@ -3,6 +3,7 @@ import {
   CLIENT_TABS,
   refusalOfContact,
   refusalToChange,
+  refusalOfVisit,
   refusalToJoin,
   RELATIONSHIP_STATUSES,
   statusesOfTab,
@@ -51,8 +52,22 @@ it.each([
   ['IGNORED', 'FORBIDDEN', null],
   ['REMOVED', 'FORBIDDEN', null],
 ] as const)('%s: contact %s, joining by the code %s', (status, contact, join) => {
-  expect(refusalOfContact(status)).toBe(contact);
+  expect(refusalOfContact(status, 'owner')).toBe(contact);
   expect(refusalToJoin(status)).toBe(join);
+});
+
+it.each([
+  [undefined, 'FORBIDDEN', 'FORBIDDEN'],
+  ['IMPORTED', 'CLIENT_NOT_REGISTERED', null],
+  ['INVITED', 'CLIENT_NOT_REGISTERED', null],
+  ['ACTIVE', null, null],
+  ['DISABLED_BY_PO', 'FORBIDDEN', 'FORBIDDEN'],
+  ['DISABLED_BY_VET', 'FORBIDDEN', 'FORBIDDEN'],
+  ['IGNORED', 'FORBIDDEN', 'FORBIDDEN'],
+  ['REMOVED', 'FORBIDDEN', 'FORBIDDEN'],
+] as const)('%s: staff writing to them %s, visiting them %s', (status, contact, visit) => {
+  expect(refusalOfContact(status, 'facility')).toBe(contact);
+  expect(refusalOfVisit(status)).toBe(visit);
 });
 
 describe('statusesOfTab', () => {

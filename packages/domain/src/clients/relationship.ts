@@ -10,6 +10,9 @@ export const RELATIONSHIP_STATUSES = [
 ] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
+/** Which of the two somebody speaks for. */
+export type RelationshipSide = 'owner' | 'facility';
+
 /** The lists that a facility keeps of its clients. Contract, section 5b. */
 export const CLIENT_TABS = [
   'all',
@@ -38,9 +41,31 @@ export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
   return lists[tab] ?? RELATIONSHIP_STATUSES.filter((status) => status !== 'REMOVED');
 }
 
-/** Why a family may not ask for anything new or write to a facility; reading what was stays possible. */
-export function refusalOfContact(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
-  return status === 'ACTIVE' ? null : 'FORBIDDEN';
+const withoutAccount: readonly RelationshipStatus[] = ['IMPORTED', 'INVITED'];
+
+/** Whether the facility knows a client by what it typed alone: the person has not accepted with an account. */
+export function isUnregistered(status: RelationshipStatus | undefined): boolean {
+  return status !== undefined && withoutAccount.includes(status);
+}
+
+/**
+ * Why nothing new may be asked for or written between a family and a facility; reading what was stays possible.
+ * Whoever has no account cannot be reached through the app.
+ */
+export function refusalOfContact(
+  status: RelationshipStatus | undefined,
+  side: RelationshipSide,
+): 'FORBIDDEN' | 'CLIENT_NOT_REGISTERED' | null {
+  if (status === 'ACTIVE') return null;
+  return side === 'facility' && isUnregistered(status) ? 'CLIENT_NOT_REGISTERED' : 'FORBIDDEN';
+}
+
+/**
+ * Why no visit may be booked, changed or begun. It needs no app: staff write down a visit of a client without an account,
+ * who may move or call it off by the link in their letter.
+ */
+export function refusalOfVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
+  return status === 'ACTIVE' || isUnregistered(status) ? null : 'FORBIDDEN';
 }
 
 /**
@@ -50,9 +75,6 @@ export function refusalOfContact(status: RelationshipStatus | undefined): 'FORBI
 export function refusalToJoin(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
   return status === 'DISABLED_BY_VET' ? 'FORBIDDEN' : null;
 }
-
-/** Whose step a change of the relation is. */
-export type RelationshipSide = 'owner' | 'facility';
 
 const both: readonly RelationshipSide[] = ['owner', 'facility'];
 

@@ -100,16 +100,16 @@ const signsOfSpecies: Readonly<Partial<Record<number, readonly Sign[]>>> = {
  * @param pets whom it is about; without any there is nothing to ask
  */
 export function redFlagsFor(
-  pets: readonly { readonly SpeciesId: number; readonly sex: Sex }[],
+  pets: readonly { readonly SpeciesId: number; readonly sex: Sex | null }[],
 ): readonly RedFlag[] {
   const asked = new Set(pets.flatMap(({ SpeciesId, sex }) => signsOf(SpeciesId, sex)));
   return RED_FLAGS.filter((flag) => asked.has(flag));
 }
 
-function signsOf(speciesId: number, sex: Sex): readonly RedFlag[] {
+function signsOf(speciesId: number, sex: Sex | null): readonly RedFlag[] {
   const signs = signsOfSpecies[speciesId] ?? carnivore;
   return signs.flatMap((sign) => {
     if (typeof sign === 'string') return [sign];
-    return sign.only === sex ? [sign.flag] : [];
+    return sex === null || sign.only === sex ? [sign.flag] : [];
   });
 }

@@ -1,3 +1,8 @@
+/** In what a facility of this country counts its money. */
+export function currencyOf(country: string | null | undefined): 'EUR' | 'USD' {
+  return country === 'US' ? 'USD' : 'EUR';
+}
+
 /** Where a facility can be: the countries of ISO 3166-1, by their two letters. Their names come with the reader's language. */
 export const COUNTRIES = (
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU ' +

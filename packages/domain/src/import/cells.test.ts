@@ -35,8 +35,9 @@ describe('readSex', () => {
     [' f ', 'F'],
     ['m', 'M'],
     ['maschio', 'M'],
-    ['', 'M'],
-    ['formidable', 'M'],
+    ['', null],
+    ['formidable', null],
+    ['N', null],
   ])('reads %j as %j', (typed, sex) => {
     expect(readSex(typed)).toBe(sex);
   });

@@ -1,3 +1,5 @@
+import type { Sex } from '../pets/age.ts';
+
 /** A calendar day as files write it, `2020-12-31` or day first `31/12/2020`; null when it is no day. */
 export function readDay(typed: string): string | null {
   const [, ...parts] =
@@ -12,10 +14,14 @@ export function readDay(typed: string): string | null {
   return exists && date.getUTCFullYear() >= 1900 ? iso : null;
 }
 
-const FEMALE = /^(f|female|femmina|femm|fs|fc)$/i;
+const FEMALE = /^(f|female|femmina|femm|fs|fc|fn|sterilizzata|spayed)$/i;
+const MALE = /^(m|male|maschio|masch|mc|mn|castrato|neutered)$/i;
 
-/** The sex of an animal as files write it; male, as everywhere, where nothing else is said. */
-export const readSex = (typed: string): 'M' | 'F' => (FEMALE.test(typed.trim()) ? 'F' : 'M');
+/** The sex of an animal as files write it; null where nothing is said, or nothing that is understood. */
+export function readSex(typed: string): Sex | null {
+  if (FEMALE.test(typed.trim())) return 'F';
+  return MALE.test(typed.trim()) ? 'M' : null;
+}
 
 /** A name as it is compared: without capitals, accents and signs. */
 export const plainWords = (name: string): string =>

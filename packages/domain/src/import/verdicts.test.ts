@@ -6,22 +6,57 @@ describe('readReach', () => {
     {
       why: 'an address',
       row: { email: ' Anna@Example.test ' },
-      read: { email: 'anna@example.test', phone: null },
+      read: { email: 'anna@example.test', phone: null, mobile: null, warnings: [] },
     },
     {
       why: 'a number',
       row: { phone: '0039 333 12 34 567' },
-      read: { email: null, phone: '+393331234567' },
+      read: { email: null, phone: '+393331234567', mobile: null, warnings: [] },
     },
     {
       why: 'an address beside an empty number',
       row: { email: 'a@example.test', phone: ' ' },
-      read: { email: 'a@example.test', phone: null },
+      read: { email: 'a@example.test', phone: null, mobile: null, warnings: [] },
     },
     {
       why: 'an empty address beside a number',
       row: { email: ' ', phone: '02 123456' },
-      read: { email: null, phone: '02123456' },
+      read: { email: null, phone: '02123456', mobile: null, warnings: [] },
+    },
+    {
+      why: 'a number beside what is no address',
+      row: { email: 'anna', phone: '02 123456' },
+      read: {
+        email: null,
+        phone: '02123456',
+        mobile: null,
+        warnings: [{ field: 'email', code: 'invalid_email', value: 'anna' }],
+      },
+    },
+    {
+      why: 'an address beside what is no number',
+      row: { email: 'a@example.test', phone: 'mornings' },
+      read: {
+        email: 'a@example.test',
+        phone: null,
+        mobile: null,
+        warnings: [{ field: 'phone', code: 'invalid_phone', value: 'mornings' }],
+      },
+    },
+    {
+      why: 'two numbers',
+      row: { phone: '02 123456', phone2: '333 1234567' },
+      read: { email: null, phone: '02123456', mobile: '3331234567', warnings: [] },
+    },
+    {
+      why: 'the second number where the first is none',
+      row: { phone: 'none', phone2: '333 1234567' },
+      read: {
+        email: null,
+        phone: '3331234567',
+        mobile: null,
+        warnings: [{ field: 'phone', code: 'invalid_phone', value: 'none' }],
+      },
     },
   ])('reads $why', ({ row, read }) => {
     expect(readReach(row)).toEqual(read);
@@ -29,17 +64,29 @@ describe('readReach', () => {
 
   it.each([
     { why: 'nothing', row: {}, field: 'email' },
-    { why: 'no address', row: { email: 'anna', phone: '02 123456' }, field: 'email' },
-    {
-      why: 'no number beside an address',
-      row: { email: 'a@example.test', phone: 'mornings' },
-      field: 'phone',
-    },
+    { why: 'no address', row: { email: 'anna', phone: 'none' }, field: 'email' },
+    { why: 'no number', row: { phone: 'mornings' }, field: 'phone' },
     { why: 'two addresses', row: { email: 'a@example.test,b@example.test' }, field: 'email' },
     { why: 'a formula', row: { email: '=HYPERLINK("a@example.test")' }, field: 'email' },
   ])('refuses $why', ({ row, field }) => {
     expect(readReach(row)).toEqual({ fault: { code: 'INVALID_EMAIL_OR_PHONE', field } });
   });
+});
+
+it('takes a name without any contact where that is asked for, and nobody without a name', () => {
+  const row = { firstName: 'Ida', email: 'none' };
+  expect(readReach(row, true)).toEqual({
+    email: null,
+    phone: null,
+    mobile: null,
+    warnings: [
+      { field: 'email', code: 'invalid_email', value: 'none' },
+      { field: 'phone', code: 'no_contact', value: '' },
+    ],
+  });
+  const fault = { code: 'INVALID_EMAIL_OR_PHONE', field: 'email' };
+  expect(readReach(row)).toEqual({ fault });
+  expect(readReach({ firstName: ' ' }, true)).toEqual({ fault });
 });
 
 describe('judgeRows', () => {

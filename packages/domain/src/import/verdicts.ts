@@ -1,4 +1,6 @@
 import { readEmail, readPhone, type RowError } from '../invitations/invite.ts';
+import { plainWords } from './cells.ts';
+import type { RowWarning } from './warnings.ts';
 
 /** How many clients one import may bring. Specification, section 9. */
 export const IMPORT_MAX = 1000;
@@ -8,30 +10,66 @@ export const UNDO_HOURS = 24;
 
 export type RowFault = { readonly code: RowError; readonly field?: 'email' | 'phone' };
 
-/** How a row's person is reached, or why nobody could be by what it says. */
+/** How somebody is reached, in the form in which it is kept. */
+export type Reached = { readonly email: string | null; readonly phone: string | null };
+
+/** How a row's person is reached and what of it could not be read, or why nobody could be by what it says. */
 export type Reach =
-  | { readonly email: string | null; readonly phone: string | null; readonly fault?: undefined }
+  | (Reached & {
+      readonly mobile: string | null;
+      readonly warnings: readonly RowWarning[];
+      readonly fault?: undefined;
+    })
   | { readonly fault: RowFault };
 
 type Typed = {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
+  readonly phone2?: string | null | undefined;
 };
 
-/** At least one of the two has to be there, and what is there has to be right: half of it would be lost silently. */
-export function readReach(row: Typed): Reach {
-  const [email, phone] = [readEmail(row.email ?? ''), readPhone(row.phone ?? '')];
-  if (!email && row.email?.trim()) return wrong('email');
-  if (!phone && row.phone?.trim()) return wrong('phone');
-  return email || phone ? { email, phone } : wrong('email');
+/**
+ * Reads how a row's person is reached. One right way is enough; what cannot be read beside it is a warning, so that
+ * nothing is lost in silence.
+ *
+ * @param withoutContact whether somebody with a name and no way to reach them is taken as well
+ */
+export function readReach(row: Typed, withoutContact = false): Reach {
+  const email = readEmail(row.email ?? '');
+  const phones = [row.phone, row.phone2].map((typed) => readPhone(typed ?? ''));
+  const [phone = null, mobile = null] = phones.filter((number) => number !== null);
+  const warnings: readonly RowWarning[] = [
+    ...unread('email', row.email, email, 'invalid_email'),
+    ...unread('phone', row.phone, phones[0], 'invalid_phone'),
+    ...unread('phone2', row.phone2, phones[1], 'invalid_phone'),
+  ];
+  if (email || phone) return { email, phone, mobile, warnings };
+  const isNamed = `${row.firstName ?? ''}${row.lastName ?? ''}`.trim() !== '';
+  if (!withoutContact || !isNamed) {
+    const field = row.phone?.trim() && !row.email?.trim() ? 'phone' : 'email';
+    return { fault: { code: 'INVALID_EMAIL_OR_PHONE', field } };
+  }
+  const none = { field: 'phone', code: 'no_contact', value: '' } as const;
+  return { email, phone, mobile, warnings: [...warnings, none] };
 }
 
-const wrong = (field: 'email' | 'phone'): Reach => ({
-  fault: { code: 'INVALID_EMAIL_OR_PHONE', field },
-});
+function unread(
+  field: 'email' | 'phone' | 'phone2',
+  typed: string | null | undefined,
+  read: string | null | undefined,
+  code: 'invalid_email' | 'invalid_phone',
+): readonly RowWarning[] {
+  const value = typed?.trim() ?? '';
+  return value && !read ? [{ field, code, value }] : [];
+}
 
-/** What makes two people the same: the address, or the number where there is no address. */
-export type Identity = { readonly email: string } | { readonly phone: string };
+/** What makes two people the same: the address, or the number without one, or the name without either. */
+export type Identity =
+  | { readonly email: string }
+  | { readonly phone: string }
+  | { readonly name: string };
 
 /**
  * Why each row cannot be imported; null where it can.
@@ -46,13 +84,19 @@ export function judgeRows(
   const seen = new Set<string>();
   return rows.map((row) => {
     if ('fault' in row) return row.fault;
-    const field = 'email' in row ? 'email' : 'phone';
     const key = identityKey(row);
     const code = known.get(key) ?? (seen.has(key) ? 'DUPLICATE' : undefined);
     seen.add(key);
-    return code ? { code, field } : null;
+    return code ? { code, ...fieldOf(row) } : null;
   });
 }
 
-export const identityKey = (identity: Identity): string =>
-  'email' in identity ? identity.email : `tel:${identity.phone}`;
+function fieldOf(identity: Identity): Pick<RowFault, 'field'> {
+  if ('email' in identity) return { field: 'email' };
+  return 'phone' in identity ? { field: 'phone' } : {};
+}
+
+export function identityKey(identity: Identity): string {
+  if ('email' in identity) return identity.email;
+  return 'phone' in identity ? `tel:${identity.phone}` : `name:${plainWords(identity.name)}`;
+}

@@ -22,7 +22,11 @@ const owner = (admin: boolean): Viewer => ({
 const vet = (...roleIds: readonly number[]): Viewer => ({
   ...nobody,
   isVet: true,
-  facilities: roleIds.map((roleId, at) => ({ facilityId: `clinic-${at}`, roleId })),
+  facilities: roleIds.map((roleId, at) => ({
+    facilityId: `clinic-${at}`,
+    roleId,
+    receptionAnswers: true,
+  })),
 });
 
 describe('relationTo', () => {

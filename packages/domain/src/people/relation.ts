@@ -1,4 +1,5 @@
 import { staffStanding, type StaffStanding } from './roles.ts';
+import type { Workplace } from './staff-rights.ts';
 
 /** How the signed-in person stands to the thing that a call is about. */
 export type Relation =
@@ -15,7 +16,7 @@ export type Viewer = {
   readonly userId: string;
   readonly isVet: boolean;
   /** Facilities where this person works now (accepted, not removed). */
-  readonly facilities: readonly { readonly facilityId: string; readonly roleId: number }[];
+  readonly facilities: readonly ({ readonly facilityId: string } & Workplace)[];
   /** Families this person belongs to now. */
   readonly families: readonly { readonly familyId: string; readonly admin: boolean }[];
   /** Families this person has asked to join; nothing of theirs is to be seen yet. */

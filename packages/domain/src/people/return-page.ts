@@ -3,6 +3,9 @@ export const HOME_PAGE = '/dashboard';
 
 const protectedPages = /^\/(dashboard|workspace|family)(\/|$)/;
 
+/** Whether a path, below the app's base, is of the part behind the sign-in, with a page of its own or not. */
+export const isProtectedPage = (path: string): boolean => protectedPages.test(path);
+
 /**
  * The page to open after signing in: the one first asked for if it is a page of ours behind the sign-in,
  * otherwise Home. Never another site, whatever the address says.
@@ -13,6 +16,6 @@ export function returnPage(wanted: string | null | undefined): string {
   const origin = 'http://own.invalid';
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return HOME_PAGE;
   const url = new URL(wanted, origin);
-  if (url.origin !== origin || !protectedPages.test(url.pathname)) return HOME_PAGE;
+  if (url.origin !== origin || !isProtectedPage(url.pathname)) return HOME_PAGE;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangePets, mayChargeCards, mayReadDiary } from './staff-rights.ts';
+import {
+  mayChangePets,
+  mayChargeCards,
+  mayOpenForClients,
+  mayReadDiary,
+  mayReadHealth,
+  mayRunServices,
+} from './staff-rights.ts';
 
 describe('the rights of staff', () => {
   it.each([
@@ -12,8 +19,34 @@ describe('the rights of staff', () => {
     { role: 'family admin', id: 9, diary: false, pets: false, cards: false },
     { role: 'nobody', id: -1, diary: false, pets: false, cards: false },
   ])('$role: diary $diary, pets $pets, cards $cards', ({ id, diary, pets, cards }) => {
-    expect(mayReadDiary(id)).toBe(diary);
+    expect(mayReadDiary({ roleId: id, receptionAnswers: false })).toBe(diary);
     expect(mayChangePets(id)).toBe(pets);
     expect(mayChargeCards(id)).toBe(cards);
+  });
+
+  it.each([
+    { role: 'facility admin', id: 1, off: true, on: true, diary: true },
+    { role: 'veterinarian', id: 3, off: true, on: true, diary: true },
+    { role: 'back office', id: 4, off: false, on: true, diary: true },
+    { role: 'secretary', id: 5, off: false, on: true, diary: true },
+    { role: 'consultant', id: 6, off: true, on: true, diary: false },
+    { role: 'staff member', id: 8, off: false, on: true, diary: true },
+    { role: 'family admin', id: 9, off: false, on: false, diary: false },
+  ])('$role: reads of health $off, where reception answers $on', ({ id, off, on, diary }) => {
+    expect(mayReadHealth({ roleId: id, receptionAnswers: false })).toBe(off);
+    expect(mayReadHealth({ roleId: id, receptionAnswers: true })).toBe(on);
+    expect(mayReadDiary({ roleId: id, receptionAnswers: true })).toBe(diary);
+  });
+
+  it.each([
+    { role: 'facility admin', id: 1, runs: true, opens: true },
+    { role: 'veterinarian', id: 3, runs: true, opens: true },
+    { role: 'secretary', id: 5, runs: false, opens: true },
+    { role: 'consultant', id: 6, runs: true, opens: false },
+    { role: 'staff member', id: 8, runs: false, opens: true },
+    { role: 'family admin', id: 9, runs: false, opens: false },
+  ])('$role: starts and ends $runs, opens for clients $opens', ({ id, runs, opens }) => {
+    expect(mayRunServices(id)).toBe(runs);
+    expect(mayOpenForClients(id)).toBe(opens);
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   categoryOfService,
   FIRST_SERVICES,
+  isGiven,
   refusalToEnable,
   SERVICE_TYPE_IDS,
   SERVICE_TYPES,
@@ -32,6 +33,10 @@ it('a new facility has all four, of which the consultation by message is enabled
 
 it('the ids stand in both lists', () => {
   expect(SERVICE_TYPES.map(({ id }) => id)).toEqual(SERVICE_TYPE_IDS);
+});
+
+it('offers no video, which cannot be given', () => {
+  expect(SERVICE_TYPE_IDS.filter((id) => isGiven(id))).toEqual([1, 2, 4]);
 });
 
 it.each([

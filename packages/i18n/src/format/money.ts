@@ -2,19 +2,23 @@ import type { Language } from '../languages.ts';
 
 export type Currency = 'EUR' | 'USD';
 
-/** Each currency in the form of its country, whatever the language of the app. Specification, section 9. */
-const formatters: Readonly<Record<Currency, Intl.NumberFormat>> = {
-  EUR: new Intl.NumberFormat('it-IT', {
+const formatterIn = (locale: string, currency: Currency) =>
+  new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: 'EUR',
+    currency,
+    currencyDisplay: 'narrowSymbol',
     useGrouping: 'always',
-  }),
-  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+  });
+
+/** Whatever the currency, its sign and separators stand as the reader's language has them. */
+const formatters: Readonly<Record<Language, Readonly<Record<Currency, Intl.NumberFormat>>>> = {
+  en: { EUR: formatterIn('en-US', 'EUR'), USD: formatterIn('en-US', 'USD') },
+  it: { EUR: formatterIn('it-IT', 'EUR'), USD: formatterIn('it-IT', 'USD') },
 };
 
-/** @param amount integer minor units: 2500 is `25,00 €` or `$25.00` */
-export function formatMoney(amount: number, currency: Currency): string {
-  return formatters[currency].format(amount / 100);
+/** Writes an amount of integer minor units: 2500 is `€25.00` in English and `25,00 €` in Italian. */
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
+  return formatters[language][currency].format(amount / 100);
 }
 
 const decimals: Readonly<Record<Language, Intl.NumberFormat>> = {

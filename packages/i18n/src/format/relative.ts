@@ -1,10 +1,7 @@
+import { dayIn } from '@zampa/domain/calendar/plain-days';
 import type { Language } from '../languages.ts';
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
 const formatters = new Map<Language, Intl.RelativeTimeFormat>();
 
@@ -16,11 +13,19 @@ function formatter(language: Language) {
   return made;
 }
 
-/** How far an instant is from now in its largest whole unit: `in 2 days`, `4 minutes ago`, `now` under a minute. */
-export function formatRelative(instant: Date, now: Date, language: Language): string {
+/**
+ * Tells how far an instant is from now: `now` under a minute, minutes under an hour, hours on the same day, and else the
+ * days of the calendar that lie between.
+ *
+ * @param zone whose days they are
+ */
+export function formatRelative(instant: Date, now: Date, language: Language, zone: string): string {
+  const words = formatter(language);
   const distance = instant.getTime() - now.getTime();
-  const unit = units.find(([, length]) => Math.abs(distance) >= length);
-  if (!unit) return formatter(language).format(0, 'second');
-  const [name, length] = unit;
-  return formatter(language).format(Math.trunc(distance / length), name);
+  if (Math.abs(distance) < MINUTE_MS) return words.format(0, 'second');
+  if (Math.abs(distance) < HOUR_MS) return words.format(Math.trunc(distance / MINUTE_MS), 'minute');
+  const days = (Date.parse(dayIn(instant, zone)) - Date.parse(dayIn(now, zone))) / DAY_MS;
+  return days === 0
+    ? words.format(Math.trunc(distance / HOUR_MS), 'hour')
+    : words.format(days, 'day');
 }

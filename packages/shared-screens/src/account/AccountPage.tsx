@@ -1,5 +1,5 @@
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import styles from './AccountPage.module.css';
 import '@zampa/i18n/english/account';
 
@@ -19,13 +19,15 @@ export type AccountPageProps = {
 
 /** The frame of every page before the sign-in. */
 export function AccountPage({ title, intro, foot, children }: AccountPageProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useFirstFieldFocus(card);
   return (
     <div className={styles['page']}>
       <header className={styles['brand']}>
         <Wordmark size="large" />
       </header>
       <main className={styles['main']}>
-        <div className={styles['card']}>
+        <div className={styles['card']} ref={card}>
           <h1 className={`z-display ${styles['title']}`}>{title}</h1>
           {intro && <p className={styles['intro']}>{intro}</p>}
           {children}
@@ -39,4 +41,14 @@ export function AccountPage({ title, intro, foot, children }: AccountPageProps) 
       </footer>
     </div>
   );
+}
+
+/** Typing can begin at once, in the first field that is still empty. */
+function useFirstFieldFocus(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const fields = card.current?.querySelectorAll<HTMLInputElement>('input') ?? [];
+    [...fields]
+      .find(({ value, readOnly, type }) => !value && !readOnly && type !== 'checkbox')
+      ?.focus();
+  }, [card]);
 }

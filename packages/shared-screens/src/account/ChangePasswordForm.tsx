@@ -8,13 +8,13 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
-import { newPasswordRules, repeatRules, required } from './rules.ts';
+import { newPasswordRules, required } from './rules.ts';
 import styles from './account-form.module.css';
 import '@zampa/i18n/english/account';
 
-type Values = { oldPassword: string; password: string; repeat: string };
+type Values = { oldPassword: string; password: string };
 
-const empty: Values = { oldPassword: '', password: '', repeat: '' };
+const empty: Values = { oldPassword: '', password: '' };
 
 /** Changes the password of whoever is signed in. */
 export function ChangePasswordForm() {
@@ -47,13 +47,6 @@ export function ChangePasswordForm() {
         label={t('account:fields.newPassword')}
         value={useWatch({ control: form.control, name: 'password' })}
         error={fieldText(t, errors.password)}
-      />
-      <PasswordField
-        {...form.register('repeat', repeatRules<Values>())}
-        autoComplete="new-password"
-        label={t('account:fields.repeat')}
-        toggleLabel={t('common:words.showPassword')}
-        error={fieldText(t, errors.repeat)}
       />
       <FormProblem error={errors.root} />
       <div role="status">{isDone && t('account:change.done')}</div>

@@ -11,6 +11,7 @@ export function Disclaimer() {
   const sections = [
     [t('account:disclaimer.adviceTitle'), t('account:disclaimer.advice')],
     [t('account:disclaimer.termsTitle'), t('account:disclaimer.terms')],
+    [t('account:disclaimer.specialTitle'), t('account:disclaimer.special')],
     [t('account:disclaimer.privacyTitle'), t('account:disclaimer.privacy')],
     [t('account:disclaimer.rightsTitle'), t('account:disclaimer.rights')],
     [t('account:disclaimer.cookiesTitle'), t('account:disclaimer.cookies')],

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
-import { useSession } from '@zampa/client/session/SessionProvider.tsx';
+import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
@@ -13,16 +13,27 @@ import { DemoAccountFill } from './DemoAccountFill.tsx';
 import { emailRules, required } from './rules.ts';
 import styles from './account-form.module.css';
 
+export type LoginProps = {
+  /** Instead of the greeting, after a step of the account. */
+  readonly title?: string;
+  readonly intro?: string;
+  /** The address that is known already. */
+  readonly email?: string;
+};
+
 /** Signs in. Where to go afterwards is the route's to say, once the session's state is `signedIn`. */
-export function Login() {
+export function Login({ title, intro, email }: LoginProps) {
   const { t } = useTranslation();
-  const { app } = useClient();
-  const greeting =
-    app === 'clinic' ? t('account:login.greetingClinic') : t('account:login.greetingOwner');
-  const form = useLoginForm();
+  const ended = useEndedSession();
+  const greeting = useGreeting();
+  const form = useLoginForm(email ?? ended ?? '');
   const { errors } = form;
   return (
-    <AccountPage title={t('account:login.title')} intro={greeting} foot={<SignUpLink />}>
+    <AccountPage
+      title={title ?? t('account:login.title')}
+      intro={intro ?? (ended === null ? greeting : t('account:login.ended'))}
+      foot={<SignUpLink />}
+    >
       <form noValidate className={styles['form']} onSubmit={form.submit}>
         <TextInput
           {...form.field('email')}
@@ -48,21 +59,36 @@ export function Login() {
           {t('account:login.submit')}
         </Button>
       </form>
-      <DemoAccountFill onFill={({ email, password }) => form.reset({ email, password })} />
+      <DemoAccountFill
+        onFill={(account) => form.reset({ email: account.email, password: account.password })}
+      />
     </AccountPage>
   );
 }
 
-function useLoginForm() {
+function useGreeting(): string {
+  const { t } = useTranslation();
+  const { app } = useClient();
+  return app === 'clinic' ? t('account:login.greetingClinic') : t('account:login.greetingOwner');
+}
+
+/** Whose session the server has ended a moment ago, `null` when nobody was signed in. */
+function useEndedSession(): string | null {
+  const state = useSessionState();
+  return (state.status === 'signedOut' && state.endedFor) || null;
+}
+
+function useLoginForm(known: string) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   return usePlainForm({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
     rules: { email: emailRules, password: required },
     send: async ({ email, password }) => {
       try {
         await session.signIn(email, password);
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
+        session.awaitConfirmation({ email, password });
         // The code of the sign-up may be long gone; if sending fails, the page offers it again.
         api.send('POST /auth/resend-code', { body: { email } }).catch(() => undefined);
         await navigate({ to: '/email-confirmation/$email', params: { email } });

@@ -3,7 +3,6 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Trans } from '@zampa/i18n/Trans.tsx';
@@ -13,11 +12,11 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Done } from './Done.tsx';
-import { codeRules, newPasswordRules, repeatRules } from './rules.ts';
+import { codeRules, newPasswordRules } from './rules.ts';
 import { useLinkedCode } from './use-linked-code.ts';
 import styles from './account-form.module.css';
 
-type Values = { code: string; password: string; repeat: string };
+type Values = { code: string; password: string };
 
 /** Chooses a new password with the code that was asked for on the page before, or by the link of the e-mail. */
 export function NewPassword({ email }: { email: string }) {
@@ -50,7 +49,7 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const form = useCallForm<Values, undefined>({
-    defaultValues: { code: linked, password: '', repeat: '' },
+    defaultValues: { code: linked, password: '' },
     send: ({ code, password: newPassword }) =>
       api.send('POST /auth/reset-password', { body: { email, code, newPassword } }),
     onDone,
@@ -80,13 +79,6 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
         label={t('account:fields.newPassword')}
         value={useWatch({ control: form.control, name: 'password' })}
         error={fieldText(t, errors.password)}
-      />
-      <PasswordField
-        {...form.register('repeat', repeatRules<Values>())}
-        autoComplete="new-password"
-        label={t('account:fields.repeat')}
-        toggleLabel={t('common:words.showPassword')}
-        error={fieldText(t, errors.repeat)}
       />
       <FormProblem error={errors.root} />
       <Button type="submit" loading={form.busy}>

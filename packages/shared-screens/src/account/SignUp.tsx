@@ -5,7 +5,6 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -14,8 +13,8 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Consents } from './Consents.tsx';
-import { emailRules, newPasswordRules, repeatRules, required } from './rules.ts';
-import { type SignUpValues, emptySignUp } from './sign-up-values.ts';
+import { emailRules, newPasswordRules, required } from './rules.ts';
+import { emptySignUp, type SignUpValues, signUpAgain } from './sign-up-values.ts';
 import styles from './account-form.module.css';
 
 export type SignUpProps = {
@@ -42,12 +41,14 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
           <TextInput
             {...form.register('name', required)}
             autoComplete="given-name"
+            enterKeyHint="next"
             label={t('account:fields.firstName')}
             error={fieldText(t, errors.name)}
           />
           <TextInput
             {...form.register('family_name', required)}
             autoComplete="family-name"
+            enterKeyHint="next"
             label={t('account:fields.lastName')}
             error={fieldText(t, errors.family_name)}
           />
@@ -55,7 +56,8 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
         <TextInput
           {...form.register('email', emailRules)}
           type="email"
-          autoComplete="username"
+          autoComplete="email"
+          enterKeyHint="next"
           readOnly={email !== null}
           label={t('account:fields.email')}
           error={fieldText(t, errors.email)}
@@ -65,13 +67,6 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
           label={t('account:fields.password')}
           value={useWatch({ control: form.control, name: 'password' })}
           error={fieldText(t, errors.password)}
-        />
-        <PasswordField
-          {...form.register('repeat', repeatRules<SignUpValues>())}
-          autoComplete="new-password"
-          label={t('account:fields.repeat')}
-          toggleLabel={t('common:words.showPassword')}
-          error={fieldText(t, errors.repeat)}
         />
         <Consents form={form} />
         <FormProblem error={errors.root} />
@@ -87,7 +82,9 @@ function useSignUpForm(invited: string, joins: boolean) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   const language = useLanguage();
   return useCallForm({
-    defaultValues: { ...emptySignUp, email: invited },
+    defaultValues: invited
+      ? { ...emptySignUp, email: invited }
+      : signUpAgain(session.unconfirmed()),
     send: (values, idempotencyKey) => {
       const { email, password, name, family_name } = values;
       const body = { email, password, name, family_name, ...given(values), language };
@@ -95,8 +92,9 @@ function useSignUpForm(invited: string, joins: boolean) {
     },
     onDone: (_answer, values) => {
       if (joins) forgetInvitation(session.app);
-      const { email, name: firstName, family_name: lastName } = values;
-      session.remember(email, { firstName, lastName, ...given(values), language });
+      const { email, password, name: firstName, family_name: lastName } = values;
+      const introduction = { firstName, lastName, ...given(values), language };
+      session.awaitConfirmation({ email, password, introduction });
       void navigate({ to: '/email-confirmation/$email', params: { email: email.trim() } });
     },
   });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useState } from 'react';
@@ -10,24 +12,25 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { Done } from './Done.tsx';
+import { Login } from './Login.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { codeRules } from './rules.ts';
 import { useLinkedCode } from './use-linked-code.ts';
 import styles from './account-form.module.css';
 
-/** Confirms the address of a new account with the code from the e-mail, or by its link. */
+/**
+ * Confirms the address of a new account with the code from the e-mail, or by its link, and signs in. Where the password
+ * is not known any more, because the page was loaded anew, it is asked for here.
+ */
 export function VerifyAccount({ email }: { email: string }) {
   const { t } = useTranslation();
-  const api = useApi();
   const linked = useLinkedCode();
-  const [isDone, setDone] = useState(false);
-  const form = useCallForm({
-    defaultValues: { code: linked },
-    send: ({ code }) => api.send('POST /auth/confirm', { body: { email, code } }),
-    onDone: () => setDone(true),
-  });
-  if (isDone) return <Done title={t('account:verify.done')} intro={t('account:verify.doneWhy')} />;
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const form = useCodeForm(email, linked, () => setNeedsPassword(true));
+  if (needsPassword)
+    return (
+      <Login title={t('account:verify.done')} intro={t('account:verify.doneWhy')} email={email} />
+    );
 
   const intro = (
     <Trans
@@ -37,7 +40,7 @@ export function VerifyAccount({ email }: { email: string }) {
     />
   );
   return (
-    <AccountPage title={t('account:verify.title')} intro={intro}>
+    <AccountPage title={t('account:verify.title')} intro={intro} foot={<ChangeAddress />}>
       <form noValidate className={styles['form']} onSubmit={form.submit}>
         {linked ? (
           <ErrorLine>{fieldText(t, form.formState.errors.code)}</ErrorLine>
@@ -64,5 +67,31 @@ export function VerifyAccount({ email }: { email: string }) {
         <ResendCode email={email} />
       </form>
     </AccountPage>
+  );
+}
+
+function useCodeForm(email: string, linked: string, onNeedsPassword: () => void) {
+  const [api, session] = [useApi(), useSession()];
+  return useCallForm({
+    defaultValues: { code: linked },
+    send: async ({ code }) => {
+      await api.send('POST /auth/confirm', { body: { email, code } });
+      return session.signInConfirmed(email);
+    },
+    onDone: (isSignedIn) => {
+      if (!isSignedIn) onNeedsPassword();
+    },
+  });
+}
+
+function ChangeAddress() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('account:verify.wrongAddress')}{' '}
+      <Link to="/sign-up" className={styles['link']}>
+        {t('account:verify.changeAddress')}
+      </Link>
+    </>
   );
 }

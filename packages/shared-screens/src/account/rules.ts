@@ -22,10 +22,3 @@ export const newPasswordRules = {
   required: true,
   validate: (typed: string) => unmetPasswordRules(typed).length === 0 || 'PASSWORD_WEAK',
 } as const;
-
-/** The second entry has to be the same as the first. */
-export const repeatRules = <Values extends { password: string }>() =>
-  ({
-    required: true,
-    validate: (typed: string, values: Values) => typed === values.password || 'passwords_differ',
-  }) as const;

@@ -1,10 +1,11 @@
+import type { UnconfirmedAccount } from '@zampa/client/session/confirmation';
+
 /** What the sign-up form holds; the names of the call's fields, so that its refusals find them. */
 export type SignUpValues = {
   name: string;
   family_name: string;
   email: string;
   password: string;
-  repeat: string;
   terms: boolean;
   marketing: boolean;
   thirdparties: boolean;
@@ -15,8 +16,22 @@ export const emptySignUp: SignUpValues = {
   family_name: '',
   email: '',
   password: '',
-  repeat: '',
   terms: false,
   marketing: false,
   thirdparties: false,
 };
+
+/** Fills the form in with what was said before, for somebody whose address was wrong; empty for everybody else. */
+export function signUpAgain(account: UnconfirmedAccount | null): SignUpValues {
+  if (!account) return emptySignUp;
+  const { email, password, introduction } = account;
+  return {
+    email,
+    password,
+    name: introduction?.firstName ?? '',
+    family_name: introduction?.lastName ?? '',
+    terms: introduction !== undefined,
+    marketing: introduction?.marketing === 'on',
+    thirdparties: introduction?.thirdparties === 'on',
+  };
+}

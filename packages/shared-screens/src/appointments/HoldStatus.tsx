@@ -1,8 +1,10 @@
 import '@zampa/i18n/english/appointments';
 import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
 import type { SlotSource } from '@zampa/client/appointments/slots';
+import { refusalToChangeTime } from '@zampa/domain/calendar/change-window';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import type { useHeldTime } from './use-held-time.ts';
@@ -18,10 +20,11 @@ export interface HoldStatusProps {
   time: ReturnType<typeof useHeldTime>;
 }
 
-/** Says quietly how long the chosen time is kept; once it is gone, why, and which free times are nearest. */
+/** Says quietly how long the chosen time is kept, and whether it can be changed once it is booked; once it is gone, why, and which free times are nearest. */
 export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const now = useMinuteClock();
   const { gone, busy, isHeld, secondsLeft, error, take } = time;
   const words = (instant: string) => whenText(instant, source.zone, language);
   return (
@@ -39,6 +42,9 @@ export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps)
             </span>
           </span>
         </div>
+      )}
+      {isHeld && start && refusalToChangeTime('owner', new Date(start), now) && (
+        <p className={styles['final']}>{t('appointments:hold.final')}</p>
       )}
       {gone && (
         <section className={styles['gone']}>

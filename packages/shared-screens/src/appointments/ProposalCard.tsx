@@ -10,20 +10,22 @@ import type { Event } from '@zampa/contract/chat/event';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { type Proposal, type ProposedTime, proposalOf } from './proposal-times.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
 export interface ProposalCardProps {
-  thread: Thread;
+  thread: Pick<Thread, 'id' | 'facility' | 'events' | 'appointment' | 'payload'>;
   event: Event;
   side: 'owner' | 'facility';
+  /** What it is about, where it does not stand in its conversation. */
+  about?: ReactNode;
 }
 
 /** The times that the clinic proposes: the pet owner takes one by a tap, the clinic sees how it stands. */
-export function ProposalCard({ thread, event, side }: ProposalCardProps) {
+export function ProposalCard({ thread, event, side, about }: ProposalCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
@@ -33,7 +35,6 @@ export function ProposalCard({ thread, event, side }: ProposalCardProps) {
   const accepting = useAcceptTime(thread.id);
   const proposal = proposalOf(event, thread, now, taken);
   const isOpen = proposal.state === 'OPEN';
-  const { expiresAt } = event.payload;
   const when = (instant: string) => whenText(instant, zone, language);
   const accept = (start: string) => {
     if (accepting.isPending) return;
@@ -51,6 +52,7 @@ export function ProposalCard({ thread, event, side }: ProposalCardProps) {
           ? t('appointments:proposal.title')
           : t('appointments:proposal.titleClinic')}
       </h2>
+      {about && <p className={styles['about']}>{about}</p>}
       <ul className={styles['proposed']}>
         {proposal.times.map((time) => (
           <li key={time.start}>
@@ -73,7 +75,11 @@ export function ProposalCard({ thread, event, side }: ProposalCardProps) {
         ))}
       </ul>
       <p className={styles['next']}>
-        <Standing proposal={proposal} until={expiresAt ? when(expiresAt) : ''} side={side} />
+        <Standing
+          proposal={proposal}
+          until={proposal.until ? when(proposal.until.toISOString()) : ''}
+          side={side}
+        />
       </p>
       {side === 'owner' && isOpen && (
         <Button
@@ -127,7 +133,9 @@ function Standing({ proposal, until, side }: StandingProps) {
       return t('appointments:proposal.ended', { when: until });
     case 'OPEN': {
       const held = until && t('appointments:proposal.until', { when: until });
-      return side === 'owner' ? held : `${t('appointments:proposal.waiting')} ${held}`;
+      return side === 'owner'
+        ? held
+        : [t('appointments:proposal.waiting'), held, t('appointments:proposal.staffMay')].join(' ');
     }
   }
 }

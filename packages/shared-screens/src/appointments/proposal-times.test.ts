@@ -72,3 +72,10 @@ it.each([
   const { times } = proposalOf(proposed, thread(changes), now, taken);
   expect(times.map(({ state }) => state)).toEqual(states);
 });
+
+it('is over with the last of its times, whatever was stored', () => {
+  const late = { ...proposed, payload: { ...proposed.payload, expiresAt: '2026-11-26T09:00:00Z' } };
+  const at = (instant: string) => proposalOf(late, thread({}), new Date(instant));
+  expect(at('2026-11-24T09:59:59Z')).toMatchObject({ state: 'OPEN', until: new Date(starts[2]) });
+  expect(at('2026-11-24T10:00:00Z').state).toBe('ENDED');
+});

@@ -1,5 +1,6 @@
 import type { Thread } from '@zampa/client/conversations/thread';
 import type { Event } from '@zampa/contract/chat/event';
+import { proposalEnd } from '@zampa/domain/appointments/proposals';
 
 export type ProposedTime = {
   readonly start: string;
@@ -7,10 +8,12 @@ export type ProposedTime = {
   readonly state: 'FREE' | 'CHOSEN' | 'TAKEN' | 'PAST';
 };
 
-/** How a proposal of times stands: open, over by its 48 hours, or settled by another time or the end of the visit. */
+/** How a proposal of times stands: open, over, or settled by another time or the end of the visit. */
 export type Proposal = {
   readonly state: 'OPEN' | 'ENDED' | 'SETTLED';
   readonly times: readonly ProposedTime[];
+  /** Until when one of them can be taken. */
+  readonly until: Date | null;
 };
 
 /**
@@ -35,8 +38,11 @@ export function proposalOf(
     appointment.payload.event.start !== null &&
     appointment.dateUpdated > event.dateCreated;
   const isSettled = chosen !== undefined || isNewer || isBooked || payload.status === 'CLOSED';
-  const isEnded = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime();
+  const starts = times.map(({ start }) => new Date(start));
+  const until = expiresAt ? proposalEnd(new Date(expiresAt), starts) : null;
+  const isEnded = until !== null && until <= now;
   return {
+    until,
     state: isSettled ? 'SETTLED' : isEnded ? 'ENDED' : 'OPEN',
     times: times.map(({ start, end }) => ({
       start,

@@ -6,6 +6,7 @@ import type { Language } from '@zampa/i18n/languages';
 import type { Translate } from '@zampa/i18n/translator';
 import { whenText } from './when-text.ts';
 
+type About = Pick<Thread, 'facility' | 'user' | 'assignee' | 'family' | 'events'>;
 type Reader = { readonly t: Translate; readonly language: Language; readonly viewerId: string };
 
 /** The sentence about the time of a visit, as the viewer reads it: who did what. */
@@ -13,7 +14,7 @@ export function timeNoticeText(
   { t, language, viewerId }: Reader,
   kind: BookingNoticeKind,
   event: Event,
-  thread: Thread,
+  thread: About,
 ): string {
   const { payload } = event;
   const start = payload.start ?? payload.event?.start;
@@ -106,7 +107,7 @@ function doerOf(kind: BookingNoticeKind, { payload }: Event): string | null {
 }
 
 /** Of those who are no part of the conversation only the side is known. */
-function nameOf(id: string | null, event: Event, thread: Thread): string {
+function nameOf(id: string | null, event: Event, thread: About): string {
   const { user, assignee, family, facility, events } = thread;
   const known = [event.user, user, assignee, family.user, ...events.map((other) => other.user)];
   const found = known.find((person) => person?.id === id);

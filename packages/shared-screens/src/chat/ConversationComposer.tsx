@@ -1,3 +1,4 @@
+import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { useSendMessage } from '@zampa/client/conversations/OutboxProvider.tsx';
 import { useSayTyping } from '@zampa/client/realtime/use-typing';
 import { useDraft } from '@zampa/client/storage/use-draft';
@@ -24,6 +25,7 @@ const empty: Draft = { text: '', files: [] };
 /** Writes into a conversation, or says why one cannot. What is written stays, through a closed tab too, until it is sent. */
 export function ConversationComposer({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
+  const { app } = useClient();
   const { value: draft, set, clear } = useDraft(`message.${conversation.id}`, empty);
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
   const sendMessage = useSendMessage(conversation.id);
@@ -70,6 +72,7 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
           )
         }
         canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.files.length > 0)}
+        focusOnOpen={app === 'clinic'}
         closedBecause={refusal ? closedText(t, refusal) : undefined}
         label={t('chat:composer.label')}
         placeholder={t('chat:composer.placeholder')}
@@ -89,6 +92,8 @@ function closedText(t: Translate, refusal: WritingRefusal): string {
       return t('chat:composer.closed');
     case 'CONVERSATION_NOT_STARTED':
       return t('chat:composer.notStarted');
+    case 'CLIENT_NOT_REGISTERED':
+      return t('chat:composer.notRegistered');
     case 'FORBIDDEN':
       return t('chat:composer.readOnly');
   }

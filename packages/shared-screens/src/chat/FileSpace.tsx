@@ -3,7 +3,16 @@ import { ratioOf } from './file-ratio.ts';
 import styles from './FileSpace.module.css';
 
 /** The room of a file that is still to come, so that nothing moves when it does. */
-export function FileSpace({ file, label }: { file: StoredFile; label?: string }) {
+export function FileSpace({
+  file,
+  label,
+  note,
+}: {
+  file: StoredFile;
+  label?: string;
+  /** Why the file will not come. */
+  note?: string;
+}) {
   const style = file.name === null ? { aspectRatio: ratioOf(file) } : undefined;
   return (
     <div
@@ -11,6 +20,8 @@ export function FileSpace({ file, label }: { file: StoredFile; label?: string })
       data-document={file.name !== null}
       style={style}
       {...(label && { role: 'img', 'aria-label': label })}
-    />
+    >
+      {note}
+    </div>
   );
 }

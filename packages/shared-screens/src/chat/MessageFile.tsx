@@ -1,4 +1,7 @@
-import { useFileUrl } from '@zampa/client/files/use-file-url';
+import { useQuery } from '@tanstack/react-query';
+import { isGone } from '@zampa/client/api/problems';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { fileUrlQuery } from '@zampa/client/files/use-file-url';
 import type { StoredFile } from '@zampa/contract/chat/event';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -22,11 +25,18 @@ export function MessageFile(props: MessageFileProps) {
   );
 }
 
-/** A photo in a message; its room is kept free while it loads. */
+/** A photo in a message; its room is kept free while it loads, and says so where it cannot be seen. */
 function MessagePhoto({ file, author, onOpen }: MessageFileProps) {
   const { t } = useTranslation();
-  const src = useFileUrl(file.id, { width: 512 });
+  const { data: src, error } = useQuery(fileUrlQuery(useApi(), file.id, { width: 512 }));
   const alt = t('chat:message.photo', { name: author });
+  if (error)
+    return (
+      <FileSpace
+        file={file}
+        note={isGone(error) ? t('chat:message.notForYou') : t('chat:message.notLoaded')}
+      />
+    );
   if (!src) return <FileSpace file={file} label={alt} />;
   return <PhotoTile src={src} alt={alt} ratio={ratioOf(file)} onOpen={() => onOpen(file.id)} />;
 }

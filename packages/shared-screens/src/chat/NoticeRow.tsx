@@ -12,6 +12,7 @@ import {
   IconPaw,
   IconPlayerPlay,
 } from '@tabler/icons-react';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { noticeText } from './notice-text.ts';
 
@@ -36,6 +37,7 @@ export function NoticeRow({
   viewerId: string;
 }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const NoticeIcon = ICONS[notice.kind] ?? IconPaw;
   const time = formatTime(new Date(notice.date), thread.facility.timezone);
   return (
@@ -43,7 +45,7 @@ export function NoticeRow({
       icon={<NoticeIcon size={16} aria-hidden="true" />}
       tone={notice.kind === 'OPENED' ? 'good' : 'calm'}
     >
-      {noticeText(t, notice.kind, thread, viewerId)} · {time}
+      {noticeText(t, notice.kind, thread, { viewerId, language })} · {time}
     </NoticeLine>
   );
 }

@@ -12,10 +12,10 @@ import {
 } from '@tabler/icons-react';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { download } from '@zampa/client/files/download';
-import { useFileUrl } from '@zampa/client/files/use-file-url';
-import { fullName } from '@zampa/domain/people/names';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useCloseOnBack } from '../navigation/use-close-on-back.ts';
+import { PhotoStrip } from './PhotoStrip.tsx';
 import styles from './PhotoViewer.module.css';
 import type { ThreadPhoto } from './thread-photos.ts';
 
@@ -28,17 +28,19 @@ export type PhotoViewerProps = {
 
 const ZOOMS = [1, 2, 4] as const;
 
-/** The photos of a thread as large as the window, one after the other: by buttons, arrow keys, plus and minus. */
+/** The photos of a thread as large as the window, one after the other: swiped and tapped, by buttons, arrow keys, plus and minus. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
+  const close = useCloseOnBack(onClose);
   const [shown, setShown] = useState({ id: start, zoom: 0 });
   const index = photos.findIndex(({ file }) => file.id === shown.id);
   const photo = photos[index];
 
-  const go = (step: number) => {
-    const next = photos[index + step];
+  const show = (place: number) => {
+    const next = photos[place];
     if (next) setShown({ id: next.file.id, zoom: 0 });
   };
+  const go = (step: number) => show(index + step);
   const zoomBy = (step: number) =>
     setShown(({ id, zoom }) => ({
       id,
@@ -50,22 +52,33 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     '+': () => zoomBy(1),
     '-': () => zoomBy(-1),
   };
-  const keyDown = (event: KeyboardEvent) => keys[event.key]?.();
+  const keyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
 
   // What was shown may be taken back while it is.
   if (!photo) return null;
-  const zoom = ZOOMS[shown.zoom] ?? 1;
   return (
     <Modal
       opened
       fullScreen
-      onClose={onClose}
+      onClose={close}
       onKeyDown={keyDown}
       title={t('chat-parts:viewer.position', { index: index + 1, count: photos.length })}
+      classNames={{ header: styles['header'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('common:actions.close'), size: 'var(--z-control-md)' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
     >
-      <LargePhoto key={shown.id} photo={photo} zoom={zoom} />
+      <PhotoStrip
+        photos={photos}
+        index={index}
+        zoom={ZOOMS[shown.zoom] ?? 1}
+        onIndex={show}
+        onTap={() => setShown(({ id, zoom }) => ({ id, zoom: (zoom + 1) % ZOOMS.length }))}
+      />
       <div className={styles['tools']}>
         <Tool label={t('chat-parts:viewer.previous')} disabled={index === 0} onClick={() => go(-1)}>
           <IconChevronLeft aria-hidden="true" />
@@ -94,28 +107,6 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         </Tool>
       </div>
     </Modal>
-  );
-}
-
-/** The small picture is there already and stands in for the large one while that loads. */
-function LargePhoto({ photo: { file, author }, zoom }: { photo: ThreadPhoto; zoom: number }) {
-  const { t } = useTranslation();
-  const preview = useFileUrl(file.id, { width: 512 });
-  const large = useFileUrl(file.id, zoom > 1 ? {} : { width: 1024 });
-  const name = author ? fullName(author) : t('chat:message.unknown');
-  const alt = t('chat:message.photo', { name });
-  const src = large ?? preview;
-  return (
-    <div className={styles['frame']}>
-      {src && (
-        <img
-          src={src}
-          alt={alt}
-          className={styles['photo']}
-          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
-        />
-      )}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Event } from '@zampa/contract/chat/event';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { describe, expect, it } from 'vitest';
-import { latestMessage, titleOf } from './conversation-summary.ts';
+import { isOnlyAsked, latestMessage, titleOf } from './conversation-summary.ts';
 
 const marta = { id: 'marta', firstName: 'Marta', lastName: 'Neri', image: null, isVet: false };
 const giulia = { id: 'giulia', firstName: 'Giulia', lastName: 'Rossi', image: null, isVet: true };
@@ -49,6 +49,18 @@ describe('titleOf', () => {
     { why: 'no text', note: '', title: '' },
   ])('$why', ({ note, title }) => {
     expect(titleOf({ payload: { note } as Conversation['payload'] })).toBe(title);
+  });
+});
+
+describe('isOnlyAsked', () => {
+  it.each([
+    { why: 'a question that stands alone', note: 'She limps.', last: null, only: true },
+    { why: 'a question with an answer', note: 'She limps.', last: message({}), only: false },
+    { why: 'a photo without words', note: '', last: null, only: false },
+  ])('$why: $only', ({ note, last, only }) => {
+    expect(isOnlyAsked({ ...asked, payload: { ...asked.payload, note }, lastMessage: last })).toBe(
+      only,
+    );
   });
 });
 

@@ -12,6 +12,10 @@ export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
   return `${line.slice(0, cut > 0 ? cut : TITLE_LENGTH)}…`;
 }
 
+/** Whether nothing was said yet beyond the question, which is the title already. */
+export const isOnlyAsked = (conversation: Pick<Conversation, 'payload' | 'lastMessage'>): boolean =>
+  conversation.lastMessage === null && titleOf(conversation) !== '';
+
 /** The latest thing said in a conversation, without its words for 'photo' and 'withdrawn'. */
 export type LatestMessage = {
   readonly kind: 'text' | 'photo' | 'withdrawn';

@@ -4,6 +4,7 @@ import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { fullName } from '@zampa/domain/people/names';
 import { formatMoney } from '@zampa/i18n/format/money';
 import { durationText } from '@zampa/i18n/format/spans';
+import type { Language } from '@zampa/i18n/languages';
 import type { Translate } from '@zampa/i18n/translator';
 
 /** The sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
@@ -11,7 +12,7 @@ export function noticeText(
   t: Translate,
   kind: NoticeKind,
   thread: Thread,
-  viewerId: string,
+  { viewerId, language }: { readonly viewerId: string; readonly language: Language },
 ): string {
   const { user, facility } = thread;
   const isOwn = user?.id === viewerId;
@@ -38,18 +39,18 @@ export function noticeText(
     case 'CLOSED':
       return closedText(t, thread);
     case 'PAYMENT_REQUESTED':
-      return t('chat:notices.paymentRequested', { amount: amountText(thread) });
+      return t('chat:notices.paymentRequested', { amount: amountText(thread, language) });
     case 'PAID':
       return thread.payload.payment.payment_type === 'CASH'
-        ? t('chat:notices.paidInCash', { amount: amountText(thread) })
-        : t('chat:notices.paid', { amount: amountText(thread) });
+        ? t('chat:notices.paidInCash', { amount: amountText(thread, language) })
+        : t('chat:notices.paid', { amount: amountText(thread, language) });
     case 'DETAILS':
       return '';
   }
 }
 
-const amountText = ({ payload: { payment } }: Thread) =>
-  formatMoney(payment.amount, payment.currency);
+const amountText = ({ payload: { payment } }: Thread, language: Language) =>
+  formatMoney(payment.amount, payment.currency, language);
 
 function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
   if (assignee?.id === viewerId) return t('chat:notices.ownInCharge');

@@ -1,5 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { rowOfSeq, type ThreadRow } from './thread-rows.ts';
 
 /** So close to the end counts as being there. */
@@ -59,6 +66,11 @@ export function useThreadList({ id, rows, pendingCount, seq, hasNewer }: ThreadL
     if (staysAtEnd.current && isWhole && !hasNewer) virtualizer.scrollToEnd();
   }, [virtualizer, height, isWhole, hasNewer]);
 
+  // What is below the thread grows: files to send, the keyboard. The last message stays in sight.
+  useOnResize(scroller, () => {
+    if (staysAtEnd.current && isWhole && !hasNewer) virtualizer.scrollToEnd();
+  });
+
   const latestRows = useRef(rows);
   useLayoutEffect(() => {
     latestRows.current = rows;
@@ -84,4 +96,15 @@ export function useThreadList({ id, rows, pendingCount, seq, hasNewer }: ThreadL
     measureLine: virtualizer.measureElement,
     toEnd: () => virtualizer.scrollToEnd(),
   };
+}
+
+/** Calls back when an element gets another size, and once at the beginning. */
+function useOnResize(element: RefObject<HTMLElement | null>, onResize: () => void): void {
+  const resized = useEffectEvent(onResize);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(() => resized());
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useFileUrl } from '@zampa/client/files/use-file-url';
+import { fileUrlQuery } from '@zampa/client/files/use-file-url';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { PetPicture } from '@zampa/ui/pets/PetAvatar.tsx';
@@ -9,10 +9,13 @@ import { widthFor } from './picture-width.ts';
 
 export type PicturedPet = Pick<Pet, 'id' | 'name' | 'SpeciesId' | 'image'>;
 
-/** What is needed to show a pet `size` px wide. */
+/** What is needed to show a pet `size` px wide; while its picture is on its way, nothing is drawn in its place. */
 export function usePetPicture(pet: PicturedPet, size: number): PetPicture {
-  const image = useFileUrl(pet.image, { width: widthFor(size) });
-  return { id: pet.id, name: pet.name, face: usePetFace(pet.SpeciesId), image };
+  const { data: image, isPending } = useQuery(
+    fileUrlQuery(useApi(), pet.image, { width: widthFor(size) }),
+  );
+  const isComing = pet.image !== null && isPending;
+  return { id: pet.id, name: pet.name, face: usePetFace(pet.SpeciesId), image, isComing };
 }
 
 /** The face of a species; a paw until the catalogue is there. */

@@ -30,7 +30,7 @@ export function MyDataForm() {
         name="image"
         render={({ field }) => <MyPicture me={me} chosen={field.value} onChoose={field.onChange} />}
       />
-      <ProfileFields form={form} email={me.email} />
+      <ProfileFields form={form} email={me.email} isVet={me.isVet} />
       <fieldset className={styles['group']}>
         <legend>{t('my-data:consents')}</legend>
         <Checkbox {...form.register('marketing')} label={t('my-data:marketing')} />

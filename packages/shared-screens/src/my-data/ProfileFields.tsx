@@ -2,7 +2,12 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { fieldText } from '../form/problem-text.ts';
-import { ADDRESS_FIELDS, CONTACT_FIELDS, type ProfileValues } from './profile-values.ts';
+import {
+  ADDRESS_FIELDS,
+  CONTACT_FIELDS,
+  VET_FIELDS,
+  type ProfileValues,
+} from './profile-values.ts';
 import styles from './MyDataForm.module.css';
 
 type TextField = Exclude<keyof ProfileValues, 'marketing' | 'thirdparties' | 'image'>;
@@ -18,6 +23,7 @@ const autoComplete: Readonly<Record<TextField, string>> = {
   region: 'address-level1',
   country: 'country-name',
   taxNumber: 'off',
+  veterinaryCode: 'off',
 };
 
 const phones: readonly TextField[] = CONTACT_FIELDS;
@@ -27,12 +33,16 @@ export type ProfileFieldsProps = {
   readonly form: UseFormReturn<ProfileValues>;
   /** Shown, not changed: it is what one signs in with. */
   readonly email: string | null;
+  readonly isVet: boolean;
 };
 
-/** The texts of a profile, in three groups. */
-export function ProfileFields({ form, email }: ProfileFieldsProps) {
+/** The texts of a profile, in groups; vets are asked for what their profession brings. */
+export function ProfileFields({ form, email, isVet }: ProfileFieldsProps) {
   const { t } = useTranslation();
   const labels = useLabels();
+  const descriptions: Partial<Record<TextField, string>> = {
+    veterinaryCode: t('my-data:veterinaryCodeWhy'),
+  };
   const field = (name: TextField) => (
     <TextInput
       key={name}
@@ -40,6 +50,7 @@ export function ProfileFields({ form, email }: ProfileFieldsProps) {
       type={phones.includes(name) ? 'tel' : 'text'}
       autoComplete={autoComplete[name]}
       label={labels[name]}
+      description={descriptions[name]}
       error={fieldText(t, form.formState.errors[name])}
     />
   );
@@ -63,6 +74,12 @@ export function ProfileFields({ form, email }: ProfileFieldsProps) {
         <legend>{t('my-data:address')}</legend>
         {ADDRESS_FIELDS.map(field)}
       </fieldset>
+      {isVet && (
+        <fieldset className={styles['group']}>
+          <legend>{t('my-data:profession')}</legend>
+          {VET_FIELDS.map(field)}
+        </fieldset>
+      )}
     </>
   );
 }
@@ -80,5 +97,6 @@ function useLabels(): Readonly<Record<TextField, string>> {
     region: t('my-data:fields.region'),
     country: t('my-data:fields.country'),
     taxNumber: t('my-data:fields.taxNumber'),
+    veterinaryCode: t('my-data:fields.veterinaryCode'),
   };
 }

@@ -13,6 +13,7 @@ const giulia = {
   region: null,
   postcode: '00100',
   taxNumber: null,
+  veterinaryCode: 'RM 1234',
   marketing: 1,
   thirdparties: 0,
 } as User;

@@ -12,7 +12,10 @@ export const ADDRESS_FIELDS = [
   'taxNumber',
 ] as const;
 
-const OPTIONAL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS];
+/** Of vets alone; a pet owner's stays empty and is not asked for. */
+export const VET_FIELDS = ['veterinaryCode'] as const;
+
+const OPTIONAL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...VET_FIELDS];
 type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 /** What the form holds: texts, empty where nothing is known. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMarkPaid } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/requests/conversation';
-import { formatMoney } from '@zampa/i18n/format/money';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
@@ -14,13 +14,14 @@ export interface MarkPaidDialogProps {
 /** Says that marking as paid is for good, and does it. */
 export function MarkPaidDialog({ conversation, onClose }: MarkPaidDialogProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const mark = useMarkPaid(conversation.id);
   const { amount, currency } = conversation.payload.payment;
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={t('payments:mark.title', { amount: formatMoney(amount, currency) })}
+      title={t('payments:mark.title', { amount: money(amount, currency) })}
       closeLabel={t('common:actions.close')}
       actions={
         <>

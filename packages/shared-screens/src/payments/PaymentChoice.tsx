@@ -1,14 +1,7 @@
 import '@zampa/i18n/english/payments';
 import { Radio, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { configurationQuery } from '@zampa/client/facilities/queries';
-import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/requests/conversation';
-import { mayChargeCards } from '@zampa/domain/people/staff-rights';
-import { refusalToAskForPayment, type SettlingRefusal } from '@zampa/domain/payments/settling';
-import { formatMoney } from '@zampa/i18n/format/money';
-import type { Translate } from '@zampa/i18n/translator';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { EndPayment } from './end-payment.ts';
 
@@ -20,16 +13,12 @@ export interface PaymentChoiceProps {
   isMissing: boolean;
 }
 
-/** How what is owed is paid when a service ends: in cash, by card on request, or later. */
+/** How what is owed is paid when a service ends: at the desk, or later. */
 export function PaymentChoice({ conversation, value, onChange, isMissing }: PaymentChoiceProps) {
   const { t } = useTranslation();
-  const { payment, facilityId } = conversation.payload;
-  const { data } = useQuery(configurationQuery(useApi(), facilityId));
-  const role = useMe().facilities.find(({ id }) => id === facilityId)?.idRole;
-  const mayCharge = role !== undefined && mayChargeCards(role);
-  const owed = { status: payment.status, price: payment.amount };
-  const refusal = refusalToAskForPayment(owed, data?.payments.status === 'READY');
-  const amount = formatMoney(payment.amount, payment.currency);
+  const money = useMoney();
+  const { payment } = conversation.payload;
+  const amount = money(payment.amount, payment.currency);
   return (
     <Radio.Group
       value={value}
@@ -44,18 +33,6 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
           description={t('payments:end.cashWhy')}
         />
         <Radio
-          value="DIGITAL"
-          label={t('payments:end.digital')}
-          description={
-            mayCharge
-              ? data && refusal
-                ? noCardText(t, refusal)
-                : t('payments:end.digitalWhy')
-              : t('payments:end.notYours')
-          }
-          disabled={!mayCharge || !data || refusal !== null}
-        />
-        <Radio
           value="LATER"
           label={t('payments:end.later')}
           description={t('payments:end.laterWhy')}
@@ -63,15 +40,4 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
       </Stack>
     </Radio.Group>
   );
-}
-
-function noCardText(t: Translate, refusal: SettlingRefusal): string {
-  switch (refusal) {
-    case 'ALREADY_PAID':
-      return t('common:refusals.ALREADY_PAID');
-    case 'PAYMENTS_NOT_CONFIGURED':
-      return t('payments:end.notConfigured');
-    case 'TOO_LITTLE_FOR_CARD':
-      return t('common:fields.too_little_for_card');
-  }
 }

@@ -21,12 +21,14 @@ export type SavePet = (
 export interface PetEditorProps {
   /** The pet to change; a new one without it. */
   pet: Pet | null;
+  /** Of a new one. */
+  familyId: string;
   save: SavePet;
   onDone: (pet: Pet) => void;
 }
 
 /** The form of a pet once its choices are there. */
-export function PetEditor({ pet: current, save, onDone }: PetEditorProps) {
+export function PetEditor({ pet: current, familyId, save, onDone }: PetEditorProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   // What comes in while somebody types must not count as what they have read.
@@ -44,6 +46,8 @@ export function PetEditor({ pet: current, save, onDone }: PetEditorProps) {
           attributes={choices}
           initial={pet ? valuesOf(pet, language) : newPet}
           id={pet?.id ?? 'new'}
+          // What was typed about an older state of the pet is not taken up: others have changed it since.
+          draft={pet ? `pet ${pet.id} ${pet.dateUpdated}` : `new pet ${familyId}`}
           image={image}
           submitLabel={submitLabel}
           send={(body, picture, key) => save(pet, body, picture, key)}

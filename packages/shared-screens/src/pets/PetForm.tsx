@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useKeptForm } from '@zampa/client/forms/use-kept-form';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 import { faceOf } from '@zampa/ui/pets/species';
 import { useWatch } from 'react-hook-form';
@@ -15,6 +16,8 @@ import styles from './PetForm.module.css';
 export interface PetFormProps {
   attributes: PetAttributes;
   initial: PetValues;
+  /** The name under which what is typed is kept until it is saved. */
+  draft: string;
   /** What the colours of the drawn face hang on. */
   id: string;
   /** Address of the stored picture. */
@@ -27,13 +30,17 @@ export interface PetFormProps {
 
 /** Everything a family says about a pet. */
 export function PetForm(props: PetFormProps) {
-  const { attributes, initial, id, image, submitLabel, send, onDone } = props;
+  const { attributes, initial, id, draft, image, submitLabel, send, onDone } = props;
   const form = useCallForm<PetValues, Pet>({
     defaultValues: initial,
     resolver: petResolver,
     send: (values, key) => send(bodyOf(values), values.image, key),
-    onDone,
+    onDone: (pet) => {
+      forget();
+      onDone(pet);
+    },
   });
+  const forget = useKeptForm(form, draft);
   const [name, speciesId, file] = useWatch({
     control: form.control,
     name: ['name', 'SpeciesId', 'image'],

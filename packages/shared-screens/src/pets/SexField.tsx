@@ -12,11 +12,13 @@ export interface SexFieldProps {
   choices: readonly Choice[];
 }
 
-/** Male or female, in the order of the domain. */
+/** Male or female, in the order of the domain; where nobody has said yet, that as well. */
 export function SexField({ form, choices }: SexFieldProps) {
   const { t } = useTranslation();
   const labelId = useId();
-  const data = SEXES.flatMap((sex) => choices.filter(({ value }) => value === sex));
+  const known = SEXES.flatMap((sex) => choices.filter(({ value }) => value === sex));
+  const unknown = { value: '', label: t('pets:form.neuteredUnknown') };
+  const data = form.formState.defaultValues?.sex === '' ? [...known, unknown] : known;
   return (
     <div className={styles['group']}>
       <p id={labelId} className={styles['label']}>

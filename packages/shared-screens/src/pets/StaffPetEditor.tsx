@@ -16,7 +16,7 @@ export interface StaffPetEditorProps {
 
 /** The form of a pet at the clinic: what it changes, the family sees at once. */
 export function StaffPetEditor({ pet, onDone, ...place }: StaffPetEditorProps) {
-  return <PetEditor pet={pet} save={useSave(place)} onDone={onDone} />;
+  return <PetEditor pet={pet} familyId={place.familyId} save={useSave(place)} onDone={onDone} />;
 }
 
 function useSave({

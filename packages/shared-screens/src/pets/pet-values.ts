@@ -14,7 +14,7 @@ import type { Language } from '@zampa/i18n/languages';
 /** What the form of a pet holds: texts, empty where nothing is chosen. */
 export type PetValues = {
   name: string;
-  sex: Sex;
+  sex: Sex | '';
   SpeciesId: string;
   BreedId: string;
   CoatId: string;
@@ -65,7 +65,7 @@ const kilograms = (grams: number, language: Language) =>
 export function valuesOf(pet: Pet, language: Language): PetValues {
   return {
     name: pet.name,
-    sex: pet.sex,
+    sex: pet.sex ?? '',
     SpeciesId: idText(pet.SpeciesId),
     BreedId: idText(pet.BreedId),
     CoatId: idText(pet.CoatId),
@@ -97,7 +97,7 @@ const choice = (value: string) => (value === '' ? null : Number(value));
 export function bodyOf(values: PetValues): PetBody {
   return {
     name: values.name.trim(),
-    sex: values.sex,
+    sex: values.sex || null,
     SpeciesId: Number(values.SpeciesId),
     BreedId: choice(values.BreedId),
     CoatId: choice(values.CoatId),

@@ -23,6 +23,9 @@ export type PetWords = {
   readonly kind: string;
 };
 
+/** As high as the words that are still to come, so that nothing below moves. */
+const EMPTY_LINE = '\u00A0';
+
 /** A pet in the reader's words. Empty until the catalogues are there. */
 export function usePetWords(pet: Pet): PetWords {
   const { t } = useTranslation();
@@ -37,9 +40,9 @@ export function usePetWords(pet: Pet): PetWords {
     breed,
     coat: word('coats', pet.CoatId),
     origin: word('origins', pet.OriginId),
-    sex: nameOf(data?.sex ?? [], pet.sex, language),
+    sex: pet.sex ? nameOf(data?.sex ?? [], pet.sex, language) : '',
     age: pet.birthDate ? ageText(t, ageOn(pet.birthDate, pet.deceasedOn ?? today())) : '',
     weight: pet.weight === null ? '' : formatWeight(pet.weight, language),
-    kind: [species, breed].filter(Boolean).join(' · '),
+    kind: data ? [species, breed].filter(Boolean).join(' · ') : EMPTY_LINE,
   };
 }

@@ -8,6 +8,8 @@ export interface QueryStatesProps<Data> {
     readonly data: Data | undefined;
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
+    /** `paused` while it waits for the connection. */
+    readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
   };
   /** The shape of what is loading. */
   shape: SkeletonsProps['shape'];
@@ -35,6 +37,16 @@ export function QueryStates<Data>({
         onRetry={() => void query.refetch()}
       >
         {failure?.why ?? t('common:states.failedWhy')}
+      </ErrorState>
+    );
+  if (query.fetchStatus === 'paused')
+    return (
+      <ErrorState
+        title={t('common:states.notHere')}
+        retryLabel={t('common:actions.retry')}
+        onRetry={() => void query.refetch()}
+      >
+        {t('common:states.notHereWhy')}
       </ErrorState>
     );
   return <Skeletons shape={shape} count={count} label={t('common:states.loading')} />;

@@ -1,5 +1,5 @@
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './MessageComposer.module.css';
 
 export interface MessageComposerProps {
@@ -15,6 +15,8 @@ export interface MessageComposerProps {
   canSend: boolean;
   /** Why nobody can write here now; takes the place of the placeholder and closes the field. */
   closedBecause?: string | undefined;
+  /** Whether one goes on by writing once the field opens and nothing else has the focus. */
+  focusOnOpen?: boolean;
   label: string;
   placeholder: string;
   attachLabel: string;
@@ -23,12 +25,22 @@ export interface MessageComposerProps {
 
 /** Writes a message: the field grows with its text, Enter sends, Shift+Enter begins a line. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { text, canSend, closedBecause, onSend } = props;
+  const { text, canSend, closedBecause, onSend, focusOnOpen = false } = props;
   const files = useRef<HTMLInputElement>(null);
   const closed = closedBecause !== undefined;
   const placeholder = closedBecause ?? props.placeholder;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wasClosed = useRef(closed);
+  useEffect(() => {
+    if (wasClosed.current && !closed && focusOnOpen && document.activeElement === document.body)
+      field.current?.focus();
+    wasClosed.current = closed;
+  }, [closed, focusOnOpen]);
   const send = () => {
-    if (canSend && !closed) onSend();
+    if (!canSend || closed) return;
+    onSend();
+    // The next message follows; the button that was pressed is closed until then.
+    field.current?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter chooses a word.
@@ -57,6 +69,7 @@ export function MessageComposer(props: MessageComposerProps) {
         </button>
         <div className={styles['grow']} data-text={text || placeholder}>
           <textarea
+            ref={field}
             rows={1}
             value={text}
             aria-label={props.label}
@@ -72,6 +85,8 @@ export function MessageComposer(props: MessageComposerProps) {
           className={styles['send']}
           aria-label={props.sendLabel}
           disabled={closed || !canSend}
+          // The field keeps the focus, so that a phone does not fold its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
           onClick={send}
         >
           <IconSend2 size={22} aria-hidden="true" />

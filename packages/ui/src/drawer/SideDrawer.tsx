@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './SideDrawer.module.css';
 
 const widths = { small: '22.5rem', medium: '35rem', large: '52.5rem' };
@@ -27,6 +27,7 @@ export interface SideDrawerProps {
 /** Slides in from the right in 300 ms and fills a phone. Keeps the focus inside, gives it back, closes with Escape. */
 export function SideDrawer(props: SideDrawerProps) {
   const { open, onClose, title, size = 'medium', backdrop = true, footer, children } = props;
+  useFocusBack();
   return (
     <Drawer.Root
       opened={open}
@@ -57,4 +58,15 @@ export function SideDrawer(props: SideDrawerProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Gives the focus back to what opened the drawer, also where closing it takes the whole drawer out of the page. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
 }

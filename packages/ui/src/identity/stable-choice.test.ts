@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stableChoice } from './stable-choice.ts';
+import { distinctChoices, stableChoice } from './stable-choice.ts';
 
 /** Ids as they are made within one second: the same beginning, another end. */
 const ids = Array.from(
@@ -30,5 +30,27 @@ describe('stableChoice', () => {
     const fair = ids.length / choices;
     expect(Math.max(...counts)).toBeLessThan(fair * 1.15);
     expect(Math.min(...counts)).toBeGreaterThan(fair * 0.85);
+  });
+});
+
+describe('distinctChoices', () => {
+  const team = Array.from(
+    { length: 20 },
+    (_none, at) => `01990000-0000-7000-8000-0000000000${at + 10}`,
+  );
+
+  it('gives nobody a colour twice before all are given', () => {
+    for (const count of [2, 3, 8]) {
+      const given = [...distinctChoices(team.slice(0, count), 8).values()];
+      expect(new Set(given).size).toBe(count);
+    }
+    const shared = [...distinctChoices(team.slice(0, 16), 8).values()].toSorted((a, b) => a - b);
+    expect(shared).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
+  });
+
+  it('keeps the colours of those who are there when somebody joins, whatever the order', () => {
+    const before = distinctChoices(team.slice(0, 9), 8);
+    const after = distinctChoices(team.slice(0, 10).toReversed(), 8);
+    for (const [id, choice] of before) expect(after.get(id)).toBe(choice);
   });
 });

@@ -11,3 +11,21 @@ export function stableChoice(id: string, choices: number): number {
   // The low bits of FNV follow the last characters; folding the high ones in mixes them.
   return ((hash ^ (hash >>> 15)) >>> 0) % choices;
 }
+
+/**
+ * Chooses for each id as `stableChoice` does, or the next number that nobody before it has; once all are given, they are
+ * given again. Who comes later, by an id of version 7, changes nothing for those before.
+ */
+export function distinctChoices(
+  ids: readonly string[],
+  choices: number,
+): ReadonlyMap<string, number> {
+  const given = new Map<string, number>();
+  for (const id of ids.toSorted()) {
+    const round = [...given.values()].slice(Math.floor(given.size / choices) * choices);
+    const first = stableChoice(id, choices);
+    const order = Array.from({ length: choices }, (_none, step) => (first + step) % choices);
+    given.set(id, order.find((choice) => !round.includes(choice)) ?? first);
+  }
+  return given;
+}

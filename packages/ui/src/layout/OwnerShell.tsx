@@ -37,7 +37,9 @@ export function OwnerShell(props: OwnerShellProps) {
           {header}
         </header>
       )}
-      <main className={styles['content']}>{children}</main>
+      <main className={styles['content']} data-scroll-restoration-id="main">
+        {children}
+      </main>
       {footer && <footer className={styles['footer']}>{footer}</footer>}
       {navigation && !footer && <Places {...navigation} />}
     </div>

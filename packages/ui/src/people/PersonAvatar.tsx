@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import { personColour } from './person-colour.ts';
+import { usePersonColour } from './person-colour.ts';
 import styles from './PersonAvatar.module.css';
 
 export interface PersonAvatarProps {
@@ -16,11 +16,12 @@ export interface PersonAvatarProps {
 /** A person: their picture, or their initials on their colour, or who has no name yet a figure. */
 export function PersonAvatar({ id, initials, label, image, size = 34 }: PersonAvatarProps) {
   const rem = size / 16;
+  const colourOf = usePersonColour();
   const style = {
     width: `${rem}rem`,
     height: `${rem}rem`,
     fontSize: `${rem * 0.36}rem`,
-    background: personColour(id),
+    background: colourOf(id),
   };
   return (
     <span

@@ -12,6 +12,8 @@ export interface PetPicture {
   face: PetFaceName;
   /** Address of the picture at about twice the size shown; without one the face is drawn. */
   image?: string | null | undefined;
+  /** The picture is on its way: a plain ground until then. */
+  isComing?: boolean;
 }
 
 export interface PetAvatarProps {
@@ -38,9 +40,11 @@ export function PetAvatar({ pet, size = 40, named = false, ring = false }: PetAv
       {pet.image ? (
         <img src={pet.image} alt="" width={size} height={size} loading="lazy" />
       ) : (
-        <Suspense>
-          <PetFace id={pet.id} face={pet.face} />
-        </Suspense>
+        !pet.isComing && (
+          <Suspense>
+            <PetFace id={pet.id} face={pet.face} />
+          </Suspense>
+        )
       )}
     </span>
   );

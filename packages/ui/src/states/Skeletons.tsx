@@ -4,7 +4,7 @@ import styles from './Skeletons.module.css';
 
 export interface SkeletonsProps {
   /** The shape of what comes. */
-  shape: 'rows' | 'cards' | 'thread';
+  shape: 'rows' | 'cards' | 'thread' | 'block';
   count?: number;
   /** Read aloud instead of the grey shapes. */
   label: string;
@@ -22,6 +22,7 @@ export function Skeletons({ shape, count = 4, label }: SkeletonsProps) {
 }
 
 function SkeletonOf({ shape, own }: { shape: SkeletonsProps['shape']; own: boolean }) {
+  if (shape === 'block') return <Skeleton height="100%" radius="lg" />;
   if (shape === 'cards') return <Skeleton height="6rem" radius="lg" />;
   if (shape === 'thread')
     return (

@@ -89,9 +89,9 @@ export const clinicTheme = makeTheme({
   cardRadius: px(14),
 });
 
-/** Large and calm: 15.5 px base, 48 px controls. */
+/** Large and calm: 16 px base, 48 px controls. */
 export const ownerTheme = makeTheme({
-  fontSizes: { xs: px(12.5), sm: px(14), md: px(15.5), lg: px(18), xl: px(22) },
-  headings: { h1: px(28), h2: px(22), h3: px(18), h4: px(15.5) },
+  fontSizes: { xs: px(12.5), sm: px(14), md: px(16), lg: px(18), xl: px(22) },
+  headings: { h1: px(28), h2: px(22), h3: px(18), h4: px(16) },
   cardRadius: px(20),
 });

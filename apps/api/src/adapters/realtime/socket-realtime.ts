@@ -78,6 +78,8 @@ export function socketRealtime(
   return {
     send: (announcement) => tell(io, announcement),
     hear: (name, listener) => void listeners.set(name, listener),
+    isAnyConnected: async (userIds) =>
+      userIds.length > 0 && (await io.in(userIds.map(roomOfUser)).fetchSockets()).length > 0,
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,
     async close() {

@@ -7,9 +7,9 @@ import { LIMITS } from '../../platform/limits/table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Served } from '../../platform/served.ts';
+import { logConsents } from '../../records/consents.ts';
 import { newId } from '../../records/ids.ts';
 import { sendCode } from './codes.ts';
-import { logConsents } from './consents.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** As long as the first code lives, the address is kept for who signed up first. */

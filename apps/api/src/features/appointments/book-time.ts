@@ -1,6 +1,6 @@
 import { services as servicesTable } from '@zampa/db/schema/facilities';
 import { firstStatus } from '@zampa/domain/calendar/booking-status';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -70,7 +70,7 @@ export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Po
 /** Refusals: CONVERSATION_CLOSED for a visit that has ended, FORBIDDEN once the relation has. */
 export function refuseToBook({ status, relationship }: LockedConversation): void {
   if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
-  const refusal = refusalOfContact(relationship);
+  const refusal = refusalOfVisit(relationship);
   if (refusal) throw new Refusal(refusal);
 }
 

@@ -12,6 +12,8 @@ export type PlannedLetter = {
   readonly letter: BookingLetter;
   /** The start that it is about: of a booking that has another by then, it is void. */
   readonly start: string;
+  /** Who did what it tells, where that may have been its reader. */
+  readonly by?: string;
 };
 
 type Booked = { readonly id: string; readonly status: BookingStatus; readonly start: Date };
@@ -50,15 +52,16 @@ export async function planLetters(
   }
 }
 
-/** The client is told that a time they may count on is gone. */
+/** The client is told that a time they may count on is gone, unless they called it off themselves. */
 export async function planCancellation(
   { outbox }: Deps,
   tx: Queryable,
   { id, startsAt }: { readonly id: string; readonly startsAt: Date | null },
+  by: string,
   now: Date,
 ): Promise<void> {
   if (startsAt && startsAt > now)
-    await planLetter(outbox, tx, { id, start: startsAt }, 'CANCELED', now);
+    await planLetter(outbox, tx, { id, start: startsAt }, 'CANCELED', now, by);
 }
 
 /** What has just happened is told once for each time that it happens. */
@@ -68,8 +71,14 @@ async function planLetter(
   { id, start }: Omit<Booked, 'status'>,
   letter: BookingLetter,
   now: Date,
+  by?: string,
 ): Promise<void> {
-  const planned: PlannedLetter = { bookingId: id, letter, start: start.toISOString() };
+  const planned: PlannedLetter = {
+    bookingId: id,
+    letter,
+    start: start.toISOString(),
+    ...(by !== undefined && { by }),
+  };
   const once = `${id}:${planned.start}:${letter}:${now.getTime()}`;
   await outbox.enqueue(tx, BOOKING_LETTER_JOB, planned, { once });
 }

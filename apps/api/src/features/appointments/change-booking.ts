@@ -25,6 +25,7 @@ import { invalidate, type CalendarRow } from './booking-rows.ts';
 import { chooseTime, type ChosenTime } from './choose-time.ts';
 import { confirm } from './confirm-booking.ts';
 import { takeTime } from './held-time.ts';
+import { isAsked, writeCalledOff, writeTimeAsked } from './time-news.ts';
 
 export type BookingChange = {
   readonly status?: string | undefined;
@@ -71,7 +72,11 @@ export async function cancelBooking(
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   refuseTooLate(viewer, booking, now);
   await invalidate(tx, booking, viewer.userId, now);
-  await planCancellation(deps, tx, booking, now);
+  await planCancellation(deps, tx, booking, viewer.userId, now);
+  if (!viewer.isVet) {
+    const about = { ...booking, conversationId: conversation.id };
+    await writeCalledOff(deps, tx, viewer.userId, about, now);
+  }
   await freeProposedTimes(tx, conversation.id);
   await announceBooking(deps, tx, booking, now);
 }
@@ -121,7 +126,7 @@ type NewTime = {
 export async function moveBooking(
   deps: Deps,
   tx: Queryable,
-  { userId }: Viewer,
+  viewer: Viewer,
   booking: CalendarRow,
   { time, status, tellClient = true }: NewTime,
   now: Date,
@@ -138,12 +143,15 @@ export async function moveBooking(
       startsAt: time.start,
       endsAt: time.end,
       attendanceConfirmedAt: null,
-      changedBy: userId,
+      changedBy: viewer.userId,
       updatedAt: now,
     })
     .where(eq(calendarEvents.id, id));
   const letter = isConfirmed(booking.status) ? 'CHANGED' : 'CONFIRMED';
   await planLetters(deps, tx, { id, status, start: time.start }, tellClient ? letter : null, now);
-  if (booking.conversationId) await freeProposedTimes(tx, booking.conversationId);
+  const { conversationId } = booking;
+  if (conversationId && !viewer.isVet && isAsked(status))
+    await writeTimeAsked(deps, tx, viewer.userId, { id, conversationId, start: time.start }, now);
+  if (conversationId) await freeProposedTimes(tx, conversationId);
   await announceBooking(deps, tx, booking, now);
 }

@@ -27,7 +27,7 @@ export async function findConflicts(
   );
   const rows = await rowsOf<{ event: CalendarEvent }>(
     db,
-    sql`select ${calendarEventOrBusyJson(ownEntry(viewer, written.facilityId))} as event
+    sql`select ${calendarEventOrBusyJson(ownEntry(viewer, written.facilityId), sql`0`)} as event
       from occupied_periods o join calendar_events k on k.id = o.calendar_event_id
       where o.facility_id = ${written.facilityId} and k.category = 'BOOKING'
         and (o.expires_at is null or o.expires_at > ${now})

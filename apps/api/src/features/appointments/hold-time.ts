@@ -78,7 +78,7 @@ async function requireClient(
   if (!clinic) throw new Refusal('NOT_FOUND');
   await requirePetsOfFamily(tx, clinic.familyId, pets);
   const relation = await lockRelation(tx, facilityId, clinic.familyId);
-  const refusal = refusalOfContact(relation?.status);
+  const refusal = refusalOfContact(relation?.status, 'owner');
   if (refusal) throw new Refusal(refusal);
   return clinic.familyId;
 }

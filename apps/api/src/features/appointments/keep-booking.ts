@@ -12,6 +12,7 @@ import { planLetters } from './booking-letters.ts';
 import type { ChosenTime } from './choose-time.ts';
 import { takeTime } from './held-time.ts';
 import { HOLD_JOB, type HeldBooking } from './hold-job.ts';
+import { isAsked, writeTimeAsked } from './time-news.ts';
 
 export type NewBooking = {
   readonly status: BookingStatus;
@@ -76,6 +77,10 @@ export async function keepBooking(
     await freeProposedTimes(tx, conversationId);
     const letter = tellClient ? 'CONFIRMED' : null;
     await planLetters(deps, tx, { id, status, start: time.start }, letter, now);
+  }
+  if (!viewer.isVet && isAsked(status)) {
+    const asked = { id, conversationId, start: time?.start ?? null };
+    await writeTimeAsked(deps, tx, viewer.userId, asked, now);
   }
   if (heldUntil) {
     const held: HeldBooking = { id, conversationId };

@@ -1,6 +1,6 @@
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { refusalToChangeTime } from '@zampa/domain/calendar/change-window';
-import { refusalOfContact, type RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { refusalOfVisit, type RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
@@ -57,6 +57,6 @@ export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   const { booking, status, relationship } = row;
   const { valid, event } = booking.payload;
   const inTime = !event.start || !refusalToChangeTime('owner', new Date(event.start), now);
-  const ends = status === 'CLOSED' || refusalOfContact(relationship ?? undefined) !== null;
+  const ends = status === 'CLOSED' || refusalOfVisit(relationship ?? undefined) !== null;
   return { booking, mayChange: valid && inTime && !ends };
 }

@@ -32,6 +32,8 @@ export function writeBookingLetter(deps: Deps): JobHandler {
       const [entry] = await calendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);
       const reader = entry && (await readerOf(tx, planned.bookingId));
       if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
+      // What somebody did themselves is no news to them.
+      if (planned.by === reader.userId) return;
       await enqueueLetter(deps, tx, letterOf(deps, planned, entry, reader, now), {
         once: `letter:${key}`,
       });
@@ -77,6 +79,7 @@ function letterOf(
       facility: entry.facility,
       zone: entry.zone,
       start,
+      writtenAt: now.toISOString(),
       pets: entry.petNames,
       services: entry.serviceNames,
       member: entry.memberName,
@@ -93,20 +96,20 @@ function letterOf(
   };
 }
 
-/** The contact of the family at the facility; undefined where nobody can be written to. */
+/** The contact of the family at the facility, who need not have an account; undefined where nobody can be written to. */
 async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | undefined> {
   const [reader] = await rowsOf<Reader>(
     tx,
     sql`select u.id as "userId", u.first_name || ' ' || u.last_name as name,
-        coalesce(a.email, u.email) as address, u.language, c.status = 'CLOSED' as closed,
+        coalesce(fc.contact->>'email', a.email, u.email) as address, u.language, c.status = 'CLOSED' as closed,
         exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
       from calendar_events k
       join conversations c on c.id = k.conversation_id
       join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-        and fc.status = 'ACTIVE'
+        and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED')
       join users u on u.id = fc.user_id and u.enabled
       left join accounts a on a.id = u.account_id
-      where k.id = ${bookingId} and coalesce(a.email, u.email) is not null`,
+      where k.id = ${bookingId} and coalesce(fc.contact->>'email', a.email, u.email) is not null`,
   );
   return reader;
 }

@@ -70,7 +70,7 @@ function requirePlace(viewer: Viewer, facilityId: string | null): void {
   if (viewer.facilities.some((workplace) => workplace.facilityId === facilityId)) return;
   const relation = relationToFacility(viewer, facilityId);
   const isStranger = relation === 'strangerOwner' || relation === 'strangerVet';
-  throw new Refusal(isStranger ? 'NOT_FOUND' : 'FORBIDDEN');
+  throw new Refusal(isStranger ? 'FACILITY_UNKNOWN' : 'FORBIDDEN');
 }
 
 const shown = ({ id, facilityId, hideDetails, createdAt }: FeedRow, url: string | null) => ({

@@ -4,9 +4,16 @@ import {
   conversationServices,
 } from '@zampa/db/schema/conversations';
 import { services } from '@zampa/db/schema/facilities';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import { healthCategory } from '@zampa/domain/conversations/enumerations';
+import {
+  isUnregistered,
+  refusalOfContact,
+  refusalOfVisit,
+  type RelationshipStatus,
+} from '@zampa/domain/clients/relationship';
+import { healthCategory, type HealthCategory } from '@zampa/domain/conversations/enumerations';
+import { partyOf, type Party } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
+import { categoryOfService } from '@zampa/domain/services/service-types';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,14 +23,16 @@ import { announceEvent } from '../../records/announce.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { keepFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
-import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
+import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../records/pets.ts';
 import { goOnFrom } from './go-on-from.ts';
+import { planUnreadLetter } from './plan-unread-letter.ts';
 import type { Posted } from '../../records/posted.ts';
 
 /**
  * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,
  * who, when; with a sign of an emergency its priority is high. Asking about a pet lets the clinic see it.
- * Refusals: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN without an active relation.
+ * Refusals: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN without an active relation,
+ * CLIENT_NOT_REGISTERED for what a client without an account would need the app for.
  */
 export async function askForHelp(
   deps: Deps,
@@ -34,10 +43,14 @@ export async function askForHelp(
   const familyId = familyOf(viewer, facilityId, wanted);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
-  const refusal = refusalOfContact(relation.status);
-  if (refusal) throw new Refusal(refusal);
+  const category = healthCategory(body.category);
+  const shutOut = refusalOfRequest(relation.status, partyOf(viewer), category);
+  if (shutOut) throw new Refusal(shutOut);
   const petIds = await requirePetsOfFamily(tx, familyId, pets);
+  if (viewer.isVet) await requireLinkedPets(tx, facilityId, petIds);
   const offered = await requireServices(tx, facilityId, serviceIds, viewer.isVet);
+  if (isUnregistered(relation.status) && offered.some(needsApp))
+    throw new Refusal('CLIENT_NOT_REGISTERED');
 
   if (followUpOf) await goOnFrom(deps, tx, { facilityId, familyId, id: followUpOf }, now);
 
@@ -49,7 +62,7 @@ export async function askForHelp(
     id,
     facilityId,
     familyId,
-    category: healthCategory(body.category),
+    category,
     status: 'NEW',
     creatorId: viewer.userId,
     openedByVet: viewer.isVet,
@@ -71,8 +84,21 @@ export async function askForHelp(
   const shown = !viewer.isVet && (await linkToFacility(tx, facilityId, petIds, now));
   announceEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
   if (shown) announceClient(deps, tx, facilityId, familyId);
+  // A visit that is asked for is told with its time.
+  const { userId } = viewer;
+  if (!viewer.isVet && category === 'CONSULTATION')
+    await planUnreadLetter(deps, tx, { conversationId: id, seq: 0, userId, party: 'owner' }, now);
   return { id, seq: 0 };
 }
+
+/** A visit needs no app, everything else is a talk through it. */
+function refusalOfRequest(status: RelationshipStatus, party: Party, category: HealthCategory) {
+  const isVisitByStaff = party === 'facility' && category === 'VISIT';
+  return isVisitByStaff ? refusalOfVisit(status) : refusalOfContact(status, party);
+}
+
+const needsApp = ({ serviceTypeId }: { readonly serviceTypeId: number }) =>
+  categoryOfService(serviceTypeId) !== 'VISIT';
 
 /** A pet owner asks for their own family; a vet says which client's family it is for. */
 function familyOf(viewer: Viewer, facilityId: string, wanted: string | undefined): string {

@@ -21,6 +21,8 @@ export async function tellTyping(
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)),
     readersIn(db, conversationId),
   ]);
+  const writer = readers.find((reader) => reader.userId === userId);
+  if (writer?.kind === 'desk') return;
   if (!conversation || !author || refusalToWrite(conversation.status, partyOf(viewer))) return;
   const to = readers
     .filter((reader) => reader.kind !== 'desk' && reader.userId !== userId)

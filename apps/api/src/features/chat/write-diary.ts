@@ -1,5 +1,5 @@
 import { conversationPets, conversations } from '@zampa/db/schema/conversations';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalOfContact, refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { diaryCategory } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
@@ -29,7 +29,7 @@ export async function writeDiary(
     ? await familyOfLinkedPets(tx, viewer, facilityId, pets)
     : ownFamily(viewer, body.payload.familyId);
   const petIds = await requirePetsOfFamily(tx, familyId, pets);
-  if (facilityId) await requireContact(tx, facilityId, familyId);
+  if (facilityId) await requireContact(tx, viewer, facilityId, familyId);
   const id = newId();
   await tx.insert(conversations).values({
     ...client,
@@ -87,9 +87,17 @@ async function familyOfLinkedPets(
   return family.familyId;
 }
 
-async function requireContact(tx: Queryable, facilityId: string, familyId: string): Promise<void> {
+/** A clinic keeps the record of whom it books, with an account or without; a family writes to a clinic of theirs. */
+async function requireContact(
+  tx: Queryable,
+  viewer: Viewer,
+  facilityId: string,
+  familyId: string,
+): Promise<void> {
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
-  const refusal = refusalOfContact(relation.status);
+  const refusal = viewer.isVet
+    ? refusalOfVisit(relation.status)
+    : refusalOfContact(relation.status, 'owner');
   if (refusal) throw new Refusal(refusal);
 }

@@ -4,13 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import { announceEvent } from '../../records/announce.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
+import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { keepFile } from '../../records/files.ts';
+import { planUnreadLetter } from './plan-unread-letter.ts';
 import type { Posted } from '../../records/posted.ts';
 
 /**
  * A message with text, a picture or both.
  * Refusals: VALIDATION when it is empty, NOT_FOUND, CONVERSATION_NOT_STARTED, CONVERSATION_CLOSED,
- * FORBIDDEN once the relation has ended.
+ * FORBIDDEN once the relation has ended and for the desk of a clinic whose reception does not answer, CLIENT_NOT_REGISTERED while the client has no account.
  */
 export async function writeMessage(
   deps: Deps,
@@ -19,8 +21,14 @@ export async function writeMessage(
   const { message } = body.payload;
   const conversation = await lockConversation(tx, viewer, body.parent_id);
   const party = partyOf(viewer);
+  if (facilitiesByStanding(viewer).desk.includes(conversation.facilityId))
+    throw new Refusal('FORBIDDEN');
+  const shutOut = refusalOfContact(conversation.relationship, party);
+  // Where nobody would read it, starting the service does not help.
   const refusal =
-    refusalToWrite(conversation.status, party) ?? refusalOfContact(conversation.relationship);
+    shutOut === 'CLIENT_NOT_REGISTERED'
+      ? shutOut
+      : (refusalToWrite(conversation.status, party) ?? shutOut);
   if (refusal) throw new Refusal(refusal);
   if (message === '' && !file) throw invalid('payload.message', 'required');
   const fileId = await keepFile(
@@ -49,5 +57,8 @@ export async function writeMessage(
     conversationId: conversation.id,
     eventId: event.id,
   });
-  return { id: event.id, seq: event.seq };
+  const { seq } = event;
+  const written = { conversationId: conversation.id, seq, userId: viewer.userId, party };
+  await planUnreadLetter(deps, tx, written, now);
+  return { id: event.id, seq };
 }

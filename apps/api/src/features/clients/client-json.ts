@@ -34,5 +34,5 @@ export const clientJson = (note: SQL = sql`fc.note`) => sql`json_build_object(
   'image', '/api/files/' || fc.image_id,
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', ${balance}, 'note', ${note},
   'delivery', ${delivery},
-  'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
+  'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
   'pets', ${visiblePets})`;

@@ -7,7 +7,7 @@ const FUZZY_FROM = 3;
 
 /** What was typed to find a client: words that have to occur, or a phone number, or names with a slip of the finger. */
 export type ClientWords = {
-  /** The name, the address or a linked pet has every word, without regard to accents; or the number is theirs. */
+  /** The name, the address or a linked pet or its chip has every word, without regard to accents; or the number is theirs. */
   readonly exact: SQL;
   /** Asked only when nothing is found exactly. */
   readonly similar: SQL | null;
@@ -39,7 +39,8 @@ function wordOccurs(word: string, facilityId: string): SQL {
     or plain_name(concat_ws(' ', fc.contact->>'firstName', fc.contact->>'lastName',
       fc.contact->>'email', fc.contact->>'phone')) like ${plain}
     or fc.family_id in (select p.family_id from facility_pets fp join pets p on p.id = fp.pet_id
-      where fp.facility_id = ${facilityId} and p.deleted_at is null and plain_name(p.name) like ${plain}))`;
+      where fp.facility_id = ${facilityId} and p.deleted_at is null
+        and (plain_name(p.name) like ${plain} or p.microchip like upper(${pattern}))))`;
 }
 
 const similarTo = (typed: string, facilityId: string) => sql`(

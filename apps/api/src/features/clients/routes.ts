@@ -1,10 +1,15 @@
 import { countClients, readClients, readVets } from '@zampa/contract/clients/read-clients';
-import { updateClient, updateClientStatus } from '@zampa/contract/clients/write-clients';
+import {
+  createClient,
+  updateClient,
+  updateClientStatus,
+} from '@zampa/contract/clients/write-clients';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { changeClient } from './change-client.ts';
 import { changeClientStatus } from './change-client-status.ts';
 import { countByTab } from './count-clients.ts';
+import { enterClient } from './enter-client.ts';
 import { findClients } from './find-clients.ts';
 import { findStaff } from './find-staff.ts';
 
@@ -18,5 +23,6 @@ export const clients: Feature<Deps> = (serve, deps) => {
   );
   serve.forPeople(readVets, ({ viewer, tx, params }) => findStaff(tx, viewer, params.id));
   serve.forPeople(updateClientStatus, (served) => changeClientStatus(deps, served));
+  serve.forPeople(createClient, (served) => enterClient(deps, served));
   serve.forPeople(updateClient, (served) => changeClient(deps, served));
 };

@@ -2,6 +2,7 @@ import type { updateFacility } from '@zampa/contract/facilities/facility-data';
 import type { Deps } from '../../platform/deps.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
+import { announceStaff } from '../../records/announce-staff.ts';
 import { readOwnFacility } from '../../records/facilities.ts';
 import { writeFacilityData } from './facility-data.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -22,6 +23,7 @@ export async function changeFacility(
   const stored = await lockFacility(tx, facilityId);
   refuseStale(ifMatch, stored.facility.updatedAt);
   await writeFacilityData(tx, stored, data, now);
+  if (data.receptionAnswers !== undefined) announceStaff(deps, tx, facilityId, viewer.userId);
   await keepPicture(deps, tx, { facilityId, file, uploaderId: viewer.userId, now });
   return readOwnFacility(tx, facilityId);
 }

@@ -1,11 +1,12 @@
-import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { facilities, organizations, services } from '@zampa/db/schema/facilities';
+import { currencyOf } from '@zampa/domain/facilities/countries';
 import {
   isCodiceFiscale,
   missingTaxData,
   readVat,
   type VatNumber,
 } from '@zampa/domain/facilities/tax-numbers';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { given } from '../../platform/given.ts';
 import { Refusal, type FieldError } from '../../platform/refusal.ts';
@@ -35,7 +36,10 @@ export type FacilityData = {
       | 'billingEmail'
       | 'timezone'
   ]?: Text;
-} & { readonly FacilityTypeId?: number | undefined };
+} & {
+  readonly FacilityTypeId?: number | undefined;
+  readonly receptionAnswers?: boolean | undefined;
+};
 
 type Stored = {
   readonly facility: typeof facilities.$inferSelect;
@@ -44,7 +48,7 @@ type Stored = {
 
 /**
  * Writes what was sent of a facility's data. Italian clinics owe a fiscal code and one of PEC and SDI as soon as they
- * give any of what invoices need. Refusals: VALIDATION, VAT_EXISTS.
+ * give any of what invoices need. The currency follows the country until something has a price. Refusals: VALIDATION, VAT_EXISTS.
  */
 export async function writeFacilityData(
   tx: Queryable,
@@ -52,7 +56,7 @@ export async function writeFacilityData(
   data: FacilityData,
   now: Date,
 ): Promise<void> {
-  const { FacilityTypeId, vat: typedVat, ...texts } = data;
+  const { FacilityTypeId, receptionAnswers, vat: typedVat, ...texts } = data;
   const { fiscalCode, PEC, SDI, businessName, billingEmail, ...ofFacility } = nulled(texts);
   const country = ofFacility.country ?? facility.country;
   const vat = typedVat === undefined ? undefined : readVat(typedVat, country ?? 'IT');
@@ -62,18 +66,34 @@ export async function writeFacilityData(
   };
   if (data.country !== undefined || Object.keys(ofOrganization).length > 0 || vat === null)
     requireTaxData({ ...organization, ...ofOrganization, country }, vat, fiscalCode);
+  const currency =
+    data.country !== undefined && !(await hasPrices(tx, organization.id))
+      ? { currency: currencyOf(country) }
+      : {};
   await tx
     .update(organizations)
-    .set({ ...ofOrganization, updatedAt: now })
+    .set({ ...ofOrganization, ...currency, updatedAt: now })
     .where(eq(organizations.id, organization.id));
   await tx
     .update(facilities)
     .set({
       ...given(ofFacility as Partial<typeof facilities.$inferInsert>),
       ...(FacilityTypeId !== undefined && { facilityTypeId: FacilityTypeId }),
+      ...(receptionAnswers !== undefined && { receptionAnswers }),
       updatedAt: now,
     })
     .where(eq(facilities.id, facility.id));
+}
+
+/** Whether anything has a price yet: from then on it stays in its currency. */
+async function hasPrices(tx: Queryable, organizationId: string): Promise<boolean> {
+  const [priced] = await tx
+    .select({ id: services.id })
+    .from(services)
+    .innerJoin(facilities, eq(facilities.id, services.facilityId))
+    .where(and(eq(facilities.organizationId, organizationId), gt(services.price, 0)))
+    .limit(1);
+  return priced !== undefined;
 }
 
 type Nulled<Fields> = { [Name in keyof Fields]?: string | null };

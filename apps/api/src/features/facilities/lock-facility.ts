@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** A facility and its organization, both locked until commit. Refusal: NOT_FOUND. */
+/** A facility and its organization, both locked until commit. Refusal: FACILITY_UNKNOWN. */
 export async function lockFacility(tx: Queryable, id: string) {
   const [facility] = await tx.select().from(facilities).where(eq(facilities.id, id)).for('update');
-  if (!facility) throw new Refusal('NOT_FOUND');
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   const [organization] = await tx
     .select()
     .from(organizations)
     .where(eq(organizations.id, facility.organizationId))
     .for('update');
-  if (!organization) throw new Refusal('NOT_FOUND');
+  if (!organization) throw new Refusal('FACILITY_UNKNOWN');
   return { facility, organization };
 }

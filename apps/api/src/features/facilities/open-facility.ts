@@ -1,4 +1,3 @@
-import type { BodyOf } from '@zampa/contract/call';
 import type { createFacility } from '@zampa/contract/facilities/create-facility';
 import { facilities, facilityMembers, organizations, services } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
@@ -7,6 +6,7 @@ import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
 import { newCode, newId } from '../../records/ids.ts';
 import { readStaffFacility } from '../../records/users.ts';
 
@@ -15,12 +15,7 @@ const FACILITY_ADMIN = 1;
 type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email' | 'timezone'>;
 
 /** A clinic with the little that it begins with. Refusal: TRIAL_ONE_FACILITY. */
-export async function openFacility(
-  tx: Queryable,
-  viewer: Viewer,
-  body: BodyOf<typeof createFacility>,
-  now: Date,
-) {
+export async function openFacility({ viewer, tx, body, now }: ForPerson<typeof createFacility>) {
   const { facilityId } = await insertFacility(tx, viewer, body, now);
   return readStaffFacility(tx, facilityId, FACILITY_ADMIN, now);
 }

@@ -31,10 +31,11 @@ export async function readConfiguration(
           and k.starts_at is not null
           and tstzrange(k.starts_at, k.ends_at) && tstzrange(${now}::timestamptz, null)) as closures,
       iso_instant(f.bookings_paused_until) as "bookingsPausedUntil",
+      f.reception_answers as "receptionAnswers",
       json_build_object('status', o.payments_status, 'stripeId', o.stripe_account_id) as payments,
       json_build_object('status', coalesce(o.trial_status, 'DONE')) as onboarding
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new Refusal('FACILITY_UNKNOWN');
   return { ...row, subscription: null };
 }

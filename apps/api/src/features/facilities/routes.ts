@@ -13,15 +13,17 @@ import { changeFacility } from './change-facility.ts';
 import { findFacilities } from './find-facilities.ts';
 import { findFacilityByCode } from './find-facility-by-code.ts';
 import { findFacilityTypes } from './find-facility-types.ts';
+import { logDeclarations } from './log-declarations.ts';
 import { openFacility } from './open-facility.ts';
 import { openOrganization } from './open-organization.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 /** Clinics: opening one, finding one, how one is set up. */
 export const facilities: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(createFacility, ({ viewer, tx, body, now }) =>
-    withoutPersonIn(tx, 'newcomers', (open) => openFacility(open, viewer, body, now)),
-  );
+  serve.forPeople(createFacility, async (served) => {
+    await logDeclarations(served);
+    return withoutPersonIn(served.tx, 'newcomers', (tx) => openFacility({ ...served, tx }));
+  });
   serve.forPeople(createOrganization, (served) =>
     withoutPersonIn(served.tx, 'newcomers', (tx) => openOrganization(deps, { ...served, tx })),
   );

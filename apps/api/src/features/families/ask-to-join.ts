@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { announceFamily } from '../../records/announce-family.ts';
 import { keepFamily, membersOf } from '../../records/families.ts';
+import { writeFamilyRequest } from './family-news.ts';
 import { membershipAnswer } from './membership-answer.ts';
 
 /**
@@ -37,7 +38,10 @@ export async function askToJoin(
     })
     .onConflictDoNothing()
     .returning();
-  if (added.length > 0) announceFamily(deps, tx, familyId, viewer.userId);
+  if (added.length > 0) {
+    announceFamily(deps, tx, familyId, viewer.userId);
+    await writeFamilyRequest(deps, tx, familyId, viewer.userId, now);
+  }
   const members = await membersOf(tx, familyId);
   const membership = members.find(({ userId }) => userId === viewer.userId);
   if (!membership) throw new Refusal('NOT_FOUND');

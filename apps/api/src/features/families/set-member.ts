@@ -8,6 +8,7 @@ import type { ForPerson } from '../../platform/served.ts';
 import { announceFamily } from '../../records/announce-family.ts';
 import { lockFamiliesAround, membersOf } from '../../records/families.ts';
 import { closeEmptyFamilies } from './close-empty-families.ts';
+import { writeFamilyAccepted } from './family-news.ts';
 import { membershipAnswer } from './membership-answer.ts';
 
 /**
@@ -36,7 +37,10 @@ export async function setMember(
     .update(familyMembers)
     .set({ roleId: idRole, status: 'ACTIVE' })
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
-  if (member.status === 'PENDING') await closeEmptyFamilies(deps, tx, userId, FamilyId, now);
+  if (member.status === 'PENDING') {
+    await closeEmptyFamilies(deps, tx, userId, FamilyId, now);
+    await writeFamilyAccepted(deps, tx, FamilyId, { userId, by: viewer.userId }, now);
+  }
   announceFamily(deps, tx, FamilyId, userId);
   return membershipAnswer(FamilyId, changed);
 }

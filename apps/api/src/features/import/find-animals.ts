@@ -7,7 +7,12 @@ export type Animals = {
   find(
     speciesName: string,
     breedName: string,
-  ): { readonly speciesId: number; readonly breedId: number | null };
+  ): {
+    readonly speciesId: number;
+    readonly breedId: number | null;
+    /** Whether the name of the species was understood. */
+    readonly isKnownSpecies: boolean;
+  };
 };
 
 const OTHER_ANIMAL = 99;
@@ -39,6 +44,7 @@ export async function readAnimals(tx: Queryable): Promise<Animals> {
       return {
         speciesId: speciesId ?? breed?.speciesId ?? OTHER_ANIMAL,
         breedId: breed?.id ?? null,
+        isKnownSpecies: speciesId !== undefined,
       };
     },
   };

@@ -1,29 +1,29 @@
-import type { AnswerOf, BodyOf } from '@zampa/contract/call';
+import type { AnswerOf } from '@zampa/contract/call';
 import type { importClients } from '@zampa/contract/import/import-clients';
 import { facilities } from '@zampa/db/schema/facilities';
 import { imports } from '@zampa/db/schema/imports';
-import { judgeRows, readReach, type Identity, type Reach } from '@zampa/domain/import/verdicts';
+import { judgeRows, type RowFault } from '@zampa/domain/import/verdicts';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';
-import { comparablePhone } from '../../records/phone-numbers.ts';
-import { knownClients } from './known-clients.ts';
-import { writeRecords, type Accepted } from './write-records.ts';
+import { identityOf, knownClients } from '../../records/known-clients.ts';
+import { readAnimals } from './find-animals.ts';
+import { rowReader, type RowReader } from './read-row.ts';
+import { writeRecords } from './write-records.ts';
 
-type Row = BodyOf<typeof importClients>['users'][number];
 type Answer = AnswerOf<typeof importClients>;
 
 /**
  * Imports the clients of a file, in one transaction: the good rows although others fail, and nobody whom the facility
- * knows already. A dry run says the same and writes nothing.
+ * knows already. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
  */
 export async function importRows({
   viewer,
   tx,
   query: { facilityId },
-  body: { users: rows, dryRun },
+  body: { users: rows, dryRun, withoutContact },
   now,
 }: ForPerson<typeof importClients>): Promise<Answer> {
   // Two who import or invite the same people at once wait for each other here.
@@ -32,12 +32,14 @@ export async function importRows({
     .from(facilities)
     .where(eq(facilities.id, facilityId))
     .for('update');
-  if (!facility) throw new Refusal('NOT_FOUND');
-  const read = rows.map((row) => readReach(row));
-  const identities = read.map((reach) => identityOf(reach, facility.country));
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
+  const read = rows.map(
+    rowReader(await readAnimals(tx), now.toISOString().slice(0, 10), withoutContact),
+  );
+  const identities = read.map((row) => ('fault' in row ? row : identityOf(row, facility.country)));
   const wanted = identities.flatMap((identity) => ('fault' in identity ? [] : [identity]));
   const faults = judgeRows(identities, await knownClients(tx, facility, wanted));
-  const accepted = acceptedOf(rows, read, faults);
+  const accepted = read.flatMap((row, index) => (faults[index] || 'fault' in row ? [] : [row]));
   const importId = dryRun || accepted.length === 0 ? null : newId();
   if (importId) {
     await tx
@@ -47,28 +49,16 @@ export async function importRows({
       writeRecords(open, { facilityId, importId }, accepted, now),
     );
   }
-  return { imported: accepted.length, importId, rows: faults.map(rowOf) };
+  const answers = faults.map((fault, row) => answerOf(row, fault, read[row]));
+  return { imported: accepted.length, importId, rows: answers };
 }
 
-function identityOf(reach: Reach, country: string | null) {
-  if (reach.fault) return { fault: reach.fault };
-  const { email, phone } = reach;
-  const identity: Identity = email ? { email } : { phone: comparablePhone(phone ?? '', country) };
-  return identity;
-}
-
-function acceptedOf(
-  rows: readonly Row[],
-  read: readonly Reach[],
-  faults: ReturnType<typeof judgeRows>,
-): readonly Accepted[] {
-  return rows.flatMap((row, index) => {
-    const reach = read[index];
-    if (faults[index] || !reach || reach.fault) return [];
-    return [{ row, email: reach.email, phone: reach.phone }];
-  });
-}
-
-function rowOf(fault: ReturnType<typeof judgeRows>[number], row: number): Answer['rows'][number] {
-  return fault ? { row, status: 'ERROR', ...fault } : { row, status: 'IMPORTED' };
+function answerOf(
+  row: number,
+  fault: RowFault | null,
+  read: ReturnType<RowReader> | undefined,
+): Answer['rows'][number] {
+  if (fault) return { row, status: 'ERROR', ...fault };
+  const warnings = read && !('fault' in read) ? read.warnings : [];
+  return { row, status: 'IMPORTED', ...(warnings.length > 0 && { warnings: [...warnings] }) };
 }

@@ -1,39 +1,30 @@
-import type { BodyOf } from '@zampa/contract/call';
-import type { importClients } from '@zampa/contract/import/import-clients';
 import { facilityClients, facilityPets } from '@zampa/db/schema/facilities';
 import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
-import { readDay, readSex } from '@zampa/domain/import/cells';
 import type { Queryable } from '../../platform/database.ts';
 import { newCode, newId } from '../../records/ids.ts';
-import { readAnimals, type Animals } from './find-animals.ts';
-
-type Row = BodyOf<typeof importClients>['users'][number];
-
-/** A row that is imported, with how its person is reached. */
-export type Accepted = {
-  readonly row: Row;
-  readonly email: string | null;
-  readonly phone: string | null;
-};
+import type { ReadRow } from './read-row.ts';
 
 /** Writes people, their families and their animals: one statement for each table, however many there are. */
 export async function writeRecords(
   tx: Queryable,
   { facilityId, importId }: { readonly facilityId: string; readonly importId: string },
-  accepted: readonly Accepted[],
+  accepted: readonly ReadRow[],
   now: Date,
 ): Promise<void> {
   const at = { createdAt: now, updatedAt: now };
   const records = accepted.map((each) => ({ ...each, userId: newId(), familyId: newId() }));
   await tx.insert(users).values(
-    records.map(({ userId, row: { firstName, lastName }, email, phone }) => ({
+    records.map(({ userId, firstName, lastName, email, phone, mobile, address, taxNumber }) => ({
       id: userId,
       firstName,
       lastName,
       email,
       phone,
+      mobile,
+      address,
+      taxNumber,
       ...at,
       isVet: false,
       marketing: 0,
@@ -53,7 +44,7 @@ export async function writeRecords(
     })),
   );
   await tx.insert(facilityClients).values(
-    records.map(({ familyId, userId, row: { note } }) => ({
+    records.map(({ familyId, userId, note }) => ({
       id: newId(),
       facilityId,
       familyId,
@@ -61,34 +52,15 @@ export async function writeRecords(
       importId,
       ...at,
       status: 'IMPORTED' as const,
-      note: note ?? '',
+      note,
     })),
   );
-  const animals = await readAnimals(tx);
-  const written = records.flatMap(({ familyId, row }) => petsOf(row, familyId, animals, now));
+  const written = records.flatMap(({ familyId, pets: read }) =>
+    read.map((pet) => ({ ...pet, id: newId(), familyId, createdAt: now, updatedAt: now })),
+  );
   if (written.length === 0) return;
   await tx.insert(pets).values(written);
   await tx
     .insert(facilityPets)
     .values(written.map(({ id: petId }) => ({ facilityId, petId, createdAt: now })));
-}
-
-/** An animal without a name is none: files have empty columns for those that a client does not have. */
-function petsOf({ pets: typed }: Row, familyId: string, animals: Animals, now: Date) {
-  const today = now.toISOString().slice(0, 10);
-  return (typed ?? [])
-    .filter(({ name }) => name !== '')
-    .map(({ name, species, breed, sex, birthDate }) => {
-      const born = readDay(birthDate ?? '');
-      return {
-        id: newId(),
-        familyId,
-        name,
-        sex: readSex(sex ?? ''),
-        ...animals.find(species ?? '', breed ?? ''),
-        createdAt: now,
-        updatedAt: now,
-        birthDate: born && born <= today ? born : null,
-      };
-    });
 }

@@ -2,7 +2,8 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Person } from '@zampa/contract/my-data/user';
 import type { readUsers } from '@zampa/contract/my-data/read-users';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { sql } from 'drizzle-orm';
+import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
+import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isOpenContact } from '../../records/client-contact.ts';
@@ -10,9 +11,9 @@ import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { personJson, uuids } from '../../records/json.ts';
 
 /**
- * People by id. With a facility: one person of it, NOT_FOUND when the caller does not work there or does not know
- * them; without: oneself, family, colleagues, staff of own clinics and own clients, others are missing. Consultants know the
- * clients whose requests they handle.
+ * People by id. With a facility: one person of it, FACILITY_UNKNOWN when the caller does not work there, NOT_FOUND
+ * when they do not know the person, with contact and note for its staff; without: oneself, family, colleagues, staff of own clinics and own clients,
+ * others are missing. Consultants know the clients whose requests they handle.
  */
 export async function findPeople(
   db: Queryable,
@@ -23,15 +24,26 @@ export async function findPeople(
     .map(({ facilityId }) => facilityId)
     .filter((facilityId) => idFacility === undefined || facilityId === idFacility);
   if (idFacility && !id.includes(viewer.userId) && workplaces.length === 0)
-    throw new Refusal('NOT_FOUND');
+    throw new Refusal('FACILITY_UNKNOWN');
   const people = await rowsOf<{ person: Person }>(
     db,
-    sql`select ${personJson('u', viewer.isVet)} as person from users u
+    sql`select (${personJson('u', viewer.isVet)})::jsonb || ${knownAt(viewer, idFacility)} as person from users u
       where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, workplaces)}
       order by u.id`,
   );
   if (idFacility && people.length === 0) throw new Refusal('NOT_FOUND');
   return people.map(({ person }) => person);
+}
+
+/** What a facility knows of person `u`, for those of its staff who are not called in for single cases. */
+function knownAt(viewer: Viewer, facilityId: string | undefined): SQL {
+  const role = viewer.facilities.find((workplace) => workplace.facilityId === facilityId)?.roleId;
+  if (!facilityId || role === undefined || !mayOpenForClients(role)) return sql`'{}'::jsonb`;
+  return sql`jsonb_build_object('email', u.email, 'phone', u.phone) || coalesce(
+    (select jsonb_build_object('note', fc.note, 'clientFrom', iso_instant(fc.client_from))
+      from facility_clients fc join family_members m on m.family_id = fc.family_id
+      where m.user_id = u.id and m.status = 'ACTIVE' and fc.facility_id = ${facilityId}
+        and fc.status <> 'REMOVED' and ${isOpenContact} order by fc.created_at limit 1), '{}'::jsonb)`;
 }
 
 function visiblePerson(viewer: Viewer, workplaces: readonly string[]) {

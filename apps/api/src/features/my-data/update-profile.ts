@@ -1,14 +1,12 @@
 import type { updateUser } from '@zampa/contract/my-data/update-user';
-import { consents, users } from '@zampa/db/schema/people';
-import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { users } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
+import { logConsents } from '../../records/consents.ts';
 import { keepFile, removeFile } from '../../records/files.ts';
-import { newId } from '../../records/ids.ts';
 import { readOwnUser } from '../../records/users.ts';
 
 /** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */
@@ -18,6 +16,8 @@ export async function updateProfile(
 ) {
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update');
   if (!user) throw new Refusal('NOT_FOUND');
+  if (typeof body.veterinaryCode === 'string' && !user.isVet)
+    throw invalid('veterinaryCode', 'invalid_value');
   refuseStale(ifMatch, user.updatedAt);
   const imageId = await keepFile(deps, tx, file, { userId: user.id }, user.id, now);
   const { marketing, thirdparties, ...profile } = body;
@@ -30,24 +30,16 @@ export async function updateProfile(
     .set({ ...profile, ...consent, ...(imageId && { imageId }), updatedAt: now })
     .where(eq(users.id, user.id));
   if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);
-  await logConsents(tx, account.accountId, user, consent, now);
+  await logConsents(tx, account.accountId, changedConsents(user, consent), now);
   return readOwnUser(tx, user.id, now);
 }
 
 type Consent = { readonly marketing: number; readonly thirdparties: number };
 
-async function logConsents(
-  tx: Queryable,
-  accountId: string,
-  before: Consent,
-  after: Consent,
-  now: Date,
-) {
-  for (const kind of ['marketing', 'thirdparties'] as const) {
-    if (before[kind] === after[kind]) continue;
-    const entry = { id: newId(), accountId, kind, granted: after[kind] };
-    await tx
-      .insert(consents)
-      .values({ ...entry, textVersion: CONSENT_TEXT_VERSION, createdAt: now });
-  }
+/** What is logged of a change: what was agreed to, or not any more, and was otherwise before. */
+function changedConsents(before: Consent, after: Consent): Partial<Consent> {
+  return {
+    ...(before.marketing !== after.marketing && { marketing: after.marketing }),
+    ...(before.thirdparties !== after.thirdparties && { thirdparties: after.thirdparties }),
+  };
 }

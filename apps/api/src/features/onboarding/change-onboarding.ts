@@ -25,10 +25,10 @@ export async function changeOnboarding({
     .set({ ...given({ ...data, settledSteps: settled }), updatedAt: now })
     .where(eq(facilities.id, id))
     .returning();
-  if (!facility) throw new Refusal('NOT_FOUND');
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   if (startTrial) await beginTrial(tx, facility, now);
   const workplace = viewer.facilities.find(({ facilityId }) => facilityId === id);
-  if (!workplace) throw new Refusal('NOT_FOUND');
+  if (!workplace) throw new Refusal('FACILITY_UNKNOWN');
   return readStaffFacility(tx, id, workplace.roleId, now);
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 type Row = Readonly<Record<OnboardingStep, boolean>>;
 
-/** How far a facility is set up: what can be seen is looked up, the rest its admins have said. Refusal: NOT_FOUND. */
+/** How far a facility is set up: what can be seen is looked up, the rest its admins have said. Refusal: FACILITY_UNKNOWN. */
 export async function findCompletion(db: Queryable, facilityId: string) {
   const [row] = await rowsOf<Row>(
     db,
@@ -25,6 +25,6 @@ export async function findCompletion(db: Queryable, facilityId: string) {
       o.trial_status is null or o.trial_status in ('IN_PROGRESS', 'EXPIRED') as plan
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new Refusal('FACILITY_UNKNOWN');
   return completionOf(ONBOARDING_STEPS.filter((step) => row[step]));
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@zampa/contract/call';
 import type { updateEvent } from '@zampa/contract/requests/write-requests';
 import { conversations } from '@zampa/db/schema/conversations';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import type { Relation } from '@zampa/domain/people/relation';
 import { eq, sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export async function changeRequest(
     return readConversation(tx, viewer, conversation.id);
 
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
-  const refusal = refusalOfContact(conversation.relationship);
+  const refusal = refusalOfVisit(conversation.relationship);
   if (refusal) throw new Refusal(refusal);
   if (assigneeId) await requireColleague(tx, conversation.facilityId, assigneeId);
   const assigned = assigneeId === undefined ? {} : { assignedAt: assigneeId ? now : null };

@@ -2,10 +2,12 @@ import type { ConversationFilter } from '@zampa/contract/requests/search-request
 import { LISTED_STATUSES, type ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { decodeCursor } from '../../platform/page.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { texts, uuids } from '../../records/json.ts';
 import { paidLike } from '../../records/payment-status.ts';
+import { hasOpenProposal, waitsForOwner, waitsForStaff } from '../../records/waiting.ts';
+
+type Waiting = NonNullable<ConversationFilter['waiting']>;
 
 export type ConversationSearch = {
   readonly limit: number;
@@ -17,6 +19,7 @@ export type ConversationSearch = {
   /** Unless the filter names categories. */
   readonly onlyConsultations?: boolean;
   readonly filter?: ConversationFilter | undefined;
+  readonly now: Date;
 };
 
 /** The statuses a list shows; what waits for its payment only comes when it is asked for by name. */
@@ -28,22 +31,26 @@ export function statusesOf({ filter }: ConversationSearch): readonly Conversatio
     : LISTED_STATUSES;
 }
 
-/** The column a list goes by: what changed last is first; a diary goes by its days, whenever they were corrected. */
-export const momentOf = ({ filter }: ConversationSearch): SQL =>
-  filter?.type?.length === 1 && filter.type[0] === 'DIARY' ? sql`created_at` : sql`updated_at`;
-
 /** What a conversation `c` must be like, apart from its status and from what narrows it to a few. */
 export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
-  const { cursor, facilityId, onlyConsultations, filter } = search;
+  const { facilityId, onlyConsultations, filter, now } = search;
   const all: SQL[] = [visibleConversation(viewer)];
-  const after = decodeCursor(cursor, 2);
-  if (after)
-    all.push(sql`(c.${momentOf(search)}, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   if (facilityId) all.push(sql`c.facility_id = ${facilityId}`);
   if (ofOthers(viewer, search)) all.push(sql`c.family_id = any(${familiesOf(search.userId)})`);
-  if (onlyConsultations && !filter?.category?.length) all.push(sql`c.category = 'CONSULTATION'`);
+  const waiting = filter?.waiting;
+  if (onlyConsultations && !filter?.category?.length && !waiting)
+    all.push(sql`c.category = 'CONSULTATION'`);
+  if (waiting) all.push(waitingFor(viewer, waiting, now));
   if (filter) all.push(...kinds(filter), ...periods(filter), ...belongings(filter));
   return sql.join(all, sql` and `);
+}
+
+/** What waits for the side of the viewer; of times alone also those that the other side is to choose from meanwhile. */
+function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {
+  if (waiting === 'ALL') return (viewer.isVet ? waitsForStaff : waitsForOwner)(viewer, now);
+  return viewer.isVet
+    ? sql`(c.waits_since is not null and c.time_asked_since is not null)`
+    : hasOpenProposal(now);
 }
 
 /** Whether the list is of somebody else: a colleague of the family, or a client. */

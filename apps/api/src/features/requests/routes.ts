@@ -14,7 +14,7 @@ import { invalid } from '../../platform/refusal.ts';
 import type { Feature } from '../../platform/served.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { changeRequest } from './change-request.ts';
-import { countNewRequests } from './count-new-requests.ts';
+import { countRequestsOf } from './count-requests.ts';
 import { endService } from './end-service.ts';
 import { readThread } from './read-thread.ts';
 import { searchConversations } from './search-conversations.ts';
@@ -23,9 +23,10 @@ import { searchConversations } from './search-conversations.ts';
 export const requests =
   (appointments: AppointmentParts): Feature<Deps> =>
   (serve, deps) => {
-    serve.forPeople(readRequests, ({ viewer, tx, query }) =>
+    serve.forPeople(readRequests, ({ viewer, tx, query, now }) =>
       searchConversations(tx, viewer, {
         ...query,
+        now,
         facilityId: query.facilityId ?? query.filterByFacilityId,
         onlyConsultations: true,
         filter: {
@@ -34,31 +35,34 @@ export const requests =
         },
       }),
     );
-    serve.forPeople(searchRequests, ({ viewer, tx, query, body }) =>
+    serve.forPeople(searchRequests, ({ viewer, tx, query, body, now }) =>
       searchConversations(tx, viewer, {
         ...query,
+        now,
         facilityId: query.facilityId ?? query.filterByFacilityId,
         onlyConsultations: true,
         filter: body,
       }),
     );
-    serve.forPeople(readDiary, ({ viewer, tx, params, query }) =>
+    serve.forPeople(readDiary, ({ viewer, tx, params, query, now }) =>
       searchConversations(tx, viewer, {
         ...query,
+        now,
         facilityId: query.filterByFacilityId,
         userId: params.userId,
       }),
     );
-    serve.forPeople(searchDiary, ({ viewer, tx, params, query, body }) =>
+    serve.forPeople(searchDiary, ({ viewer, tx, params, query, body, now }) =>
       searchConversations(tx, viewer, {
         ...query,
+        now,
         facilityId: query.filterByFacilityId,
         userId: params.userId,
         filter: body,
       }),
     );
-    serve.forPeople(countRequests, ({ tx, viewer, query }) =>
-      countNewRequests(tx, viewer, query.facilityId),
+    serve.forPeople(countRequests, ({ viewer, tx, query, now }) =>
+      countRequestsOf(tx, viewer, query.facilityId, now),
     );
     serve.forPeople(readRequest, ({ viewer, tx, params, query }) =>
       readThread(tx, viewer, params.id, query),

@@ -5,21 +5,26 @@ import { encodeCursor, type Page } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { conversationJson } from '../../records/conversation-json.ts';
 import { texts, uuids } from '../../records/json.ts';
+import { type ConversationOrder, orderOf } from './conversation-order.ts';
 import {
   conditions,
   type ConversationSearch,
   familiesOf,
-  momentOf,
   ofOthers,
   statusesOf,
 } from './conversation-search.ts';
 import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
 
-type Row = { readonly items: string; readonly last: readonly string[] | null };
+type Row = {
+  readonly items: string;
+  readonly last: readonly string[] | null;
+  readonly total: number | null;
+};
 
 /**
- * Returns a page of conversations in one statement, the latest change first; of a diary alone, the latest entry first.
- * Refusals: NOT_FOUND for a facility of others, VALIDATION.
+ * Returns a page of conversations in one statement, the latest change first; of a diary alone, the latest entry first;
+ * of what waits for staff, the most pressing first. Of what waits the number of all is told.
+ * Refusals: FACILITY_UNKNOWN for a facility of others, VALIDATION.
  */
 export async function searchConversations(
   db: Queryable,
@@ -28,23 +33,28 @@ export async function searchConversations(
 ): Promise<Page> {
   refuseForeignFacility(viewer, search.facilityId);
   const { limit } = search;
-  const moment = momentOf(search);
+  const order = orderOf(viewer, search);
   const words = wantedWords(search.filter?.payload?.message);
   const item = conversationJson(viewer, words ? matchJson(viewer, words) : undefined);
   const [row] = await rowsOf<Row>(
     db,
     sql`
     with found as (
-      select c.* from (${candidates(viewer, search)}) c
-      order by c.${moment} desc nulls last, c.id desc nulls last limit ${limit + 1}
-    ), shown as (select * from found order by ${moment} desc, id desc limit ${limit})
+      select c.* from (${candidates(viewer, search, order)}) c
+      order by ${order.by(sql`c`)} limit ${limit + 1}
+    ), shown as (select * from found order by ${order.by(sql`found`)} limit ${limit})
     select
-      (select coalesce(json_agg(${item} order by c.${moment} desc, c.id desc), '[]')::text
+      (select coalesce(json_agg(${item} order by ${order.by(sql`c`)}), '[]')::text
         from shown c left join facilities f on f.id = c.facility_id) as items,
       case when (select count(*) from found) > ${limit} then
-        (select array[iso_micros(${moment}), id::text] from shown order by ${moment}, id limit 1) end as last`,
+        (select ${order.position(sql`shown`)} from shown order by ${order.reversed(sql`shown`)} limit 1) end as last,
+      ${search.filter?.waiting ? countAll(viewer, search) : sql`null::int`} as total`,
   );
-  return { items: { json: row?.items ?? '[]' }, next: row?.last ? encodeCursor(row.last) : null };
+  return {
+    items: { json: row?.items ?? '[]' },
+    next: row?.last ? encodeCursor(row.last) : null,
+    ...(typeof row?.total === 'number' && { total: row.total }),
+  };
 }
 
 function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): void {
@@ -52,11 +62,15 @@ function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): 
   const known = [...viewer.facilities, ...viewer.clinics].some(
     (link) => link.facilityId === facilityId,
   );
-  if (!known) throw new Refusal('NOT_FOUND');
+  if (!known) throw new Refusal('FACILITY_UNKNOWN');
 }
 
-function candidates(viewer: Viewer, search: ConversationSearch): SQL {
-  return picked(viewer, search) ?? descents(viewer, search);
+function candidates(viewer: Viewer, search: ConversationSearch, order: ConversationOrder): SQL {
+  const narrowed = narrowedTo(viewer, search);
+  if (narrowed.length > 0) return picked(viewer, search, order, narrowed);
+  return search.filter?.waiting && viewer.isVet
+    ? waitingDescents(viewer, search, order)
+    : descents(viewer, search, order);
 }
 
 /** Words and pets lead to a few conversations, which are looked up; without them there is nothing to look up. */
@@ -71,28 +85,56 @@ function narrowedTo(viewer: Viewer, { filter }: ConversationSearch): SQL[] {
   return all;
 }
 
-function picked(viewer: Viewer, search: ConversationSearch): SQL | null {
-  const narrowed = narrowedTo(viewer, search);
-  if (narrowed.length === 0) return null;
-  return sql`
+const picked = (
+  viewer: Viewer,
+  search: ConversationSearch,
+  { after }: ConversationOrder,
+  narrowed: readonly SQL[],
+) => sql`
   select c.* from conversations c
-  where ${sql.join(narrowed, sql` and `)} and c.status = any(${texts(statusesOf(search))}) and ${conditions(viewer, search)}`;
-}
+  where ${sql.join([...narrowed], sql` and `)} and c.status = any(${texts(statusesOf(search))})
+    and ${conditions(viewer, search)} and ${after ?? sql`true`}`;
 
 /**
  * Each status of each side is one descent of an index, from the newest on; what they find is merged, so that the cost
  * does not grow with what is there.
  */
-function descents(viewer: Viewer, search: ConversationSearch): SQL {
+function descents(viewer: Viewer, search: ConversationSearch, order: ConversationOrder): SQL {
   const { owners, column } = sidesOf(viewer, search);
   return sql`
     select found.* from unnest(${owners}) as owner(id)
     cross join unnest(${texts(statusesOf(search))}) as wanted(status)
     cross join lateral (
       select c.* from conversations c
-      where ${column} = owner.id and c.status = wanted.status and ${conditions(viewer, search)}
-      order by c.${momentOf(search)} desc nulls last, c.id desc nulls last limit ${search.limit + 1}
+      where ${column} = owner.id and c.status = wanted.status
+        and ${conditions(viewer, search)} and ${order.after ?? sql`true`}
+      order by ${order.by(sql`c`)} limit ${search.limit + 1}
     ) found`;
+}
+
+/** What waits for staff has an index of its own, whatever its status: one descent for each side. */
+function waitingDescents(
+  viewer: Viewer,
+  search: ConversationSearch,
+  order: ConversationOrder,
+): SQL {
+  const { owners, column } = sidesOf(viewer, search);
+  return sql`
+    select found.* from unnest(${owners}) as owner(id)
+    cross join lateral (
+      select c.* from conversations c
+      where ${column} = owner.id and c.status = any(${texts(statusesOf(search))})
+        and ${conditions(viewer, search)} and ${order.after ?? sql`true`}
+      order by ${order.by(sql`c`)} limit ${search.limit + 1}
+    ) found`;
+}
+
+/** How many there are on all pages. */
+function countAll(viewer: Viewer, search: ConversationSearch): SQL {
+  const { owners, column } = sidesOf(viewer, search);
+  return sql`(select count(*)::int from conversations c
+    where ${column} = any(${owners}) and c.status = any(${texts(statusesOf(search))})
+      and ${conditions(viewer, search)})`;
 }
 
 /** The column to descend by: the narrowest that the search names. */

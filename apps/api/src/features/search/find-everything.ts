@@ -6,17 +6,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../platform/alias.ts';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isOpenContact } from '../../records/client-contact.ts';
+import { contactField, isOpenContact } from '../../records/client-contact.ts';
+import { hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
 import { uuids } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
+import { hasChip, reachedBy } from './exact-marks.ts';
 
 type Asked = QueryOf<typeof search>;
 
 /**
  * Clients, pets and conversations within what the viewer may see, in one statement; nothing for nothing typed.
- * Refusal: NOT_FOUND for a facility that is not theirs.
+ * Refusal: FACILITY_UNKNOWN for a facility that is not theirs.
  */
 export async function findEverything(
   db: Queryable,
@@ -41,7 +43,7 @@ function within(viewer: Viewer, facilityId: string): Viewer {
   const here = <Link extends { readonly facilityId: string }>(links: readonly Link[]) =>
     links.filter((link) => link.facilityId === facilityId);
   const [facilities, clinics] = [here(viewer.facilities), here(viewer.clinics)];
-  if (facilities.length + clinics.length === 0) throw new Refusal('NOT_FOUND');
+  if (facilities.length + clinics.length === 0) throw new Refusal('FACILITY_UNKNOWN');
   return viewer.isVet ? { ...viewer, facilities } : { ...viewer, clinics };
 }
 
@@ -58,42 +60,52 @@ const listOf = (rows: SQL, limit: number, order: SQL) => sql`(
   select coalesce(json_agg(item), '[]')
   from (select item from (${rows}) ${found} order by ${order} limit ${limit}) ${first})`;
 
-/** A consultant knows the clients whose request they are in charge of. */
+/** Clients by their name, or by a part of their number or address. A consultant knows those whose request they are in charge of. */
 function clientsNamed(viewer: Viewer, typed: string): SQL {
-  const facilitiesOf = (consultant: boolean) =>
+  const facilitiesOf = (...consultant: readonly boolean[]) =>
     uuids(
       viewer.facilities
         .filter(({ roleId }) => staffStanding(roleId) !== null)
-        .filter(({ roleId }) => (staffStanding(roleId) === 'consultant') === consultant)
+        .filter(({ roleId }) => consultant.includes(staffStanding(roleId) === 'consultant'))
         .map(({ facilityId }) => facilityId),
     );
   return sql`
-    select named.closeness, json_build_object(
-      'FamilyId', fc.family_id, 'facilityId', fc.facility_id, 'firstName', u.first_name, 'lastName', u.last_name,
-      'phone', u.phone, 'image', '/api/files/' || u.image_id,
+    select found.closeness, json_build_object(
+      'FamilyId', fc.family_id, 'facilityId', fc.facility_id, 'firstName', ${contactField('firstName')},
+      'lastName', ${contactField('lastName')}, 'phone', ${contactField('phone')}, 'status', fc.status,
+      'image', case when ${isOpenContact} then '/api/files/' || u.image_id end,
       'pets', (select coalesce(json_agg(p.name order by p.name), '[]') from pets p
         where p.family_id = fc.family_id and ${visiblePet(viewer)})) as item
-    from people_named(${typed}) named
-    join users u on u.id = named.id
-    join facility_clients fc on fc.user_id = u.id and fc.status <> 'REMOVED' and ${isOpenContact}
+    from (select id, max(closeness) as closeness from (
+        select fc.id, named.closeness from people_named(${typed}) named
+        join facility_clients fc on fc.user_id = named.id and ${isOpenContact}
+        union all
+        select fc.id, 1 from facility_clients fc join users u on u.id = fc.user_id
+        where fc.facility_id = any(${facilitiesOf(true, false)}) and ${reachedBy(typed)}) each group by id) found
+    join facility_clients fc on fc.id = found.id and fc.status <> 'REMOVED'
+    join users u on u.id = fc.user_id
     where fc.facility_id = any(${facilitiesOf(false)})
       or (fc.facility_id = any(${facilitiesOf(true)}) and exists (select from conversations c
         where c.facility_id = fc.facility_id and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId}))`;
 }
 
 const petsNamed = (viewer: Viewer, typed: string) => sql`
-  select named.closeness, json_build_object(
+  select found.closeness, json_build_object(
     'id', p.id, 'name', p.name, 'SpeciesId', p.species_id, 'FamilyId', p.family_id, 'image', p.image_id,
     'family', ${contactOf(viewer, sql`p.family_id`)}) as item
-  from pets_named(${typed}) named
-  join pets p on p.id = named.id
+  from (select id, max(closeness) as closeness from (
+      select id, closeness from pets_named(${typed})
+      union all
+      select p.id, 1 from pets p where ${hasChip(typed)}) each group by id) found
+  join pets p on p.id = found.id
   where ${visiblePet(viewer)}`;
 
 function conversationsSaying(viewer: Viewer, typed: string): SQL {
   const words = wantedWords([typed]) ?? sql`''::tsquery`;
   return sql`
   select json_build_object(
-    'id', c.id, 'facilityId', c.facility_id, 'status', c.status, 'note', left(c.note, 120),
+    'id', c.id, 'facilityId', c.facility_id, 'status', c.status,
+    'note', case when ${hiddenFrom(viewer)} then '' else left(c.note, 120) end,
     'client', ${contactOf(viewer, sql`c.family_id`)},
     'pets', (select coalesce(json_agg(p.name order by p.name), '[]')
       from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id),

@@ -24,7 +24,7 @@ export async function replaceWorkingHours({
     .from(facilities)
     .where(eq(facilities.id, facilityId))
     .for('update');
-  if (!facility) throw new Refusal('NOT_FOUND');
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   refuseStale(ifMatch, facility.hoursUpdatedAt ?? facility.createdAt);
   await tx.update(facilities).set({ hoursUpdatedAt: now }).where(eq(facilities.id, facilityId));
   await replaceHours(tx, facilityId, null, workingHours);

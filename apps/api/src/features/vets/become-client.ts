@@ -56,17 +56,21 @@ export async function becomeClient(
       },
     });
   announceClient(deps, tx, link.facilityId, link.familyId);
-  return withoutPersonIn(tx, 'newcomers', (db) => readClinic(db, facility.id, family.familyId));
+  return withoutPersonIn(tx, 'newcomers', (db) =>
+    readClinic(db, link.facilityId, link.familyId, now),
+  );
 }
 
 async function readClinic(
   tx: Queryable,
   facilityId: string,
   familyId: string,
+  now: Date,
 ): Promise<VetFacility> {
   const [row] = await rowsOf<{ clinic: VetFacility }>(
     tx,
-    sql`select ${vetFacilityJson} as clinic from facility_clients fc join facilities f on f.id = fc.facility_id
+    sql`select ${vetFacilityJson(now)} as clinic from facility_clients fc join facilities f on f.id = fc.facility_id
+      join organizations o on o.id = f.organization_id
       where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');

@@ -16,7 +16,7 @@ import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
 export async function showPets(deps: Deps, { viewer, tx, body, now }: ForPerson<typeof linkPets>) {
   const familyId = await clientFamily(tx, viewer, body);
   const relation = await lockRelation(tx, body.facilityId, familyId);
-  const refusal = refusalOfContact(relation?.status);
+  const refusal = refusalOfContact(relation?.status, 'owner');
   if (refusal) throw new Refusal(refusal);
   const petIds = await requirePetsOfFamily(tx, familyId, body.pets);
   await linkToFacility(tx, body.facilityId, petIds, now);

@@ -1,5 +1,6 @@
 import type { BookingLetter } from '@zampa/domain/appointments/reminders';
 import type { Language, LetterText } from './letter-text.ts';
+import { momentIn } from './moment.ts';
 
 export type BookingValues = {
   readonly letter: BookingLetter;
@@ -8,6 +9,7 @@ export type BookingValues = {
   readonly zone: string;
   /** Instants. */
   readonly start: string;
+  readonly writtenAt: string;
   readonly pets: readonly string[];
   readonly services: readonly string[];
   readonly member: string | null;
@@ -21,6 +23,8 @@ export type BookingValues = {
 
 type Words = {
   readonly subject: Readonly<Record<BookingLetter, (facility: string, when: string) => string>>;
+  /** Of a reminder of the day before that was held up until the day itself. */
+  today(facility: string, when: string): string;
   readonly opening: Readonly<Record<BookingLetter, string>>;
   readonly when: string;
   readonly for: string;
@@ -51,7 +55,7 @@ export function bookingText(language: Language, values: BookingValues): LetterTe
   ];
   const change = changeBefore ? write.changeUntil(told(changeBefore)) : write.tooLate;
   return {
-    subject: write.subject[letter](facility, when),
+    subject: isHeldUp(values) ? write.today(facility, when) : write.subject[letter](facility, when),
     paragraphs: [
       write.opening[letter],
       ...facts.flatMap(([name, fact]) => (fact ? [`${name}: ${fact}`] : [])),
@@ -62,22 +66,23 @@ export function bookingText(language: Language, values: BookingValues): LetterTe
   };
 }
 
-function momentIn(language: Language, zone: string, instant: string): string {
-  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
-    timeZone: zone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(new Date(instant));
-}
+const isHeldUp = ({ letter, zone, start, writtenAt }: BookingValues): boolean =>
+  letter === 'DAY_BEFORE' && dayNumber(zone, start) === dayNumber(zone, writtenAt);
+
+/** Which day an instant falls on, by the clocks of a zone, counted in days. */
+const dayNumber = (zone: string, instant: string): number =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant))) /
+  86_400_000;
 
 const english: Words = {
   subject: {
     CONFIRMED: (facility, when) => `Your appointment at ${facility}: ${when}`,
     CHANGED: (facility, when) => `Your appointment at ${facility} has changed: ${when}`,
     CANCELED: (facility, when) => `Your appointment at ${facility} is called off: ${when}`,
-    DAY_BEFORE: (facility, when) => `Your appointment at ${facility}: ${when}`,
+    DAY_BEFORE: (facility, when) => `Tomorrow: your appointment at ${facility}, ${when}`,
     HOURS_BEFORE: (facility, when) => `Soon: your appointment at ${facility}, ${when}`,
   },
+  today: (facility, when) => `Today: your appointment at ${facility}, ${when}`,
   opening: {
     CONFIRMED: 'Your appointment is confirmed.',
     CHANGED: 'Your appointment has changed. This is how it stands now:',
@@ -102,9 +107,10 @@ const italian: Words = {
     CONFIRMED: (facility, when) => `Il tuo appuntamento da ${facility}: ${when}`,
     CHANGED: (facility, when) => `Il tuo appuntamento da ${facility} è cambiato: ${when}`,
     CANCELED: (facility, when) => `Il tuo appuntamento da ${facility} è annullato: ${when}`,
-    DAY_BEFORE: (facility, when) => `Il tuo appuntamento da ${facility}: ${when}`,
+    DAY_BEFORE: (facility, when) => `Domani: il tuo appuntamento da ${facility}, ${when}`,
     HOURS_BEFORE: (facility, when) => `Tra poco: il tuo appuntamento da ${facility}, ${when}`,
   },
+  today: (facility, when) => `Oggi: il tuo appuntamento da ${facility}, ${when}`,
   opening: {
     CONFIRMED: 'Il tuo appuntamento è confermato.',
     CHANGED: 'Il tuo appuntamento è cambiato. Ora è così:',

@@ -1,5 +1,6 @@
 import { bookingText, type BookingValues } from './booking-texts.ts';
 import type { Language, LetterText } from './letter-text.ts';
+import { newsText, type NewsValues } from './news-texts.ts';
 
 /** A letter as features ask for it: what it says is decided here, in the reader's language. */
 export type LetterRequest = {
@@ -25,6 +26,7 @@ export type LetterRequest = {
       readonly values: InvitationValues;
     }
   | { readonly template: 'booking'; readonly values: BookingValues }
+  | { readonly template: 'news'; readonly values: NewsValues }
 );
 
 export type LetterAttachment = {
@@ -64,6 +66,8 @@ export function letterText(letter: LetterRequest): LetterText {
       return write.inviteClient(letter.values);
     case 'booking':
       return bookingText(letter.language, letter.values);
+    case 'news':
+      return newsText(letter.language, letter.values);
   }
 }
 

@@ -60,4 +60,22 @@ export const expectedJobs = {
     ],
     writes: ['outbox'],
   },
+  // Who has not read is written to: whoever is in charge, the clinic, or the people of the family.
+  'unread-letter': {
+    actsFor: 'jobs',
+    reads: [
+      'conversations',
+      'conversation_pets',
+      'events',
+      'reads',
+      'facilities',
+      'facility_members',
+      'facility_clients',
+      'family_members',
+      'pets',
+      'users',
+      'accounts',
+    ],
+    writes: ['outbox'],
+  },
 } as const satisfies Readonly<Record<string, ExpectedJob>>;

@@ -5,6 +5,11 @@ import { AbsenceDrawer } from '../../features/availability/AbsenceDrawer.tsx';
 import { FeedDrawer } from '../../features/availability/FeedDrawer.tsx';
 import { ReportDrawer } from '../../features/availability/ReportDrawer.tsx';
 import { type CalendarSearch, withoutDialog } from '../../features/calendar/search.ts';
+import { lazy, Suspense } from 'react';
+
+const NewClientForm = lazy(async () => ({
+  default: (await import('../../features/clients/NewClientForm.tsx')).NewClientForm,
+}));
 
 export interface CalendarDialogsProps {
   facility: StaffFacility;
@@ -21,6 +26,11 @@ export function CalendarDialogs({ facility, search, onSearch }: CalendarDialogsP
         <BookingDrawer
           facility={facility}
           start={search}
+          renderNewClient={(on) => (
+            <Suspense>
+              <NewClientForm facility={facility} {...on} />
+            </Suspense>
+          )}
           onBooked={(_visit, day) => onSearch({ ...withoutDialog(search), day })}
           onClose={close}
         />

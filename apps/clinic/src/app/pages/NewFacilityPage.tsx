@@ -13,7 +13,8 @@ export function NewFacilityPage() {
   const enter = (facility: StaffFacility) => {
     keepMe({ ...me, facilities: [...me.facilities, facility] });
     choose(facility.id);
-    void navigate({ to: '/workspace/facilities/code', search: { opened: true } });
+    // Clients are invited once there is something for them.
+    void navigate({ to: '/workspace/onboarding' });
   };
   return <CreateFacilityScreen email={me.email} onCreated={enter} />;
 }

@@ -3,12 +3,21 @@ import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
+import { NowhereGate } from '@zampa/shared-screens/account/NowhereGate.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './NotFoundPage.module.css';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
+  return (
+    <NowhereGate>
+      <Nowhere />
+    </NowhereGate>
+  );
+}
+
+function Nowhere() {
   const { t } = useTranslation();
   return (
     <main className={styles['middle']}>

@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
 import { keepInvitation } from '@zampa/client/invitations/kept-invitation';
 import { rootRoute } from './root-route.ts';
 
-/** What is for people who have not signed in; whoever has, goes on to the page they asked for. */
+/** What is for people who have not signed in; whoever has, goes on to the page they asked for on the way here. */
 const guests = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guests',
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
     typeof from === 'string' ? { from } : {},
-  component: lazyRouteComponent(() => import('../pages/GuestArea.tsx'), 'GuestArea'),
+  search: { middlewares: [retainSearchParams(['from'])] },
+  component: lazyRouteComponent(() => import('../pages/Guests.tsx'), 'Guests'),
 });
 
 const login = createRoute({

@@ -105,8 +105,6 @@ const facilityCode = createRoute({
   getParentRoute: () => workspace,
   path: '/workspace/facilities/code',
   staticData: { page: 'facility-code' },
-  validateSearch: ({ opened }: Record<string, unknown>): { opened?: true } =>
-    opened === true ? { opened } : {},
   component: lazyRouteComponent(() => import('../pages/FacilityCodePage.tsx'), 'FacilityCodePage'),
 });
 

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useNewCount } from '@zampa/client/conversations/use-conversation';
-import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
+import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
-import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
+import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { TrialCard } from '../../features/onboarding/TrialCard.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
@@ -18,18 +21,17 @@ import { usePage } from './use-page.ts';
 export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
   const { t } = useTranslation();
   const page = usePage() ?? 'home';
-  const newCount = useNewCount(facility.id);
-  useNewRequestSound(facility.id, newCount);
-  const items = useNavigation(page, newCount ?? 0);
+  const counts = useRequestCounts(facility.id);
+  useNewRequestSound(facility.id, counts?.new);
+  const items = useNavigation(page, counts);
+  const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const title = pageTitle(t, page);
   return (
     <ClinicShell
       title={title}
       actions={<SearchButton facility={facility} />}
       content={page === 'requests' || page === 'calendar' ? 'panes' : 'page'}
-      banner={
-        <OfflineBanner offline={useConnection() === 'offline'} text={t('common:states.offline')} />
-      }
+      banner={<ConnectionBanner />}
       navigation={{
         label: t('common:words.navigation'),
         items,
@@ -42,8 +44,10 @@ export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
       menuLabel={t('common:words.menu')}
       closeLabel={t('common:actions.close')}
     >
-      <title>{tabTitle(title, newCount ?? 0)}</title>
-      <Outlet />
+      <title>{tabTitle(title, counts?.waiting ?? 0)}</title>
+      <TeamColours value={teamColours(staff.map(({ id }) => id))}>
+        <Outlet />
+      </TeamColours>
     </ClinicShell>
   );
 }

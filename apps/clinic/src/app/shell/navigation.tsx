@@ -9,6 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { RequestCounts } from '@zampa/contract/requests/search-requests';
 import type { PageName } from '../pages/page-name.ts';
 
 const addresses = {
@@ -44,11 +45,16 @@ const placeOf: Readonly<Record<PageName, Place>> = {
   timetables: 'settings',
 };
 
-/** The places at the left, with the number of new requests. */
-export function useNavigation(page: PageName, newCount: number): readonly NavItem[] {
+/** The places at the left, with the numbers of what waits there. */
+export function useNavigation(
+  page: PageName,
+  counts: RequestCounts | undefined,
+): readonly NavItem[] {
   const { t } = useTranslation();
   const place = placeOf[page];
-  const badge = { count: newCount, label: t('common:words.newCount', { count: newCount }) };
+  const badge = (count: number) => ({ count, label: t('common:words.waiting', { count }) });
+  const { new: fresh = 0, unread = 0, visitsUnread = 0 } = counts ?? {};
+  const { toBeConfirmed = 0, toBeBooked = 0 } = counts ?? {};
   return [
     {
       key: 'home',
@@ -61,13 +67,14 @@ export function useNavigation(page: PageName, newCount: number): readonly NavIte
       label: t('settings:places.requests'),
       icon: <IconInbox size={20} />,
       active: place === 'requests',
-      badge,
+      badge: badge(fresh + unread + visitsUnread),
     },
     {
       key: 'calendar',
       label: t('settings:places.calendar'),
       icon: <IconCalendar size={20} />,
       active: place === 'calendar',
+      badge: badge(toBeConfirmed + toBeBooked),
     },
     {
       key: 'clients',

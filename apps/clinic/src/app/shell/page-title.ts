@@ -43,7 +43,7 @@ export function pageTitle(t: Translate, page: PageName): string {
   }
 }
 
-/** The tab's title; a number of new requests stands in front, where a narrow tab still shows it. */
-export function tabTitle(title: string, newCount: number): string {
-  return newCount > 0 ? `(${newCount}) ${title} · Zampa` : `${title} · Zampa`;
+/** The tab's title; the number of what waits stands in front, where a narrow tab still shows it. */
+export function tabTitle(title: string, waiting: number): string {
+  return waiting > 0 ? `(${waiting}) ${title} · Zampa` : `${title} · Zampa`;
 }

@@ -40,7 +40,7 @@ export function BookingActions({ facility, event, conversation, onClose }: Booki
   const missed = useMissedEntry(facility.id);
   const start = useStartService(conversation.id);
   const end = useEndService(conversation.id);
-  const steps = stepsOf(event, conversation.payload.status, now);
+  const steps = stepsOf(event, conversation.payload.status, now, facility.idRole);
   const close = () => ask(null);
   // Only what has been started can be ended; at the desk both is one thing.
   const endVisit = (means: ChosenPaymentType | undefined) => {

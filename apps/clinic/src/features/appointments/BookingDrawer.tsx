@@ -3,24 +3,33 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { Service } from '@zampa/contract/facilities/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type BookingStart, useBookingStart } from './use-booking-start.ts';
-import { VisitForm } from './VisitForm.tsx';
+import { type RenderNewClient, VisitForm } from './VisitForm.tsx';
 import type { VisitValues } from './visit-values.ts';
 
 export interface BookingDrawerProps {
   facility: StaffFacility;
   start: BookingStart;
+  renderNewClient?: RenderNewClient;
   onBooked: (visitId: string, day: string) => void;
   onClose: () => void;
 }
 
 /** A new booking, beside what it was begun from. */
-export function BookingDrawer({ facility, start, onBooked, onClose }: BookingDrawerProps) {
+export function BookingDrawer({
+  facility,
+  start,
+  renderNewClient,
+  onBooked,
+  onClose,
+}: BookingDrawerProps) {
   const { t } = useTranslation();
   const api = useApi();
   const configuration = useQuery(configurationQuery(api, facility.id));
@@ -41,11 +50,14 @@ export function BookingDrawer({ facility, start, onBooked, onClose }: BookingDra
                 {({ values, visitId, relatedTo }) => (
                   <VisitForm
                     facility={facility}
-                    services={services.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
+                    services={services
+                      .filter(takesTime)
+                      .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
                     members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
                     start={withOnlyMember(values, members)}
                     visitId={visitId}
                     relatedTo={relatedTo}
+                    renderNewClient={renderNewClient}
                     onBooked={onBooked}
                   />
                 )}
@@ -57,6 +69,9 @@ export function BookingDrawer({ facility, start, onBooked, onClose }: BookingDra
     </SideDrawer>
   );
 }
+
+/** A consultation by message takes nobody's time: it is written, not booked. */
+const takesTime = ({ ServiceTypeId }: Service) => ServiceTypeId !== CONSULTATION_SERVICE_TYPE;
 
 /** Where one person treats, there is nobody else to choose. */
 function withOnlyMember(values: VisitValues, staff: readonly StaffMember[]): VisitValues {

@@ -3,8 +3,8 @@ import { wallTime } from '@zampa/client/calendar/wall-day';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
-import { formatMoney } from '@zampa/i18n/format/money';
 import type { Translate } from '@zampa/i18n/translator';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 import type { ReactNode } from 'react';
@@ -18,6 +18,7 @@ export interface BookingFactsProps {
 /** What it costs and whether that is paid, where it is, and what the client has said. */
 export function BookingFacts({ conversation, event }: BookingFactsProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const { payment, note } = conversation.payload;
   const { address, heldUntil, reason } = event.payload;
   const paid = paymentWord(t, payment.status);
@@ -26,7 +27,7 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
     <dl className={styles['facts']}>
       {payment.amount > 0 && (
         <Fact name={t('calendar:facts.price')}>
-          <strong>{formatMoney(payment.amount, payment.currency)}</strong>
+          <strong>{money(payment.amount, payment.currency)}</strong>
         </Fact>
       )}
       <Fact name={t('calendar:facts.payment')}>

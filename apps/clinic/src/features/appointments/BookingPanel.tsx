@@ -13,6 +13,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { BookingActions } from './BookingActions.tsx';
@@ -75,11 +76,15 @@ export function BookingPanel({ facility, event, visitId, onClose }: BookingPanel
       </QueryStates>
       <Link
         to="/workspace/requests"
-        search={{ conversation: visitId }}
+        search={{ list: event.ended ? 'completed' : 'visits', conversation: visitId }}
         className={styles['link'] ?? ''}
       >
         <IconMessages size={18} aria-hidden="true" />
         {t('calendar:details.conversation')}
+        <CountBadge
+          count={event.unread}
+          label={t('calendar:details.unread', { count: event.unread })}
+        />
       </Link>
     </>
   );

@@ -1,10 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientKeys } from '@zampa/client/clients/keys';
 import type { Client } from '@zampa/contract/clients/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { isUnregistered, refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useState } from 'react';
@@ -17,10 +20,10 @@ const MOST = 8;
 const foundQuery = (api: Api, facilityId: string, search: string) => ({
   queryKey: [...clientKeys.all, 'to-book', facilityId, search],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { tab: 'active', sort: 'name', limit: MOST, ...(search && { search }) } as const;
+    const query = { sort: 'name', limit: MOST, ...(search && { search }) } as const;
     const params = { id: facilityId };
     const page = await api.page('GET /users/facility/{id}/clients', { params, query, signal });
-    return page.items;
+    return page.items.filter(({ status }) => refusalOfVisit(status) === null);
   },
   placeholderData: keepPreviousData,
 });
@@ -30,17 +33,21 @@ export interface ClientChoiceProps {
   family: VisitFamily | null;
   error: string | undefined;
   onChoose: (family: VisitFamily | null) => void;
+  /** Somebody who is not there yet, with what was looked for. */
+  onNew: ((typed: string) => void) | undefined;
 }
 
 /** Whose animals a visit is for: found by a part of a name, a telephone number or an animal's name. */
-export function ClientChoice({ facilityId, family, error, onChoose }: ClientChoiceProps) {
+export function ClientChoice({ facilityId, family, error, onChoose, onNew }: ClientChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const { data: found } = useQuery({
+  const { data: found, isLoading } = useQuery({
     ...foundQuery(useApi(), facilityId, search),
     enabled: family === null,
   });
+  const choose = (client: Client) => onChoose({ id: client.FamilyId, name: nameOf(client) });
+  const [first] = found ?? [];
   if (family)
     return (
       <div className={styles['chosen']}>
@@ -64,25 +71,44 @@ export function ClientChoice({ facilityId, family, error, onChoose }: ClientChoi
         error={Boolean(error)}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter chooses whoever is found first; it does not send the form.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (first && search === typed.trim()) choose(first);
+        }}
       />
       <ErrorLine>{error}</ErrorLine>
+      {isLoading && <div className={styles['coming']} />}
       <ul className={styles['found']} aria-label={t('calendar:booking.clientsFound')}>
         {found?.map((client) => (
           <li key={client.id}>
-            <button
-              type="button"
-              className={styles['client']}
-              onClick={() => onChoose({ id: client.FamilyId, name: nameOf(client) })}
-            >
+            <button type="button" className={styles['client']} onClick={() => choose(client)}>
               <strong>{nameOf(client)}</strong>
-              <span>{client.pets.map(({ name }) => name).join(', ')}</span>
+              <span>
+                {[
+                  client.pets.map(({ name }) => name).join(', '),
+                  isUnregistered(client.status) && t('calendar:booking.notRegistered'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </button>
           </li>
         ))}
       </ul>
       {found?.length === 0 && <p role="status">{t('calendar:booking.nobody')}</p>}
+      {onNew && (
+        <Button
+          variant="subtle"
+          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+          onClick={() => onNew(typed)}
+        >
+          {t('calendar:booking.newClient')}
+        </Button>
+      )}
     </div>
   );
 }
 
-const nameOf = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`.trim();
+const nameOf = (client: Client) => fullName(client) || client.phone || client.email || '';

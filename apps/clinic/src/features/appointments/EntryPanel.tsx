@@ -5,6 +5,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { AbsencePanel } from './AbsencePanel.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 import type { EntryPanelProps } from './entry-panel-props.ts';
+import { ProposedPanel } from './ProposedPanel.tsx';
 import styles from './EntryPanel.module.css';
 
 /** The details of what stands in the calendar, with everything that can be done about it. */
@@ -26,7 +27,8 @@ export function EntryPanel(props: EntryPanelProps) {
       )}
       {isBusy(event) && <p>{t('calendar:entry.busyWhy')}</p>}
       {event.category === 'OOO' && <AbsencePanel {...props} />}
-      {event.category === 'NONE' && <p>{t('calendar:entry.chosenWhy')}</p>}
+      {event.category === 'NONE' &&
+        (event.parent_id ? <ProposedPanel {...props} /> : <p>{t('calendar:entry.chosenWhy')}</p>)}
     </section>
   );
 }

@@ -67,6 +67,7 @@ export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
           values={values}
           minutes={minutes}
           about={event.payload}
+          visitId={event.parent_id}
           onChange={(part) => setValues({ ...values, ...part })}
         />
         {isWritten && <TellClient checked={tellClient} onChange={setTellClient} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { familyQuery } from '@zampa/client/clients/family-query';
+import { clientQuery } from '@zampa/client/clients/client-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -17,16 +17,16 @@ export interface PetsChoiceProps {
 /** Which of the animals that the clinic may see. */
 export function PetsChoice({ facilityId, familyId, value, error, onChange }: PetsChoiceProps) {
   const { t } = useTranslation();
-  const query = useQuery(familyQuery(useApi(), familyId, facilityId));
+  const query = useQuery(clientQuery(useApi(), facilityId, familyId));
   return (
     <QueryStates query={query} shape="rows" count={1}>
-      {({ Pets }) =>
-        Pets.length === 0 ? (
+      {(client) =>
+        !client || client.pets.length === 0 ? (
           <p>{t('calendar:booking.noPets')}</p>
         ) : (
           <CheckboxList
             label={t('calendar:booking.pets')}
-            items={Pets.map((pet) => ({
+            items={client.pets.map((pet) => ({
               value: pet.id,
               label: pet.name,
               icon: <PetPicture pet={pet} size={28} />,

@@ -1,8 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { PromisedNote } from './PromisedNote.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import styles from './visit-form.module.css';
 import { timeOf, type VisitProblem, type VisitValues } from './visit-values.ts';
@@ -20,6 +23,8 @@ export interface TimeFieldsProps {
   minutes: number | null;
   /** What is to be done and for whom, which decides the times that are free. */
   about: { readonly services: readonly string[]; readonly pets: readonly string[] };
+  /** The visit that gets the time; null for a new one. */
+  visitId: string | null;
   textOf?: (problem: VisitProblem) => string | undefined;
   onChange: (part: Partial<TimeValues>) => void;
 }
@@ -30,7 +35,8 @@ export function TimeFields(props: TimeFieldsProps) {
   const { textOf = () => undefined } = props;
   const { t } = useTranslation();
   const zone = facility.timezone;
-  const hasTime = values.day !== '' && values.time !== '' && minutes !== null;
+  const isTyped = values.day !== '' && minuteOf(values.time) !== null;
+  const time = isTyped && minutes !== null ? timeOf(values, minutes, zone) : null;
   return (
     <>
       <NativeSelect
@@ -50,12 +56,11 @@ export function TimeFields(props: TimeFieldsProps) {
           value={values.day}
           onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
         />
-        <TextInput
-          type="time"
+        <TimeOfDayField
           label={t('calendar:booking.time')}
           value={values.time}
           error={textOf('time')}
-          onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+          onChange={(typed) => onChange({ time: typed })}
         />
         <TextInput
           inputMode="numeric"
@@ -70,16 +75,26 @@ export function TimeFields(props: TimeFieldsProps) {
         <SlotChoice
           wanted={{
             facilityId: facility.id,
-            ...about,
+            services: about.services,
+            pets: about.pets,
             ...(values.member && { assigneeId: values.member }),
+            ...(values.minutes.trim() !== '' && minutes !== null && { minutes }),
           }}
           zone={zone}
           day={values.day}
-          chosen={hasTime ? [timeOf(values, minutes, zone).start] : []}
+          chosen={time ? [time.start] : []}
           onDay={(day) => onChange({ day })}
-          onChoose={({ time, assignees }) =>
-            onChange({ time, member: values.member || (assignees[0] ?? '') })
+          onChoose={(free) =>
+            onChange({ time: free.time, member: values.member || (free.assignees[0] ?? '') })
           }
+        />
+      )}
+      {time && values.member && (
+        <PromisedNote
+          facilityId={facility.id}
+          day={values.day}
+          time={time}
+          visitId={props.visitId}
         />
       )}
     </>

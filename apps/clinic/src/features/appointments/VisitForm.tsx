@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useBookVisit } from '@zampa/client/calendar/use-book-visit';
+import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
@@ -9,7 +10,8 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
-import { useRef, useState } from 'react';
+import { fullName } from '@zampa/domain/people/names';
+import { type ReactNode, useRef, useState } from 'react';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
 import { TellClient } from './TellClient.tsx';
@@ -26,6 +28,13 @@ import {
   type VisitValues,
 } from './visit-values.ts';
 
+/** Enters a client who is not there yet, and is booked at once. */
+export type RenderNewClient = (on: {
+  readonly typed: string;
+  readonly onDone: (client: Client) => void;
+  readonly onCancel: () => void;
+}) => ReactNode;
+
 export interface VisitFormProps {
   facility: StaffFacility;
   services: readonly Service[];
@@ -36,12 +45,16 @@ export interface VisitFormProps {
   visitId: string | null;
   /** The consultation that a new visit goes on from. */
   relatedTo: string | null;
+  /** Absent where the client is settled already. */
+  renderNewClient?: RenderNewClient | undefined;
   onBooked: (visitId: string, day: string) => void;
 }
 
 /** Everything of a new booking. Free times are offered; staff may also book any other. */
 export function VisitForm(props: VisitFormProps) {
-  const { facility, services, members, start, visitId, relatedTo, onBooked } = props;
+  const { facility, services, members, start, visitId, relatedTo, renderNewClient, onBooked } =
+    props;
+  const [entering, setEntering] = useState<string | null>(null);
   const { t } = useTranslation();
   const draft = useVisitDraft(facility.id, start);
   const { values } = draft;
@@ -82,6 +95,19 @@ export function VisitForm(props: VisitFormProps) {
     );
   };
 
+  if (entering !== null && renderNewClient)
+    return renderNewClient({
+      typed: entering,
+      onDone: (client) => {
+        setEntering(null);
+        set({
+          family: { id: client.FamilyId, name: fullName(client) },
+          pets: client.pets.map(({ id }) => id),
+        });
+      },
+      onCancel: () => setEntering(null),
+    });
+
   return (
     <form
       ref={form}
@@ -97,6 +123,7 @@ export function VisitForm(props: VisitFormProps) {
         family={values.family}
         error={textOf('family')}
         onChoose={(family) => set({ family, pets: [] })}
+        onNew={renderNewClient && setEntering}
       />
       {values.family && (
         <PetsChoice
@@ -123,16 +150,6 @@ export function VisitForm(props: VisitFormProps) {
         onChange={(chosen) => set({ services: chosen })}
         error={textOf('services')}
       />
-      <TimeFields
-        facility={facility}
-        members={members}
-        anybody
-        values={values}
-        minutes={minutes}
-        about={values}
-        textOf={textOf}
-        onChange={set}
-      />
       {needsAddress(values, services) && (
         <TextInput
           label={t('calendar:booking.address')}
@@ -142,6 +159,17 @@ export function VisitForm(props: VisitFormProps) {
           onChange={({ currentTarget }) => set({ address: currentTarget.value })}
         />
       )}
+      <TimeFields
+        facility={facility}
+        members={members}
+        anybody
+        values={values}
+        minutes={minutes}
+        about={values}
+        visitId={visitId}
+        textOf={textOf}
+        onChange={set}
+      />
       {!visitId && (
         <Textarea
           label={t('calendar:booking.note')}

@@ -5,6 +5,8 @@ import { stepsOf } from './booking-steps.ts';
 const START = '2026-11-20T09:00:00Z';
 const before = new Date('2026-11-20T08:59:59.999Z');
 const begun = new Date(START);
+const VETERINARIAN = 3;
+const SECRETARY = 5;
 
 function booking(status: CalendarEvent['payload']['status'], valid = true) {
   const event = {
@@ -34,9 +36,13 @@ it.each([
   { why: 'held', of: booking('RESERVATION'), now: begun, steps: ['move', 'cancel'] },
   { why: 'called off', of: booking('CANCELED', false), now: begun, steps: [] },
 ])('$why: $steps', ({ of, now, steps }) => {
-  expect(allowed(of, 'OPEN', now)).toEqual(steps);
+  expect(allowed(of, 'OPEN', now, VETERINARIAN)).toEqual(steps);
 });
 
 it('leaves what has ended as it is', () => {
-  expect(allowed(booking('NEW'), 'CLOSED', begun)).toEqual([]);
+  expect(allowed(booking('NEW'), 'CLOSED', begun, VETERINARIAN)).toEqual([]);
+});
+
+it('lets the desk do everything but end', () => {
+  expect(allowed(booking('NEW'), 'OPEN', begun, SECRETARY)).toEqual(['move', 'noShow', 'cancel']);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wallDate } from '@zampa/client/calendar/wall-date';
 import { wallDay } from '@zampa/client/calendar/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { familyQuery } from '@zampa/client/clients/family-query';
+import { clientQuery } from '@zampa/client/clients/client-query';
 import { useThread } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import type { Conversation } from '@zampa/contract/requests/conversation';
@@ -33,7 +33,7 @@ export function useBookingStart({ id, timezone }: StaffFacility, start: BookingS
   const api = useApi();
   const thread = useThread(start.visit ?? '', start.visit !== undefined);
   const family = useQuery({
-    ...familyQuery(api, start.client ?? '', id),
+    ...clientQuery(api, id, start.client ?? ''),
     enabled: start.client !== undefined,
   });
   const [today] = useState(() => wallDay(wallDate(new Date(), timezone)));
@@ -60,9 +60,9 @@ export function useBookingStart({ id, timezone }: StaffFacility, start: BookingS
   function dataOf(): StartedBooking | undefined {
     if (start.visit) return thread.data && ofConversation(begun, thread.data);
     if (!start.client) return begun;
-    const [person] = family.data?.Users ?? [];
-    const name = person ? fullName(person) : '';
-    return family.data && { ...begun, values: { ...values, family: { id: start.client, name } } };
+    if (family.data === undefined) return undefined;
+    const chosen = family.data && { id: start.client, name: fullName(family.data) };
+    return { ...begun, values: { ...values, family: chosen } };
   }
 }
 

@@ -10,10 +10,12 @@ import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { type ReactNode, useState } from 'react';
 import { type AbsenceFieldsProps, absenceOf, type AbsenceValues } from './absence-values.ts';
 import styles from './availability.module.css';
@@ -89,6 +91,7 @@ export function AbsenceDrawer({ facility, start, renderSolution, onClose }: Abse
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />
         {absence && <Conflicts query={conflicts} zone={zone} renderSolution={renderSolution} />}
+        <ErrorLine>{add.error && t('calendar:absence.failed')}</ErrorLine>
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
           <Button type="submit" disabled={!absence || isBlocked} loading={add.isPending}>
@@ -114,11 +117,10 @@ function PeriodFields({ values, set }: AbsenceFieldsProps) {
         }
       />
       {!allDay && (
-        <TextInput
-          type="time"
+        <TimeOfDayField
           label={t('calendar:absence.fromTime')}
           value={values.fromTime}
-          onChange={({ currentTarget }) => set({ fromTime: currentTarget.value })}
+          onChange={(fromTime) => set({ fromTime })}
         />
       )}
       {!repeats && (
@@ -131,11 +133,10 @@ function PeriodFields({ values, set }: AbsenceFieldsProps) {
         />
       )}
       {!allDay && (
-        <TextInput
-          type="time"
+        <TimeOfDayField
           label={t('calendar:absence.toTime')}
           value={values.toTime}
-          onChange={({ currentTarget }) => set({ toTime: currentTarget.value })}
+          onChange={(toTime) => set({ toTime })}
         />
       )}
     </div>

@@ -31,6 +31,8 @@ export function CalendarMenu({ facilityId, mayPrint, onOpen }: CalendarMenuProps
     <>
       <Button
         variant="default"
+        className={styles['absence'] ?? ''}
+        title={t('calendar:menu.absence')}
         leftSection={<IconBeach size={18} aria-hidden="true" />}
         onClick={() => onOpen('absence')}
       >

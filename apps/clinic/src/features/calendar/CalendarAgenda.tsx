@@ -7,8 +7,9 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { personColour } from '@zampa/ui/people/person-colour';
+import { usePersonColour } from '@zampa/ui/people/person-colour';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './CalendarAgenda.module.css';
 import { lookOf } from './entry-look.ts';
 import { entriesOn, type GridEntry } from './grid-entries.ts';
@@ -67,6 +68,7 @@ type AgendaRowProps = Pick<CalendarAgendaProps, 'staff' | 'services' | 'onOpen'>
 
 function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
   const { t } = useTranslation();
+  const personColour = usePersonColour();
   const { title, under, state } = lookOf(t, entry.event, services);
   const member = staff.find(({ id }) => id === entry.memberId);
   const name = member && fullName(member);
@@ -86,6 +88,10 @@ function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
         <strong>{title}</strong>
         <span>{[under, name].filter(Boolean).join(' · ')}</span>
       </span>
+      <CountBadge
+        count={entry.event.unread}
+        label={t('calendar:details.unread', { count: entry.event.unread })}
+      />
       {state !== 'absence' && !isBusy(entry.event) && <StateChip event={entry.event} />}
     </button>
   );

@@ -13,7 +13,7 @@ import { GridContext, type GridDrawing } from './grid-context.ts';
 import type { GridEntry, Put } from './grid-entries.ts';
 import { gridParts } from './grid-parts.tsx';
 import { shadesOf } from './shades.ts';
-import { usePlainRoles } from './use-plain-roles.ts';
+import { useAccessibleGrid } from './use-accessible-grid.ts';
 import { wallFormats, wallLocalizer } from './wall-localizer.ts';
 import type { CalendarView } from './visible-days.ts';
 
@@ -57,7 +57,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, members, drawing, drawn, offOn, dragged } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  usePlainRoles(root);
+  useAccessibleGrid(root);
   const hasColumns = view === 'day';
   const put = (how: 'move' | 'resize') => (args: Dropped) => {
     const [start, end] = [new Date(args.start), new Date(args.end)];

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { wallDate } from '@zampa/client/calendar/wall-date';
 import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
 import type { Move } from '@zampa/client/calendar/use-change-entry';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
@@ -13,13 +14,20 @@ import styles from './CalendarScreen.module.css';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarWork } from './CalendarWork.tsx';
 import { columnsOf } from './member-days.ts';
+import { stillHolds } from './move-note.ts';
 import { MoveNotice } from './MoveNotice.tsx';
 import { type CalendarSearch, withoutDialog } from './search.ts';
 import { useCalendar, usePeriod } from './use-calendar.ts';
 import { useMove } from './use-move.ts';
-import { useToBeBooked } from './use-to-be-booked.ts';
+import { useAskedTimes } from './use-asked-times.ts';
 
 const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
+const LoadMore = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+}));
+const ToBeConfirmed = lazy(async () => ({
+  default: (await import('./ToBeConfirmed.tsx')).ToBeConfirmed,
+}));
 
 /** A wide screen has the details beside the calendar. */
 const SideDrawer = lazy(async () => ({
@@ -52,7 +60,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
   const period = usePeriod(facility, search, isSmall);
   const query = useCalendar(facility.id, period.days, search);
-  const visits = useToBeBooked(facility.id);
+  const asked = useAskedTimes(facility.id);
   const [dragged, drag] = useState<Conversation | null>(null);
   const move = useMove(facility.id, facility.timezone);
 
@@ -69,10 +77,26 @@ export function CalendarScreen(props: CalendarScreenProps) {
       ...(place.memberId && { member: place.memberId }),
       ...(visit && { visit: visit.id }),
     });
+  const isShown = (instant: string) => {
+    const day = wallDay(wallDate(instant, facility.timezone));
+    return period.days.from <= day && day <= period.days.to;
+  };
+  const note =
+    move.note && stillHolds(move.note, query.data?.events ?? [], isShown) ? move.note : null;
+  const show = (entry: CalendarEvent | null) => {
+    const start = entry?.payload.event.start;
+    if (entry && start)
+      onSearch({ ...search, day: wallDay(wallDate(start, facility.timezone)), entry: entry.id });
+  };
   const chosen = query.data?.events.find(({ id }) => id === search.entry);
   const waiting = (
     <Suspense>
-      <ToBeBooked visits={visits} onBook={({ id }) => book({ visit: id })} onDrag={drag} />
+      <ToBeConfirmed
+        asked={asked.toBeConfirmed}
+        onAnswer={({ appointment }) => show(appointment)}
+      />
+      <ToBeBooked asked={asked.toBeBooked} onBook={({ id }) => book({ visit: id })} onDrag={drag} />
+      {asked.query.hasNextPage && <LoadMore query={asked.query} />}
     </Suspense>
   );
 
@@ -85,22 +109,26 @@ export function CalendarScreen(props: CalendarScreenProps) {
         onGo={(part) => onSearch({ ...search, ...part })}
         onNew={() => book({})}
       >
-        {query.data && (
-          <CalendarFilters
-            staff={columnsOf(query.data.staff, query.data.events)}
-            services={query.data.configuration.services}
-            filter={search}
-            onFilter={(filter) => {
-              const { members: _, services: __, states: ___, ...rest } = search;
-              onSearch({ ...rest, ...filter });
-            }}
-          />
-        )}
+        {/* There from the first moment, so that nothing moves when the days arrive. */}
+        <CalendarFilters
+          staff={query.data ? columnsOf(query.data.staff, query.data.events) : []}
+          services={query.data?.configuration.services ?? []}
+          filter={search}
+          onFilter={(filter) => {
+            const { members: _, services: __, states: ___, ...rest } = search;
+            onSearch({ ...rest, ...filter });
+          }}
+        />
         {renderMenu(period.view === 'day')}
       </CalendarToolbar>
       {banner}
       <div className={styles['panes']}>
-        <QueryStates query={query} shape="cards" count={5}>
+        {/* Who waits stands beside the days: they come together, so that the days keep their width. */}
+        <QueryStates
+          query={asked.query.isLoading ? { ...query, data: undefined } : query}
+          shape="block"
+          count={1}
+        >
           {(calendar) => (
             <CalendarWork
               facility={facility}
@@ -117,7 +145,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
           )}
         </QueryStates>
         {!hasAside && <div className={styles['below']}>{waiting}</div>}
-        {hasAside && (chosen || visits.length > 0) && (
+        {hasAside && (chosen || !asked.isEmpty) && (
           <aside className={styles['aside']} aria-label={t('calendar:aside')}>
             {chosen && <div className={styles['card']}>{renderDetails(chosen, close)}</div>}
             {waiting}
@@ -138,7 +166,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
         </Suspense>
       )}
       {move.asked && renderQuestion(move.asked, move.answer, move.takeBack)}
-      <MoveNotice note={move.note} onClose={move.close} />
+      <MoveNotice note={note} onClose={move.close} />
     </div>
   );
 }

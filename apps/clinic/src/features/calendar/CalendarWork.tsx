@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
-import { personColour } from '@zampa/ui/people/person-colour';
+import { usePersonColour } from '@zampa/ui/people/person-colour';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
@@ -58,6 +58,7 @@ export interface CalendarWorkProps {
 export function CalendarWork(props: CalendarWorkProps) {
   const { facility, calendar, period, search, isSmall, dragged, onSearch } = props;
   const { t } = useTranslation();
+  const personColour = usePersonColour();
   const { view, day, days } = period;
   const { configuration, staff, isLoading } = calendar;
   const { services, workingHours } = configuration;
@@ -104,12 +105,12 @@ export function CalendarWork(props: CalendarWorkProps) {
           ))}
         </select>
       )}
-      {isLoading && (
-        <Skeletons
-          shape="rows"
-          count={view === 'agenda' ? 6 : 1}
-          label={t('common:states.loading')}
-        />
+      {isLoading && view === 'agenda' && (
+        <Skeletons shape="rows" count={6} label={t('common:states.loading')} />
+      )}
+      {/* The grid is there already; what fills it must not push it down. */}
+      {isLoading && view !== 'agenda' && (
+        <span role="status" aria-label={t('common:states.loading')} className="z-visually-hidden" />
       )}
       {view === 'agenda' ? (
         !isLoading && (
@@ -128,7 +129,7 @@ export function CalendarWork(props: CalendarWorkProps) {
         )
       ) : (
         <Suspense
-          fallback={<Skeletons shape="cards" count={5} label={t('common:states.loading')} />}
+          fallback={<Skeletons shape="block" count={1} label={t('common:states.loading')} />}
         >
           <CalendarGrid
             view={view}

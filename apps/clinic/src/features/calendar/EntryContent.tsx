@@ -5,6 +5,7 @@ import {
   IconHelpCircle,
   IconHome,
   IconHourglass,
+  IconMessageFilled,
   IconVideo,
 } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/calendar/is-busy';
@@ -12,7 +13,7 @@ import { wallDate } from '@zampa/client/calendar/wall-date';
 import { wallTime } from '@zampa/client/calendar/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { lookOf } from './entry-look.ts';
+import { isProposed, lookOf } from './entry-look.ts';
 import type { GridEntry } from './grid-entries.ts';
 import styles from './EntryContent.module.css';
 import { stateText } from './StateChip.tsx';
@@ -37,7 +38,7 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
     >
       <span className={styles['title']}>
         {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
-        {state === 'held' && heldUntil
+        {state === 'held' && heldUntil && !isProposed(entry.event)
           ? t('calendar:entry.heldUntil', { time: wallTime(wallDate(heldUntil, zone)) })
           : title}
         {state === 'confirmed' && !isBusy(entry.event) && (
@@ -53,6 +54,13 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
           <IconCalendarOff size={14} role="img" aria-label={stateText(t, state)} />
         )}
         {state === 'held' && <IconHourglass size={14} aria-hidden="true" />}
+        {entry.event.unread > 0 && (
+          <IconMessageFilled
+            size={14}
+            role="img"
+            aria-label={t('calendar:details.unread', { count: entry.event.unread })}
+          />
+        )}
         {place === 'home' && (
           <IconHome size={14} role="img" aria-label={t('calendar:entry.homeVisit')} />
         )}

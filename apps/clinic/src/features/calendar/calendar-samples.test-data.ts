@@ -49,6 +49,7 @@ export function sampleEvent(sample: Sample = {}): CalendarEvent {
     client: null,
     petNames: [],
     ended,
+    unread: 0,
     dateCreated: '2026-11-01T08:00:00.000Z',
     dateUpdated: '2026-11-01T08:00:00.000Z',
   };

@@ -41,7 +41,9 @@ export function lookOf(
   const whose = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
   return {
     state,
-    title: payload.event.title || named || heldTitle(t, event),
+    title: isProposed(event)
+      ? t('calendar:entry.proposed')
+      : payload.event.title || named || heldTitle(t, event),
     under: whose || payload.event.subtitle,
     place: types.includes(HOME_VISIT) ? 'home' : types.includes(VIDEO) ? 'video' : 'clinic',
   };
@@ -53,3 +55,7 @@ const absenceTitle = (t: Translate, { payload }: CalendarEvent) =>
 /** A time that somebody is choosing has no names; any other booking without services is one. */
 const heldTitle = (t: Translate, { category }: CalendarEvent) =>
   category === 'NONE' ? t('calendar:entry.chosen') : t('calendar:entry.booking');
+
+/** Whether the time is proposed to a client who has not chosen yet; one that somebody is choosing belongs to no visit. */
+export const isProposed = ({ category, parent_id: visit }: CalendarEvent) =>
+  category === 'NONE' && visit !== null;

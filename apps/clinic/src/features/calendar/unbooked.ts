@@ -31,6 +31,7 @@ export function unbooked({ id, payload, pets, family, dateCreated }: Conversatio
     client: family.user,
     petNames: pets.map(({ name }) => name),
     ended: false,
+    unread: 0,
     dateCreated,
     dateUpdated: dateCreated,
   };

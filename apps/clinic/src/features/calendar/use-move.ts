@@ -10,16 +10,10 @@ import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
 import type { CalendarEvent } from '@zampa/contract/calendar/objects';
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import { useState } from 'react';
-
-/** What is said about the last move, until it is closed or another one follows. */
-export type MoveNote = {
-  readonly text: string;
-  readonly isProblem: boolean;
-  readonly undo?: () => void;
-};
+import type { MoveNote } from './move-note.ts';
 
 /**
  * Moves entries: where the client can be told, that is asked first, while the entry is shown where it was put. Each move
@@ -48,14 +42,14 @@ export function useMove(facilityId: string, zone: string) {
         const undo = () =>
           before && save({ ...wanted, event: changed, time: before }, 'calendar:move.undone');
         setNote({
-          text: withTold(what, tellClient),
-          isProblem: false,
+          text: withTold(t, what, tellClient),
+          moved: changed,
           ...(said === 'calendar:move.done' && { undo }),
         });
       },
       onError: (error) => {
         const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
-        setNote({ text: refusalText(t, code), isProblem: true });
+        setNote({ refusal: code });
       },
     });
   };
@@ -79,11 +73,11 @@ export function useMove(facilityId: string, zone: string) {
         ? events.map((event) => (event.id === asked.event.id ? entryAt(event, asked.time) : event))
         : events,
   };
+}
 
-  function withTold(what: string, tellClient: boolean | undefined): string {
-    if (tellClient === undefined) return what;
-    return tellClient ? t('calendar:move.told', { what }) : t('calendar:move.notTold', { what });
-  }
+function withTold(t: Translate, what: string, tellClient: boolean | undefined): string {
+  if (tellClient === undefined) return what;
+  return tellClient ? t('calendar:move.told', { what }) : t('calendar:move.notTold', { what });
 }
 
 function timeOf({ payload }: CalendarEvent): EntryTime | null {

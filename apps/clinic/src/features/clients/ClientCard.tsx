@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { OpenClientProps } from './card-props.ts';
+import type { OpenClientProps, WholeCardProps } from './card-props.ts';
 import { ClientHistory } from './ClientHistory.tsx';
 import { ClientInvitation } from './ClientInvitation.tsx';
 import { ClientNote } from './ClientNote.tsx';
@@ -16,29 +17,35 @@ import { ClientState } from './ClientState.tsx';
 import { FamilyCard } from './FamilyCard.tsx';
 import styles from './FamilyCard.module.css';
 import { RecordCard } from './RecordCard.tsx';
+import { WriteToClient } from './WriteToClient.tsx';
 
 /** All that the clinic knows of a client, and the next thing to do. */
-export function ClientCard({ client, facility, onPet }: OpenClientProps) {
+export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const mayInvite = staffStanding(facility.idRole) !== 'consultant';
+  const isBookable = refusalOfVisit(client.status) === null;
   return (
     <div className={styles['card']}>
+      <div className={styles['steps']}>
+        {mayInvite && <WriteToClient client={client} facility={facility} begins={writes} />}
+        {mayInvite && isBookable && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+            renderRoot={(props) => (
+              <Link
+                to="/workspace/calendar"
+                search={{ open: 'booking', client: client.FamilyId }}
+                {...props}
+              />
+            )}
+          >
+            {t('clients:card.book')}
+          </Button>
+        )}
+      </div>
       <ClientState client={client} facility={facility} />
-      {client.status === 'ACTIVE' && (
-        <Button
-          variant="default"
-          leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
-          renderRoot={(props) => (
-            <Link
-              to="/workspace/calendar"
-              search={{ open: 'booking', client: client.FamilyId }}
-              {...props}
-            />
-          )}
-        >
-          {t('clients:card.book')}
-        </Button>
-      )}
       {client.status === 'INVITED' && mayInvite && (
         <ClientInvitation client={client} facility={facility} />
       )}
@@ -49,7 +56,7 @@ export function ClientCard({ client, facility, onPet }: OpenClientProps) {
       )}
       <section>
         <h3 className={styles['heading']}>{t('clients:columns.balance')}</h3>
-        <p className={styles['quiet']}>{formatMoney(client.balance, 'EUR')}</p>
+        <p className={styles['quiet']}>{money(client.balance, facility.currency)}</p>
       </section>
       {mayInvite && <ClientNote client={client} facility={facility} />}
       <ClientHistory client={client} facility={facility} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '@zampa/i18n/format/money';
+import { useMoney } from '@zampa/i18n/use-money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import styles from './ClientCards.module.css';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
@@ -7,9 +7,11 @@ import { clientName } from './client-line.ts';
 import { ClientPets } from './ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import type { ClientTableProps } from './ClientTable.tsx';
+import { WriteButton } from './WriteButton.tsx';
 
 /** Clients on a narrow screen. */
-export function ClientCards({ clients, search, selection }: Omit<ClientTableProps, 'facility'>) {
+export function ClientCards({ clients, facility, search, selection }: ClientTableProps) {
+  const money = useMoney();
   return (
     <ul className={styles['cards']}>
       {clients.map((client) => (
@@ -28,10 +30,11 @@ export function ClientCards({ clients, search, selection }: Omit<ClientTableProp
             <span className={styles['state']}>
               <ClientStatus client={client} />
               {client.balance > 0 && (
-                <span className={styles['due']}>{formatMoney(client.balance, 'EUR')}</span>
+                <span className={styles['due']}>{money(client.balance, facility.currency)}</span>
               )}
             </span>
           </Link>
+          <WriteButton client={client} facility={facility} search={search} />
         </li>
       ))}
     </ul>

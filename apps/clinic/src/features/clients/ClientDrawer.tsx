@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientQueries } from './queries.ts';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { clientQuery } from '@zampa/client/clients/client-query';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -19,6 +19,8 @@ export interface ClientDrawerProps {
   facility: StaffFacility;
   /** Closed when null. */
   familyId: string | null;
+  /** Whether it was opened to write to the client. */
+  writes: boolean;
   onClose: () => void;
 }
 
@@ -26,12 +28,12 @@ export interface ClientDrawerProps {
 type Step = { readonly familyId: string; readonly pet: Pet | null };
 
 /** The card of one client, beside the list; its address can be shared and reloaded. A pet is changed in its place. */
-export function ClientDrawer({ facility, familyId, onClose }: ClientDrawerProps) {
+export function ClientDrawer({ facility, familyId, writes, onClose }: ClientDrawerProps) {
   const { t } = useTranslation();
   const [step, go] = useState<Step | null>(null);
   const editing = step?.familyId === familyId ? step : null;
   const query = useQuery({
-    ...clientQueries.one(useApi(), facility.id, familyId ?? ''),
+    ...clientQuery(useApi(), facility.id, familyId ?? ''),
     enabled: familyId !== null,
   });
   const name = query.data ? clientName(query.data) : '';
@@ -51,6 +53,7 @@ export function ClientDrawer({ facility, familyId, onClose }: ClientDrawerProps)
         key={client.id}
         client={client}
         facility={facility}
+        writes={writes}
         onPet={(pet) => go({ familyId: client.FamilyId, pet })}
       />
     );

@@ -1,18 +1,16 @@
 import { Button, Textarea } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ClientCardProps } from './card-props.ts';
 import styles from './FamilyCard.module.css';
-import { useKeepNote } from './use-client-changes.ts';
+import { useClientNote } from './use-client-note.ts';
 
 const NOTE_MAX = 2000;
 
 /** What the clinic notes about a client, for itself alone. */
 export function ClientNote({ client, facility }: ClientCardProps) {
   const { t } = useTranslation();
-  const [note, setNote] = useState(client.note);
-  const keep = useKeepNote(facility, client);
+  const { note, set, save, isChanged, isPending, error } = useClientNote({ client, facility });
   return (
     <section>
       <Textarea
@@ -22,16 +20,17 @@ export function ClientNote({ client, facility }: ClientCardProps) {
         minRows={2}
         maxLength={NOTE_MAX}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+        onBlur={save}
       />
-      {note !== client.note && (
+      {isChanged && (
         <div className={styles['steps']}>
-          <Button loading={keep.isPending} onClick={() => keep.mutate(note)}>
+          <Button loading={isPending} onClick={save}>
             {t('clients:card.saveNote')}
           </Button>
         </div>
       )}
-      <CallProblem error={keep.error} />
+      <CallProblem error={error} />
     </section>
   );
 }

@@ -19,7 +19,9 @@ export function ClientPets({ pets }: { pets: readonly Pet[] }) {
           <PetPicture key={pet.id} pet={pet} size={28} />
         ))}
       </span>
-      {more > 0 ? t('clients:morePets', { names, count: more }) : names}
+      <span className={styles['names']}>
+        {more > 0 ? t('clients:morePets', { names, count: more }) : names}
+      </span>
     </span>
   );
 }

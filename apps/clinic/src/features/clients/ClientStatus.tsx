@@ -1,12 +1,17 @@
 import type { Client } from '@zampa/contract/clients/objects';
+import { isUnregistered } from '@zampa/domain/clients/relationship';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { toneOfStatus } from './client-line.ts';
 
 /** How a client and the facility stand to each other, in a word. */
-export function ClientStatus({ client }: { client: Pick<Client, 'status' | 'delivery'> }) {
+export function ClientStatus({
+  client,
+}: {
+  client: Pick<Client, 'status' | 'delivery' | 'registered'>;
+}) {
   const { t } = useTranslation();
-  const { status, delivery } = client;
+  const { status, delivery, registered } = client;
   const words = {
     IMPORTED: t('clients:status.IMPORTED'),
     ACTIVE: t('clients:status.ACTIVE'),
@@ -16,6 +21,8 @@ export function ClientStatus({ client }: { client: Pick<Client, 'status' | 'deli
     IGNORED: t('clients:status.IGNORED'),
     REMOVED: t('clients:status.REMOVED'),
   };
+  if (registered && isUnregistered(status))
+    return <StatusChip tone="new">{t('clients:status.notAssociated')}</StatusChip>;
   // Who cannot be reached will never answer: that is what the clinic has to know of them.
   if (status === 'INVITED' && delivery === 'REFUSED')
     return <StatusChip tone="due">{t('clients:status.refused')}</StatusChip>;

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { formatDay } from '@zampa/i18n/format/dates';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
@@ -13,6 +13,7 @@ import { ClientStatus } from './ClientStatus.tsx';
 import styles from './ClientTable.module.css';
 import type { ClientsSearch } from './search.ts';
 import type { ClientSelection } from './selection.ts';
+import { WriteButton } from './WriteButton.tsx';
 
 export interface ClientTableProps {
   clients: readonly Client[];
@@ -39,12 +40,15 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
                 onChange={() => onChoose(new Set(all ? [] : clients.map(({ id }) => id)))}
               />
             </Table.Th>
-            <Table.Th>{t('clients:columns.client')}</Table.Th>
-            <Table.Th>{t('clients:columns.pets')}</Table.Th>
+            <Table.Th className={styles['client']}>{t('clients:columns.client')}</Table.Th>
+            <Table.Th className={styles['pets']}>{t('clients:columns.pets')}</Table.Th>
             <Table.Th>{t('clients:columns.contact')}</Table.Th>
-            <Table.Th>{t('clients:columns.status')}</Table.Th>
-            <Table.Th>{t('clients:columns.since')}</Table.Th>
-            <Table.Th className={styles['money']}>{t('clients:columns.balance')}</Table.Th>
+            <Table.Th className={styles['status']}>{t('clients:columns.status')}</Table.Th>
+            <Table.Th className={styles['since']}>{t('clients:columns.since')}</Table.Th>
+            <Table.Th className={`${styles['money']} ${styles['balance']}`}>
+              {t('clients:columns.balance')}
+            </Table.Th>
+            <Table.Th className={styles['action']} aria-label={t('clients:write.action')} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -66,6 +70,7 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
 type ClientRowProps = Omit<ClientTableProps, 'clients'> & { client: Client };
 
 function ClientRow({ client, facility, search, selection }: ClientRowProps) {
+  const money = useMoney();
   return (
     <Table.Tr className={styles['row']}>
       <Table.Td className={styles['choice']}>
@@ -78,7 +83,7 @@ function ClientRow({ client, facility, search, selection }: ClientRowProps) {
           className={styles['name']}
         >
           <PersonPicture person={{ ...client, id: client.userId }} size={34} />
-          {clientName(client)}
+          <span>{clientName(client)}</span>
         </Link>
       </Table.Td>
       <Table.Td>
@@ -94,7 +99,10 @@ function ClientRow({ client, facility, search, selection }: ClientRowProps) {
         {client.clientFrom && formatDay(new Date(client.clientFrom), facility.timezone)}
       </Table.Td>
       <Table.Td className={styles['money']} data-due={client.balance > 0 || undefined}>
-        {formatMoney(client.balance, 'EUR')}
+        {money(client.balance, facility.currency)}
+      </Table.Td>
+      <Table.Td>
+        <WriteButton client={client} facility={facility} search={search} />
       </Table.Td>
     </Table.Tr>
   );
@@ -106,7 +114,7 @@ function ClientContact({ client }: { client: Client }) {
     return <span className={styles['quiet']}>{t('clients:noContact')}</span>;
   return (
     <>
-      <div>{client.email ?? client.phone}</div>
+      <div className={styles['contact']}>{client.email ?? client.phone}</div>
       {client.email && client.phone && <div className={styles['quiet']}>{client.phone}</div>}
     </>
   );

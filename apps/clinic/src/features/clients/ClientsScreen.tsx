@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { ClientList } from './ClientList.tsx';
@@ -12,8 +13,15 @@ import { ClientSearch } from './ClientSearch.tsx';
 import styles from './ClientsScreen.module.css';
 import { ClientTabs } from './ClientTabs.tsx';
 import { ExportClients } from './ExportClients.tsx';
-import { InviteClients } from './InviteClients.tsx';
-import type { ClientsSearch } from './search.ts';
+import type { ClientsDialog, ClientsSearch } from './search.ts';
+
+/** The lists are read far more often than anybody is entered or invited. */
+const NewClientForm = lazy(async () => ({
+  default: (await import('./NewClientForm.tsx')).NewClientForm,
+}));
+const InviteClients = lazy(async () => ({
+  default: (await import('./InviteClients.tsx')).InviteClients,
+}));
 
 export interface ClientsScreenProps {
   facility: StaffFacility;
@@ -25,7 +33,7 @@ export interface ClientsScreenProps {
 
 /** The clients of a facility in their lists: search as you type, a card for each, and what can be done with many. */
 export function ClientsScreen({ facility, search, onSearch, howToJoin }: ClientsScreenProps) {
-  const { client, search: words, ...list } = search;
+  const { client, write, open: _open, search: words, ...list } = search;
   const searchSoon = useDebouncedCallback((text: string) => {
     onSearch({ ...list, ...(text.trim() && { search: text }) }, { replace: true });
   }, 250);
@@ -33,7 +41,7 @@ export function ClientsScreen({ facility, search, onSearch, howToJoin }: Clients
     <div className={styles['screen']}>
       <div className={styles['bar']}>
         <ClientSearch initial={words ?? ''} onChange={searchSoon} />
-        <ClientActions facility={facility} search={search} />
+        <ClientActions facility={facility} search={search} onSearch={onSearch} />
       </div>
       <ClientTabs facility={facility} search={search} />
       <OrderChoice search={search} onSearch={onSearch} />
@@ -41,17 +49,20 @@ export function ClientsScreen({ facility, search, onSearch, howToJoin }: Clients
       <ClientDrawer
         facility={facility}
         familyId={client ?? null}
+        writes={write === true}
         onClose={() => onSearch({ ...list, ...(words && { search: words }) }, { replace: false })}
       />
     </div>
   );
 }
 
-type ActionsProps = Pick<ClientsScreenProps, 'facility' | 'search'>;
+type ActionsProps = Pick<ClientsScreenProps, 'facility' | 'search' | 'onSearch'>;
 
-function ClientActions({ facility, search }: ActionsProps) {
+function ClientActions({ facility, search, onSearch }: ActionsProps) {
   const { t } = useTranslation();
-  const [inviting, setInviting] = useState(false);
+  const { open, ...rest } = search;
+  const show = (dialog: ClientsDialog) => onSearch({ ...rest, open: dialog }, { replace: false });
+  const close = () => onSearch(rest, { replace: false });
   const standing = staffStanding(facility.idRole);
   return (
     <div className={styles['actions']}>
@@ -69,13 +80,39 @@ function ClientActions({ facility, search }: ActionsProps) {
       )}
       {standing !== 'consultant' && (
         <Button
+          variant="default"
           leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-          onClick={() => setInviting(true)}
+          onClick={() => show('invite')}
         >
           {t('clients:invite')}
         </Button>
       )}
-      {inviting && <InviteClients facility={facility} onClose={() => setInviting(false)} />}
+      {standing !== 'consultant' && (
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => show('new')}>
+          {t('clients:new.title')}
+        </Button>
+      )}
+      <SideDrawer
+        open={open === 'new' && standing !== 'consultant'}
+        onClose={close}
+        size="small"
+        title={t('clients:new.title')}
+        closeLabel={t('common:actions.close')}
+      >
+        <Suspense>
+          <NewClientForm
+            facility={facility}
+            typed=""
+            onDone={({ FamilyId }) => onSearch({ client: FamilyId }, { replace: true })}
+            onCancel={close}
+          />
+        </Suspense>
+      </SideDrawer>
+      {open === 'invite' && standing !== 'consultant' && (
+        <Suspense>
+          <InviteClients facility={facility} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

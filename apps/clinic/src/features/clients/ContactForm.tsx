@@ -64,7 +64,7 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
         <Button type="submit" loading={form.busy}>
           {t('clients:contact.save')}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={form.giveUp}>
           {t('common:actions.cancel')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
+import { useDraft } from '@zampa/client/storage/use-draft';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { InvitedRows } from './InvitedRows.tsx';
 import styles from './InviteClients.module.css';
@@ -18,12 +19,19 @@ export interface InviteClientsProps {
 const MESSAGE_MAX = 1000;
 const PEOPLE_MAX = 200;
 
-/** Invites by e-mail address or phone number, one a line; what is wrong is said line by line. */
+type Typed = { readonly way: InviteWay; readonly typed: string; readonly message: string };
+
+const NOTHING: Typed = { way: 'email', typed: '', message: '' };
+
+/**
+ * Invites by e-mail address or phone number, one a line; what is wrong is said line by line, and what was typed is kept
+ * until it was sent.
+ */
 export function InviteClients({ facility, onClose }: InviteClientsProps) {
   const { t } = useTranslation();
-  const [way, setWay] = useState<InviteWay>('email');
-  const [typed, setTyped] = useState('');
-  const [message, setMessage] = useState('');
+  const draft = useDraft<Typed>(`invite ${facility.id}`, NOTHING);
+  const { way, typed, message } = draft.value;
+  const set = (part: Partial<Typed>) => draft.set({ ...draft.value, ...part });
   // Nobody is told what is wrong while they type it.
   const [left, setLeft] = useState(false);
   const invite = useInvite(facility);
@@ -33,14 +41,18 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
   const ready = lines.length > 0 && wrong.length === 0 && lines.length <= PEOPLE_MAX && !hasAddress;
   const send = () => invite.mutate({ users: lines.map(({ text }) => ({ [way]: text, message })) });
   const close = t('common:actions.close');
+  const finish = () => {
+    draft.clear();
+    onClose();
+  };
   if (invite.data)
     return (
       <ModalDialog
         open
-        onClose={onClose}
+        onClose={finish}
         title={t('clients:inviting.done', { count: invite.data.invited })}
         closeLabel={close}
-        actions={<Button onClick={onClose}>{t('clients:inviting.finish')}</Button>}
+        actions={<Button onClick={finish}>{t('clients:inviting.finish')}</Button>}
       >
         <InvitedRows
           answer={invite.data}
@@ -68,7 +80,7 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
         <SegmentedControl
           aria-label={t('clients:inviting.way')}
           value={way}
-          onChange={(value) => setWay(value === 'phone' ? 'phone' : 'email')}
+          onChange={(value) => set({ way: value === 'phone' ? 'phone' : 'email' })}
           data={[
             { value: 'email', label: t('clients:inviting.byEmail') },
             { value: 'phone', label: t('clients:inviting.byPhone') },
@@ -83,7 +95,7 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
           minRows={4}
           maxRows={10}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
           error={
             left && wrong.map(({ text }) => t('clients:inviting.wrongLine', { text })).join(' ')
           }
@@ -98,7 +110,7 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
           maxLength={MESSAGE_MAX}
           value={message}
           error={hasAddress && t('common:fields.web_address')}
-          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ message: currentTarget.value })}
         />
         <CallProblem error={invite.error} />
       </div>

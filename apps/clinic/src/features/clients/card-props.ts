@@ -14,3 +14,8 @@ export type OpenPet = (pet: Pet | null) => void;
 export interface OpenClientProps extends ClientCardProps {
   onPet: OpenPet;
 }
+
+/** The card itself, which may have been opened to write to the client. */
+export interface WholeCardProps extends OpenClientProps {
+  writes: boolean;
+}

@@ -41,21 +41,6 @@ export const clientQueries = {
       queryFn: ({ signal }) =>
         api.send('GET /users/facility/{id}/clients/count', { params: { id: facilityId }, signal }),
     }),
-  /** The facility's own record of a family; null when there is none. */
-  one: (api: Api, facilityId: string, familyId: string) =>
-    queryOptions({
-      queryKey: [...clientKeys.all, 'one', facilityId, familyId],
-      queryFn: async ({ signal }) => {
-        const query = { FamilyId: familyId, limit: 1 };
-        const params = { id: facilityId };
-        const { items } = await api.page('GET /users/facility/{id}/clients', {
-          params,
-          query,
-          signal,
-        });
-        return items[0] ?? null;
-      },
-    }),
   /** The open invitation of a client; null when there is none. */
   invitation: (api: Api, facilityId: string, userId: string) =>
     queryOptions({

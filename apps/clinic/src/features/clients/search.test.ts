@@ -16,6 +16,14 @@ describe('readClientsSearch', () => {
     { why: 'what is so without saying', search: { tab: 'all', sort: 'name' }, read: {} },
     { why: 'an unknown list', search: { tab: 'others' }, read: {} },
     { why: 'an open card', search: { client: 'f1' }, read: { client: 'f1' } },
+    {
+      why: 'a card to write from',
+      search: { client: 'f1', write: true },
+      read: { client: 'f1', write: true },
+    },
+    { why: 'writing to nobody', search: { write: true }, read: {} },
+    { why: 'a new client', search: { open: 'new' }, read: { open: 'new' } },
+    { why: 'an unknown dialog', search: { open: 'other' }, read: {} },
     { why: 'a list instead of a card', search: { client: ['f1'] }, read: {} },
   ])('$why', ({ search, read }) => {
     expect(readClientsSearch(search)).toEqual(read);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useKeptForm } from '@zampa/client/forms/use-kept-form';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { Client } from '@zampa/contract/clients/objects';
 import { useEffect, useState } from 'react';
@@ -25,8 +26,12 @@ export function useContactForm({ client, facility }: ClientCardProps, onDone: ()
           idempotencyKey,
         })
         .finally(() => void queryClient.invalidateQueries({ queryKey: clientKeys.all })),
-    onDone,
+    onDone: () => {
+      forget();
+      onDone();
+    },
   });
+  const forget = useKeptForm(form, `contact ${facility.id} ${client.id}`);
   const { setFocus } = form;
   useEffect(() => setFocus('firstName'), [setFocus]);
   const isStale =
@@ -39,5 +44,9 @@ export function useContactForm({ client, facility }: ClientCardProps, onDone: ()
     setSeen(client);
     form.reset(contactValues(client));
   };
-  return { ...form, before, isStale, keepMine, takeTheirs };
+  const giveUp = () => {
+    forget();
+    onDone();
+  };
+  return { ...form, giveUp, before, isStale, keepMine, takeTheirs };
 }

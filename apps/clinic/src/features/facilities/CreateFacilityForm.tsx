@@ -12,6 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './CreateFacility.module.css';
 import { type FacilityValues, newFacility } from './facility-form.ts';
 import { browserZone } from './time-zone-choices.ts';
+import { OpeningDeclarations } from './OpeningDeclarations.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
 export interface CreateFacilityFormProps {
@@ -19,7 +20,7 @@ export interface CreateFacilityFormProps {
   onCreated: (facility: StaffFacility) => void;
 }
 
-/** The four things a clinic needs to open. */
+/** What a clinic needs to open, and what its opener declares. */
 export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps) {
   const { t } = useTranslation();
   const api = useApi();
@@ -64,6 +65,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
           <TimeZoneField field={field} error={fieldText(t, errors.timezone)} />
         )}
       />
+      <OpeningDeclarations form={form} />
       <FormProblem error={errors.root} />
       <Button type="submit" size="lg" fullWidth loading={form.busy}>
         {t('facilities:create.submit')}

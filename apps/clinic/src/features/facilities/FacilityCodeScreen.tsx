@@ -1,16 +1,9 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FacilityCode, type FacilityCodeProps } from './FacilityCode.tsx';
 import styles from './FacilityCodeScreen.module.css';
 
-export interface FacilityCodeScreenProps extends FacilityCodeProps {
-  /** Just opened: says so and offers to go on. */
-  opened: boolean;
-}
-
 /** The code of a clinic, ready to be shown, printed or sent, and what happens with it. */
-export function FacilityCodeScreen({ facility, opened }: FacilityCodeScreenProps) {
+export function FacilityCodeScreen({ facility }: FacilityCodeProps) {
   const { t } = useTranslation();
   const { name } = facility;
   const steps = [
@@ -21,7 +14,7 @@ export function FacilityCodeScreen({ facility, opened }: FacilityCodeScreenProps
   return (
     <div className={styles['screen']}>
       <section className={styles['card']}>
-        <h2 className="z-display">{opened ? t('facilities:code.opened', { name }) : name}</h2>
+        <h2 className="z-display">{name}</h2>
         <p>{t('facilities:code.lead', { name })}</p>
         <FacilityCode facility={facility} />
       </section>
@@ -32,16 +25,6 @@ export function FacilityCodeScreen({ facility, opened }: FacilityCodeScreenProps
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {opened && (
-          <div className={styles['actions']}>
-            <Button renderRoot={(props) => <Link to="/workspace/onboarding" {...props} />}>
-              {t('facilities:code.setUp')}
-            </Button>
-            <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-              {t('facilities:code.goHome')}
-            </Button>
-          </div>
-        )}
       </section>
     </div>
   );

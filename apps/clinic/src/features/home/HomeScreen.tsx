@@ -1,4 +1,4 @@
-import { useConversations, useNewCount } from '@zampa/client/conversations/use-conversation';
+import { useRequestCounts, useWaiting } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { formatLongDay } from '@zampa/i18n/format/dates';
@@ -10,7 +10,6 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { greetingText } from './greeting-text.ts';
 import { HomeTiles } from './HomeTiles.tsx';
 import styles from './HomeScreen.module.css';
-import { waitingForUs } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 export interface HomeScreenProps {
@@ -26,12 +25,15 @@ export function HomeScreen({ facility, howToJoin, setUp }: HomeScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { firstName } = useMe();
-  const newCount = useNewCount(facility.id);
-  const { conversations, ...query } = useConversations({
+  const newCount = useRequestCounts(facility.id)?.new;
+  const {
+    conversations: waiting,
+    total,
+    ...query
+  } = useWaiting({
     facilityId: facility.id,
-    statuses: ['NEW', 'OPEN'],
+    waiting: 'ALL',
   });
-  const waiting = waitingForUs(conversations);
   const now = useMinuteClock();
   return (
     <div className={styles['screen']}>
@@ -42,7 +44,7 @@ export function HomeScreen({ facility, howToJoin, setUp }: HomeScreenProps) {
         <p className={styles['summary']}>
           {[
             formatLongDay(now, facility.timezone, language),
-            query.data && waitingText(t, waiting.length),
+            total !== undefined && waitingText(t, total),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,6 +2,7 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { LoadMore, type LoadMoreProps } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { ReactNode } from 'react';
@@ -12,12 +13,12 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 export interface WaitingListProps {
   facility: StaffFacility;
-  query: QueryStatesProps<unknown>['query'];
+  query: QueryStatesProps<unknown>['query'] & LoadMoreProps['query'];
   waiting: readonly Conversation[];
   howToJoin: ReactNode;
 }
 
-/** The conversations that wait for an answer, the most pressing first. */
+/** The conversations that wait for an answer or a time, the most pressing first. */
 export function WaitingList({ facility, query, waiting, howToJoin }: WaitingListProps) {
   const { t } = useTranslation();
   return (
@@ -31,13 +32,16 @@ export function WaitingList({ facility, query, waiting, howToJoin }: WaitingList
       <QueryStates query={query} shape="rows" count={4}>
         {() =>
           waiting.length > 0 ? (
-            <ul className={styles['rows']}>
-              {waiting.map((conversation) => (
-                <li key={conversation.id}>
-                  <WaitingRow conversation={conversation} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className={styles['rows']}>
+                {waiting.map((conversation) => (
+                  <li key={conversation.id}>
+                    <WaitingRow conversation={conversation} />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore query={query} />
+            </>
           ) : (
             <FirstSteps facility={facility} howToJoin={howToJoin} otherwise={<AllAnswered />} />
           )

@@ -4,10 +4,11 @@ import { useMe } from '@zampa/client/session/use-me';
 import { clientOf } from '@zampa/client/conversations/client-of';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { fullName } from '@zampa/domain/people/names';
+import { formatDayTime } from '@zampa/i18n/format/dates';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
-import { latestMessage } from '@zampa/shared-screens/chat/conversation-summary';
+import { latestMessage, type LatestMessage } from '@zampa/shared-screens/chat/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -19,15 +20,15 @@ export function WaitingRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { id, pets, payload } = conversation;
+  const { id, pets, payload, facility } = conversation;
   const client = clientOf(conversation);
   const [pet] = pets;
   const message = latestMessage(conversation, useMe().id);
-  const isNew = payload.status === 'NEW';
+  const asked = askedTime(conversation);
   return (
     <Link
       to="/workspace/requests"
-      search={{ list: isNew ? 'to-manage' : 'in-progress', conversation: id }}
+      search={{ list: listOf(conversation), conversation: id }}
       className={styles['row']}
     >
       {pet && <PetPicture pet={pet} size={40} />}
@@ -42,13 +43,39 @@ export function WaitingRow({ conversation }: { conversation: Conversation }) {
           )}
         </span>
         <span className={styles['message']}>
-          {message.kind === 'photo' ? t('common:message.photo') : message.text}
+          {asked === undefined ? (
+            <MessageText message={message} />
+          ) : asked ? (
+            t('home:waiting.asksFor', {
+              when: formatDayTime(new Date(asked), facility.timezone),
+            })
+          ) : (
+            t('home:waiting.wantsTime')
+          )}
         </span>
       </span>
       <ConversationStatusChip status={payload.status} />
       <time className={styles['time']} dateTime={message.date}>
-        {formatRelative(new Date(message.date), now, language)}
+        {formatRelative(new Date(message.date), now, language, conversation.facility.timezone)}
       </time>
     </Link>
   );
+}
+
+function MessageText({ message }: { message: LatestMessage }) {
+  const { t } = useTranslation();
+  if (message.kind === 'withdrawn') return t('common:message.withdrawn');
+  return message.kind === 'photo' ? t('common:message.photo') : message.text;
+}
+
+/** The list of requests in which a conversation that waits is found. */
+function listOf({ category, payload }: Conversation) {
+  if (category !== 'CONSULTATION') return 'visits';
+  return payload.status === 'NEW' ? 'to-manage' : 'in-progress';
+}
+
+/** The time that is asked for, null for any; undefined where a message is what waits. */
+function askedTime({ category, appointment, unread }: Conversation): string | null | undefined {
+  if (category === 'CONSULTATION' || unread > 0) return undefined;
+  return appointment?.payload.event.start ?? null;
 }

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Table } from '@mantine/core';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { type Field, FIELDS, type Mapping } from './fields.ts';
+import { type Field, FIELDS, type Mapping, withMeaning } from './fields.ts';
+import { useFieldNames } from './use-field-names.ts';
 import type { ImportDraft } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
 
@@ -18,25 +19,12 @@ const NONE = '';
 export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) {
   const { t } = useTranslation();
   const { sheet, mapping } = draft;
-  const names: Readonly<Record<Field, string>> = {
-    firstName: t('import:fields.firstName'),
-    lastName: t('import:fields.lastName'),
-    fullName: t('import:fields.fullName'),
-    email: t('import:fields.email'),
-    phone: t('import:fields.phone'),
-    note: t('import:fields.note'),
-    petName: t('import:fields.petName'),
-    species: t('import:fields.species'),
-    breed: t('import:fields.breed'),
-    sex: t('import:fields.sex'),
-    birthDate: t('import:fields.birthDate'),
-  };
-  const reachable = mapping.includes('email') || mapping.includes('phone');
-  // A field is in one column: choosing it here takes it from where it was.
-  const choose = (at: number, field: Field | null) =>
-    onMapping(
-      mapping.map((known, index) => (index === at ? field : known === field ? null : known)),
-    );
+  const names = useFieldNames();
+  const named = mapping.some(
+    (field) => field === 'firstName' || field === 'lastName' || field === 'fullName',
+  );
+  const usable = named || mapping.includes('email') || mapping.includes('phone');
+  const choose = (at: number, field: Field | null) => onMapping(withMeaning(mapping, at, field));
   return (
     <section className={styles['step']}>
       <h2>{t('import:map.title')}</h2>
@@ -73,12 +61,12 @@ export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) 
           </Table.Tbody>
         </Table>
       </div>
-      <ErrorLine>{!reachable && t('import:map.unreachable')}</ErrorLine>
+      <ErrorLine>{!usable && t('import:map.unreachable')}</ErrorLine>
       <div className={styles['actions']}>
         <Button variant="default" onClick={onBack}>
           {t('import:otherFile')}
         </Button>
-        <Button disabled={!reachable} onClick={onNext}>
+        <Button disabled={!usable} onClick={onNext}>
           {t('common:actions.next')}
         </Button>
       </div>

@@ -1,83 +1,77 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Table, TextInput } from '@mantine/core';
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { type CellField, cellOf, warningsOf, withCell } from './cells.ts';
 import type { Verdict } from './import-draft.ts';
 import type { Candidate } from './import-row.ts';
 import styles from './ImportScreen.module.css';
-import { useRowErrors } from './use-row-errors.ts';
+import { useFieldNames } from './use-field-names.ts';
+import { useRowErrors, useRowWarnings } from './use-row-errors.ts';
 
 export interface RowLineProps {
   candidate: Candidate;
+  columns: readonly CellField[];
   verdict: Verdict | undefined;
   chosen: boolean;
-  onChoose: (wanted: boolean) => void;
-  onMend: (client: ImportRow) => void;
+  onChoose: (row: number, wanted: boolean) => void;
+  onMend: (row: number, client: ImportRow) => void;
 }
 
-/** One row of the file: who it is, whether it can be imported, and the fields to mend it where it cannot. */
+/** One row of the file: every cell can be mended in its place, and says what of it cannot be read. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
-  const { candidate, verdict, chosen, onChoose, onMend } = props;
+  const { candidate, columns, verdict, chosen, onChoose, onMend } = props;
   const { t } = useTranslation();
+  const names = useFieldNames();
   const reasons = useRowErrors();
+  const words = useRowWarnings();
   const { client, row } = candidate;
-  const name = [client.firstName, client.lastName].filter(Boolean).join(' ');
-  const pets = (client.pets ?? []).map((pet) => pet.name).join(', ');
-  const failed = chosen && verdict?.code;
+  const warnings = chosen ? (verdict?.warnings ?? []) : [];
+  const problemOf = (field: CellField) =>
+    warningsOf(warnings, field)
+      .map(({ code }) => words[code])
+      .join(' ');
   return (
-    <li className={styles['row']}>
-      <Checkbox
-        aria-label={t('import:rows.choose', { row: row + 1 })}
-        checked={chosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-      />
-      <span className={styles['words']}>
-        <strong>{name || client.email || client.phone || t('import:rows.nameless')}</strong>
-        <small>{[client.email, client.phone, pets].filter(Boolean).join(' · ')}</small>
-        {failed && <small>{reasons[failed]}</small>}
-      </span>
-      {chosen && verdict && (
-        <StatusChip tone={verdict.code ? 'due' : 'progress'}>
-          {verdict.code ? t('import:rows.bad') : t('import:rows.good')}
-        </StatusChip>
-      )}
-      {failed && <MendRow client={client} row={row} onMend={onMend} />}
-    </li>
+    <Table.Tr data-left-out={!chosen || undefined}>
+      <Table.Td>
+        <Checkbox
+          aria-label={t('import:rows.choose', { row: row + 1 })}
+          checked={chosen}
+          onChange={({ currentTarget }) => onChoose(row, currentTarget.checked)}
+        />
+      </Table.Td>
+      <Table.Td className={styles['verdict']}>
+        {chosen && verdict && <RowState verdict={verdict} />}
+        {chosen && verdict?.code && <small>{reasons[verdict.code]}</small>}
+        {warnings.map(({ field, code, value, pet }) => (
+          <small key={`${field} ${pet} ${value}`}>
+            {[value && `“${value}”`, words[code]].filter(Boolean).join(': ')}
+          </small>
+        ))}
+      </Table.Td>
+      {columns.map((field) => (
+        <Table.Td key={field} data-label={names[field]}>
+          <TextInput
+            className={styles['cell'] ?? ''}
+            aria-label={t('import:rows.cell', { field: names[field], row: row + 1 })}
+            value={cellOf(client, field)}
+            error={problemOf(field) || false}
+            onChange={({ currentTarget: { value } }) => onMend(row, withCell(client, field, value))}
+          />
+        </Table.Td>
+      ))}
+    </Table.Tr>
   );
 });
 
-type MendRowProps = { client: ImportRow; row: number; onMend: (client: ImportRow) => void };
-
-function MendRow({ client, row, onMend }: MendRowProps) {
+function RowState({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState(client.email ?? '');
-  const [phone, setPhone] = useState(client.phone ?? '');
-  const changed = email !== (client.email ?? '') || phone !== (client.phone ?? '');
-  return (
-    <form
-      className={styles['mend']}
-      aria-label={t('import:rows.mend', { row: row + 1 })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onMend({ ...client, email, phone });
-      }}
-    >
-      <TextInput
-        label={t('import:fields.email')}
-        value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-      />
-      <TextInput
-        label={t('import:fields.phone')}
-        value={phone}
-        onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-      />
-      {changed && (
-        <Button type="submit" variant="default">
-          {t('import:rows.keep')}
-        </Button>
-      )}
-    </form>
+  if (verdict.isOld) return <StatusChip tone="waiting">{t('import:rows.changed')}</StatusChip>;
+  if (verdict.code) return <StatusChip tone="due">{t('import:rows.bad')}</StatusChip>;
+  return verdict.warnings?.length ? (
+    <StatusChip tone="waiting">{t('import:rows.warned')}</StatusChip>
+  ) : (
+    <StatusChip tone="progress">{t('import:rows.good')}</StatusChip>
   );
 }

@@ -7,8 +7,10 @@ import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FIELDS } from './fields.ts';
 import styles from './ImportScreen.module.css';
 import { readSheetOf, type Sheet, UnreadableFile } from './read-file.ts';
+import { useFieldNames } from './use-field-names.ts';
 
 export interface SelectFileProps {
   onSheet: (fileName: string, sheet: Sheet) => void;
@@ -18,6 +20,7 @@ export interface SelectFileProps {
 export function SelectFile({ onSheet }: SelectFileProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const names = useFieldNames();
   const read = useMutation({
     mutationFn: async (file: File) => {
       const sheet = await readSheetOf(file);
@@ -27,18 +30,7 @@ export function SelectFile({ onSheet }: SelectFileProps) {
     onSuccess: ({ name, sheet }) => onSheet(name, sheet),
   });
   const template = () => {
-    const columns = [
-      t('import:fields.firstName'),
-      t('import:fields.lastName'),
-      t('import:fields.email'),
-      t('import:fields.phone'),
-      t('import:fields.note'),
-      t('import:fields.petName'),
-      t('import:fields.species'),
-      t('import:fields.breed'),
-      t('import:fields.sex'),
-      t('import:fields.birthDate'),
-    ];
+    const columns = FIELDS.filter((field) => field !== 'fullName').map((field) => names[field]);
     keepAsFile(
       new Blob([csvFile([columns], csvSeparator(language))], { type: 'text/csv' }),
       'zampa-template.csv',

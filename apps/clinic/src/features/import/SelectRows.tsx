@@ -1,16 +1,28 @@
-import { Button } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
+import type { ImportRow } from '@zampa/contract/import/import-clients';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { chosenOf, failedOf, type ImportDraft, mended } from './import-draft.ts';
+import { columnsOf } from './cells.ts';
+import {
+  chosenOf,
+  failedOf,
+  type ImportDraft,
+  isJudged,
+  mended,
+  orderedOf,
+} from './import-draft.ts';
 import styles from './ImportScreen.module.css';
 import { RowLine } from './RowLine.tsx';
+import { useFieldNames } from './use-field-names.ts';
 import { useSendRows } from './use-import.ts';
+
+type RowsDraft = Extract<ImportDraft, { step: 'rows' }>;
 
 export interface SelectRowsProps {
   facility: StaffFacility;
-  draft: Extract<ImportDraft, { step: 'rows' }>;
+  draft: RowsDraft;
   onDraft: (draft: ImportDraft) => void;
   onBack: () => void;
 }
@@ -20,19 +32,42 @@ const SHOWN = 50;
 /** The third step: what would become of each row, before anything is imported; wrong ones are mended here. */
 export function SelectRows({ facility, draft, onDraft, onBack }: SelectRowsProps) {
   const { t } = useTranslation();
+  const names = useFieldNames();
   const [shown, setShown] = useState(SHOWN);
   const send = useSendRows(facility, onDraft);
   const chosen = chosenOf(draft);
   const failed = new Set(failedOf(draft).map(({ row }) => row));
-  const judged = chosen.every(({ row }) => draft.verdicts[row]);
+  const judged = isJudged(draft);
   const { mutate } = send;
-  const ordered = draft.candidates.toSorted(
-    (one, other) => Number(failed.has(other.row)) - Number(failed.has(one.row)),
+  const ordered = orderedOf(draft);
+  // What was there when the table opened stays, also while its only cell is typed anew.
+  const [columns] = useState(() => columnsOf(draft.candidates.map(({ client }) => client)));
+  const warned = chosen.filter(({ row }) => draft.verdicts[row]?.warnings?.length).length;
+
+  // The rows hold on to what they call, so that typing in one draws that one alone.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const change = useCallback(
+    (next: (before: RowsDraft) => RowsDraft) => {
+      latest.current = next(latest.current);
+      onDraft(latest.current);
+    },
+    [onDraft],
   );
-  const toggle = (row: number, wanted: boolean) => {
-    const others = draft.leftOut.filter((known) => known !== row);
-    onDraft({ ...draft, leftOut: wanted ? others : [...others, row] });
-  };
+  const toggle = useCallback(
+    (row: number, wanted: boolean) =>
+      change((before) => {
+        const others = before.leftOut.filter((known) => known !== row);
+        return { ...before, leftOut: wanted ? others : [...others, row] };
+      }),
+    [change],
+  );
+  const mend = useCallback(
+    (row: number, client: ImportRow) => change((before) => mended(before, row, client)),
+    [change],
+  );
   const good = chosen.length - failed.size;
   return (
     <section className={styles['step']}>
@@ -60,18 +95,33 @@ export function SelectRows({ facility, draft, onDraft, onBack }: SelectRowsProps
           {t('import:rows.import', { count: good })}
         </Button>
       </div>
-      <ul className={styles['rows']}>
-        {ordered.slice(0, shown).map((candidate) => (
-          <RowLine
-            key={candidate.row}
-            candidate={candidate}
-            verdict={draft.verdicts[candidate.row]}
-            chosen={!draft.leftOut.includes(candidate.row)}
-            onChoose={(wanted) => toggle(candidate.row, wanted)}
-            onMend={(client) => onDraft(mended(draft, candidate.row, client))}
-          />
-        ))}
-      </ul>
+      {warned > 0 && <p>{t('import:rows.kept', { count: warned })}</p>}
+      <div className={styles['sheet']}>
+        <Table verticalSpacing={4} horizontalSpacing={6} className={styles['rows'] ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th aria-label={t('import:rows.chosen')} />
+              <Table.Th>{t('import:rows.state')}</Table.Th>
+              {columns.map((field) => (
+                <Table.Th key={field}>{names[field]}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {ordered.slice(0, shown).map((candidate) => (
+              <RowLine
+                key={candidate.row}
+                candidate={candidate}
+                columns={columns}
+                verdict={draft.verdicts[candidate.row]}
+                chosen={!draft.leftOut.includes(candidate.row)}
+                onChoose={toggle}
+                onMend={mend}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
       {shown < ordered.length && (
         <Button variant="subtle" onClick={() => setShown(shown + SHOWN)}>
           {t('common:actions.loadMore')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping } from './fields.ts';
+import { guessMapping, withMeaning } from './fields.ts';
 
 describe('guessMapping', () => {
   it.each([
@@ -19,12 +19,43 @@ describe('guessMapping', () => {
       mapping: ['fullName', 'petName', 'species', 'breed', 'sex', 'birthDate'],
     },
     {
-      why: 'the same heading twice',
-      columns: ['Telefono', 'Cellulare', 'Email'],
-      mapping: ['phone', null, 'email'],
+      why: 'address, tax number and chip',
+      columns: ['Indirizzo', 'Codice fiscale', 'N. microchip'],
+      mapping: ['address', 'taxNumber', 'microchip'],
+    },
+    {
+      why: 'two numbers',
+      columns: ['Telefono', 'Cellulare', 'Email', 'Recapito'],
+      mapping: ['phone', 'phone2', 'email', null],
     },
     { why: 'what nobody knows', columns: ['', 'Colonna 2', 'CAP'], mapping: [null, null, null] },
   ])('guesses $why', ({ columns, mapping }) => {
-    expect(guessMapping(columns)).toEqual(mapping);
+    expect(guessMapping(columns, [])).toEqual(mapping);
+  });
+
+  it('goes by what stands in a column whose heading says nothing', () => {
+    const columns = ['Nome', 'Telefono cell.', 'Contatto', 'Codice', 'Ultima visita', 'CAP'];
+    const rows = [
+      ['Ida', '333 123 45 67', 'ida@example.test', '380260043567812', '01/02/2024', '20121'],
+      ['Ugo', '+39 02 1234567', 'nobody', '', '2024-03-01', '00185'],
+      ['Eva', '', 'eva@example.test', '380 2600 4356 7813', '', '20121'],
+    ];
+    expect(guessMapping(columns, rows)).toEqual([
+      'firstName',
+      'phone',
+      'email',
+      'microchip',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('withMeaning', () => {
+  it('moves a field, and keeps a number that stood there as the second', () => {
+    expect(withMeaning(['email', null], 1, 'email')).toEqual([null, 'email']);
+    expect(withMeaning(['phone', null], 1, 'phone')).toEqual(['phone2', 'phone']);
+    expect(withMeaning(['phone', 'phone2', null], 2, 'phone')).toEqual([null, 'phone2', 'phone']);
+    expect(withMeaning(['phone', 'email'], 0, null)).toEqual([null, 'email']);
   });
 });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenOf,
   failedOf,
+  isJudged,
   mended,
   onlyFailed,
+  orderedOf,
   verdictsOf,
   withFields,
   withSheet,
@@ -41,11 +43,24 @@ describe('an import', () => {
   });
 
   it('forgets what was said of a row that is mended', () => {
-    const draft = { ...rowsDraft(), verdicts: { 1: { code: 'DUPLICATE' as const } } };
+    const verdicts = { 0: { code: null }, 1: { code: 'DUPLICATE' as const }, 2: { code: null } };
+    const draft = { ...rowsDraft(), verdicts };
+    expect(isJudged(draft)).toBe(true);
     const client = { firstName: 'Bea', email: 'bea@example.test' };
     const after = mended(draft, 1, client);
-    expect(after.verdicts).toEqual({});
+    expect(isJudged(after)).toBe(false);
+    expect(orderedOf(after).map(({ row }) => row)).toEqual([1, 0, 2]);
     expect(after.candidates[1]).toEqual({ row: 1, client });
+  });
+
+  it('shows first what was refused, then what cannot be read', () => {
+    const warnings = [{ field: 'email', code: 'invalid_email', value: 'x' }] as const;
+    const verdicts = {
+      0: { code: null },
+      1: { code: null, warnings },
+      2: { code: 'DUPLICATE' },
+    } as const;
+    expect(orderedOf({ ...rowsDraft(), verdicts }).map(({ row }) => row)).toEqual([2, 1, 0]);
   });
 
   it('tries again only what failed', () => {

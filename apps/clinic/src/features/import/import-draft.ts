@@ -1,11 +1,17 @@
 import type { ImportRow } from '@zampa/contract/import/import-clients';
+import type { RowWarning } from '@zampa/domain/import/warnings';
 import type { RowError } from '@zampa/domain/invitations/invite';
 import { guessMapping, type Mapping } from './fields.ts';
 import { type Candidate, candidatesOf } from './import-row.ts';
 import type { Sheet } from './read-file.ts';
 
-/** What the server says of a row: that it can be imported or was, or why not. */
-export type Verdict = { readonly code: RowError | null };
+/** What the server says of a row: that it can be imported or was, or why not, and what of it cannot be read. */
+export type Verdict = {
+  readonly code: RowError | null;
+  readonly warnings?: readonly RowWarning[];
+  /** Whether the row was changed since. */
+  readonly isOld?: true;
+};
 
 /** How far an import has come. It is kept in the browser, so that a reload loses nothing. */
 export type ImportDraft =
@@ -38,7 +44,7 @@ type Judged = {
 export const NO_IMPORT: ImportDraft = { step: 'file' };
 
 export function withSheet(fileName: string, sheet: Sheet): ImportDraft {
-  return { step: 'fields', fileName, sheet, mapping: guessMapping(sheet.columns) };
+  return { step: 'fields', fileName, sheet, mapping: guessMapping(sheet.columns, sheet.rows) };
 }
 
 export function withFields({
@@ -57,21 +63,47 @@ export const chosenOf = ({ candidates, leftOut }: Judged): readonly Candidate[] 
 /** The answer to the rows that were sent, by their places in the file. */
 export function verdictsOf(
   sent: readonly Candidate[],
-  rows: readonly { readonly row: number; readonly code?: RowError | undefined }[],
+  rows: readonly {
+    readonly row: number;
+    readonly code?: RowError | undefined;
+    readonly warnings?: readonly RowWarning[] | undefined;
+  }[],
 ): Readonly<Record<number, Verdict>> {
   return Object.fromEntries(
-    rows.flatMap(({ row, code }) => {
+    rows.flatMap(({ row, code, warnings }) => {
       const candidate = sent[row];
-      return candidate ? [[candidate.row, { code: code ?? null }]] : [];
+      return candidate
+        ? [[candidate.row, { code: code ?? null, ...(warnings && { warnings }) }]]
+        : [];
     }),
   );
 }
 
-/** A row that was mended; what was said of it before no longer counts. */
+/** A row that was mended; what was said of it before no longer counts, but it stays in its place. */
 export function mended<Draft extends Judged>(draft: Draft, row: number, client: ImportRow): Draft {
-  const { [row]: _before, ...verdicts } = draft.verdicts;
+  const before = draft.verdicts[row];
+  const verdicts = before
+    ? { ...draft.verdicts, [row]: { ...before, isOld: true as const } }
+    : draft.verdicts;
   const candidates = draft.candidates.map((each) => (each.row === row ? { row, client } : each));
   return { ...draft, candidates, verdicts };
+}
+
+/** Whether what the server said still counts for every row that would be sent. */
+export const isJudged = (draft: Judged): boolean =>
+  chosenOf(draft).every(({ row }) => {
+    const verdict = draft.verdicts[row];
+    return verdict !== undefined && !verdict.isOld;
+  });
+
+/** The rows as they are shown: first those that were refused, then those of which something cannot be read. */
+export function orderedOf({ candidates, verdicts }: Judged): readonly Candidate[] {
+  const rank = ({ row }: Candidate) => {
+    const verdict = verdicts[row];
+    if (verdict?.code) return 0;
+    return verdict?.warnings?.length ? 1 : 2;
+  };
+  return candidates.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The rows that were refused. */

@@ -13,8 +13,13 @@ describe('candidatesOf', () => {
           lastName: 'Rossi',
           email: 'a@example.test',
           phone: '',
+          phone2: '',
+          address: '',
+          taxNumber: '',
           note: '',
-          pets: [{ name: 'Luna', species: 'Cane', breed: '', sex: '', birthDate: '' }],
+          pets: [
+            { name: 'Luna', species: 'Cane', breed: '', sex: '', birthDate: '', microchip: '' },
+          ],
         },
       },
     ]);

@@ -15,7 +15,7 @@ export function useSendRows(facility: StaffFacility, onDraft: (draft: ImportDraf
       const sent = chosenOf(draft);
       const answer = await api.send('POST /facilities/users/import', {
         query: { facilityId: facility.id, properties: 'all' },
-        body: { users: sent.map(({ client }) => client), dryRun },
+        body: { users: sent.map(({ client }) => client), dryRun, withoutContact: true },
       });
       return { ...answer, verdicts: verdictsOf(sent, answer.rows) };
     },

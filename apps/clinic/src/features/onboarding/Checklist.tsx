@@ -1,12 +1,15 @@
 import { Button, Progress } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '@zampa/client/api/call-types';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/onboarding/steps';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './Checklist.module.css';
-import { canBeSettled, isStepPage, settledWith } from './steps.ts';
+import { canBeSettled, isStepPage, settledWith, stateOf, type StepState } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 import { useStepWords } from './use-step-words.ts';
 
@@ -19,6 +22,7 @@ export interface ChecklistProps {
 export function Checklist({ facilityId, completion: { percent, missing } }: ChecklistProps) {
   const { t } = useTranslation();
   const change = useChangeOnboarding(facilityId);
+  const { data: configuration } = useQuery(configurationQuery(useApi(), facilityId));
   const progress = t('onboarding:progress', { percent });
   return (
     <section className={styles['card']} aria-labelledby="set-up-title">
@@ -32,7 +36,7 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
           <Step
             key={step}
             step={step}
-            isDone={!missing.includes(step)}
+            state={stateOf(step, missing, configuration?.payments.status)}
             onLeaveOut={
               canBeSettled(step)
                 ? () => change.mutate({ settled: settledWith(step, missing) })
@@ -48,26 +52,27 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
 
 type StepProps = {
   readonly step: OnboardingStep;
-  readonly isDone: boolean;
+  readonly state: StepState;
   /** Where nothing depends on the step. */
   readonly onLeaveOut: (() => void) | undefined;
 };
 
-function Step({ step, isDone, onLeaveOut }: StepProps) {
+function Step({ step, state, onLeaveOut }: StepProps) {
   const { t } = useTranslation();
   const { title, why } = useStepWords()[step];
+  const words = { done: t('onboarding:done'), leftOut: t('onboarding:leftOut'), missing: why };
   return (
     <li className={styles['step']}>
       <Link {...pageOf(step)} className={styles['link']}>
-        <span className={styles['mark']} data-done={isDone} aria-hidden="true">
-          {isDone && <IconCheck size={16} />}
+        <span className={styles['mark']} data-done={state === 'done'} aria-hidden="true">
+          {state === 'done' && <IconCheck size={16} />}
         </span>
         <span className={styles['words']}>
           <strong>{title}</strong>
-          <small>{isDone ? t('onboarding:done') : why}</small>
+          <small>{words[state]}</small>
         </span>
       </Link>
-      {!isDone && onLeaveOut && (
+      {state === 'missing' && onLeaveOut && (
         <Button
           variant="subtle"
           size="sm"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBeSettled, isStepPage, nextPage, settledWith } from './steps.ts';
+import { canBeSettled, isStepPage, nextPage, settledWith, stateOf } from './steps.ts';
 
 it.each([
   ['data', 'hours'],
@@ -30,4 +30,13 @@ it.each([
   { missing: [], settled: ['availability', 'colleagues', 'payments'] },
 ] as const)('payments are settled where $missing is missing', ({ missing, settled }) => {
   expect(settledWith('payments', missing)).toEqual(settled);
+});
+
+it.each([
+  { step: 'payments', missing: ['payments'], payments: 'NONE', state: 'missing' },
+  { step: 'payments', missing: [], payments: 'NONE', state: 'leftOut' },
+  { step: 'payments', missing: [], payments: 'READY', state: 'done' },
+  { step: 'colleagues', missing: [], payments: 'NONE', state: 'done' },
+] as const)('$step with payments $payments is $state', ({ step, missing, payments, state }) => {
+  expect(stateOf(step, missing, payments)).toBe(state);
 });

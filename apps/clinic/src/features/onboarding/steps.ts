@@ -30,3 +30,15 @@ export const canBeSettled = (step: OnboardingStep): step is SettledStep =>
 export function settledWith(step: SettledStep, missing: readonly OnboardingStep[]): SettledStep[] {
   return SETTLED_STEPS.filter((known) => known === step || !missing.includes(known));
 }
+
+/** How far a step is. Payments that nobody has set up are left out, which is not done. */
+export type StepState = 'done' | 'leftOut' | 'missing';
+
+export function stateOf(
+  step: OnboardingStep,
+  missing: readonly OnboardingStep[],
+  payments: string | undefined,
+): StepState {
+  if (missing.includes(step)) return 'missing';
+  return step === 'payments' && payments !== 'READY' ? 'leftOut' : 'done';
+}

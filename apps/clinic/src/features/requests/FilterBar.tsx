@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { narrowingsOf, withFilter, without } from './filter.ts';
 import styles from './FilterBar.module.css';
@@ -17,10 +17,12 @@ export interface FilterBarProps {
   facility: StaffFacility;
   search: RequestsSearch;
   onSearch: (search: RequestsSearch) => void;
+  /** What else is set for the list, at the end of the bar. */
+  children: ReactNode;
 }
 
 /** What narrows the list, each removable, and the way to change it. */
-export function FilterBar({ facility, search, onSearch }: FilterBarProps) {
+export function FilterBar({ facility, search, onSearch, children }: FilterBarProps) {
   const { t } = useTranslation();
   const [open, panel] = useDisclosure(false);
   const wordsOf = useNarrowingWords(facility, search);
@@ -63,6 +65,7 @@ export function FilterBar({ facility, search, onSearch }: FilterBarProps) {
           </li>
         </ul>
       )}
+      <div className={styles['more']}>{children}</div>
       {open && (
         <Suspense>
           <FilterPanel

@@ -32,7 +32,9 @@ export function FilterFields({ facility, draft, change }: FilterFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      {mayReadDiary(facility.idRole) && <KindChoice draft={draft} change={change} />}
+      {mayReadDiary({ ...facility, roleId: facility.idRole }) && (
+        <KindChoice draft={draft} change={change} />
+      )}
       <CheckboxList
         label={t('requests:filter.status')}
         items={CONVERSATION_STATUSES.map((value) => ({ value, label: statusText(t, value) }))}

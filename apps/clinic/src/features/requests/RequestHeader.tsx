@@ -49,12 +49,14 @@ export function RequestHeader({
       <div className={styles['words']}>
         <h2 className={styles['title']}>
           <span>{titleOf(t, conversation)}</span>
-          <ConversationStatusChip status={payload.status} />
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
         </h2>
-        <p className={styles['under']}>{client ? t('requests:askedAt', { client, date }) : date}</p>
+        <p className={styles['under']}>
+          <ConversationStatusChip status={payload.status} />
+          <span>{client ? t('requests:askedAt', { client, date }) : date}</span>
+        </p>
         <FollowUps payload={payload} />
       </div>
       <ActionIcon
@@ -67,9 +69,11 @@ export function RequestHeader({
       >
         <IconInfoCircle size={22} />
       </ActionIcon>
-      {visitActions}
-      {payload.status !== 'CLOSED' && <RequestDecisions conversation={conversation} />}
-      <ServiceAction conversation={conversation} onStarted={onStarted} />
+      <div className={styles['actions']} data-more={payload.status !== 'CLOSED'}>
+        {visitActions}
+        {payload.status !== 'CLOSED' && <RequestDecisions conversation={conversation} />}
+        <ServiceAction conversation={conversation} onStarted={onStarted} />
+      </div>
     </header>
   );
 }

@@ -16,7 +16,7 @@ export interface RequestListProps {
   search: RequestsSearch;
 }
 
-/** One of the three lists, newest first; the next page comes as its end comes into view. */
+/** One of the lists, what changed last first; the next page comes as its end comes into view. */
 export function RequestList({ facility, search }: RequestListProps) {
   const me = useMe().id;
   const place = { facilityId: facility.id, timezone: facility.timezone, me };
@@ -60,6 +60,7 @@ function NoRequests({ search }: Pick<RequestListProps, 'search'>) {
   const words = {
     'to-manage': [t('requests:empty.toManage'), t('requests:empty.toManageWhy')],
     'in-progress': [t('requests:empty.inProgress'), t('requests:empty.inProgressWhy')],
+    visits: [t('requests:empty.visits'), t('requests:empty.visitsWhy')],
     completed: [t('requests:empty.completed'), t('requests:empty.completedWhy')],
   } as const;
   const [title, why] = words[list];

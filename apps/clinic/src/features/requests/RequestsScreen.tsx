@@ -57,10 +57,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
       data-shows={conversation ? (panel ?? 'conversation') : entry ? 'entry' : 'list'}
     >
       <div className={styles['list']} ref={list}>
-        <div className={styles['tabs']}>
-          <RequestTabs facility={facility} search={search} />
-          <SoundToggle />
-        </div>
+        <RequestTabs facility={facility} search={search} />
         <RequestSearch
           key={search.text}
           text={search.text ?? ''}
@@ -69,7 +66,9 @@ export function RequestsScreen(props: RequestsScreenProps) {
             onSearch(text ? { ...rest, text } : rest);
           }}
         />
-        <FilterBar facility={facility} search={search} onSearch={onSearch} />
+        <FilterBar facility={facility} search={search} onSearch={onSearch}>
+          <SoundToggle />
+        </FilterBar>
         {diary ? (
           <Suspense>
             <DiaryList filter={diary} search={search} />

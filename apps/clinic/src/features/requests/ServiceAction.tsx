@@ -3,9 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowForwardUp, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useStartService } from '@zampa/client/conversations/use-conversation';
+import { useRoleAt } from '@zampa/client/session/use-role-at';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
+import { mayOpenForClients, mayRunServices } from '@zampa/domain/people/staff-rights';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -16,13 +18,17 @@ export interface ServiceActionProps {
   onStarted: () => void;
 }
 
-/** The step that the state of the conversation allows: a new one is started, a running one is ended. */
+/** The step that the state of the conversation and the role allow: a new one is started, a running one is ended. */
 export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   const { status } = conversation.payload;
+  const role = useRoleAt(conversation.facility.id);
+  if (status === 'CLOSED')
+    return mayOpenForClients(role) ? <GoOn conversation={conversation} /> : null;
+  if (!mayRunServices(role)) return null;
   if (status === 'NEW' && !refusalToStart(status))
     return <StartService id={conversation.id} onStarted={onStarted} />;
   if (status === 'OPEN' && !refusalToEnd(status)) return <EndService conversation={conversation} />;
-  return status === 'CLOSED' ? <GoOn conversation={conversation} /> : null;
+  return null;
 }
 
 function StartService({ id, onStarted }: { id: string; onStarted: () => void }) {

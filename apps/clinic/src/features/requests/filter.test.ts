@@ -8,19 +8,32 @@ import {
 } from './filter.ts';
 import type { RequestsSearch } from './search.ts';
 
+const CONSULTATIONS = ['CONSULTATION'];
+const ALL = ['VISIT', 'VIDEOCONSULTATION', 'CONSULTATION'];
 const place = { facilityId: 'clinic', timezone: 'Europe/Rome', me: 'vera' };
 
 describe('conversationFilterOf', () => {
   it.each<{ search: RequestsSearch; asked: object }>([
-    { search: {}, asked: { facilityId: 'clinic', statuses: ['NEW'] } },
-    { search: { list: 'completed' }, asked: { facilityId: 'clinic', statuses: ['CLOSED'] } },
+    { search: {}, asked: { facilityId: 'clinic', statuses: ['NEW'], categories: CONSULTATIONS } },
+    {
+      search: { list: 'completed' },
+      asked: { facilityId: 'clinic', statuses: ['CLOSED'], categories: ALL },
+    },
+    {
+      search: { list: 'visits' },
+      asked: {
+        facilityId: 'clinic',
+        statuses: ['NEW', 'OPEN'],
+        categories: ['VISIT', 'VIDEOCONSULTATION'],
+      },
+    },
     {
       search: { list: 'completed', status: ['PENDING'] },
-      asked: { facilityId: 'clinic', statuses: ['PENDING'] },
+      asked: { facilityId: 'clinic', statuses: ['PENDING'], categories: ALL },
     },
     {
       search: { facilities: ['one', 'two'] },
-      asked: { facilities: ['one', 'two'], statuses: ['NEW'] },
+      asked: { facilities: ['one', 'two'], statuses: ['NEW'], categories: CONSULTATIONS },
     },
     {
       search: {
@@ -32,6 +45,7 @@ describe('conversationFilterOf', () => {
       asked: {
         facilityId: 'clinic',
         statuses: ['NEW'],
+        categories: CONSULTATIONS,
         assignees: ['vera', 'carlo'],
         payments: ['FREE'],
         pets: ['luna'],
@@ -43,6 +57,7 @@ describe('conversationFilterOf', () => {
       asked: {
         facilityId: 'clinic',
         statuses: ['NEW'],
+        categories: CONSULTATIONS,
         text: 'tosse',
         period: { from: '2026-11-19T23:00:00.000Z', to: '2026-11-20T22:59:59.999Z' },
       },

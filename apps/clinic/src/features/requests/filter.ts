@@ -1,12 +1,13 @@
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import type { ConversationFilter } from '@zampa/client/conversations/search-body';
 import type { DiaryFilter } from '@zampa/client/conversations/use-diary';
+import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import { endOfDay, startOfDay } from '@zampa/domain/calendar/day-bounds';
 import {
+  CONTENT_OF_LIST,
   type RequestList,
   type RequestsFilter,
   type RequestsSearch,
-  statusOfList,
 } from './search.ts';
 
 export const FILTER_NAMES = [
@@ -32,7 +33,9 @@ export function conversationFilterOf(search: RequestsSearch, place: Place): Conv
   const period = periodOf(search, place.timezone);
   return {
     ...(facilities ? { facilities } : { facilityId: place.facilityId }),
-    statuses: status ?? [statusOfList(list)],
+    statuses: status ?? CONTENT_OF_LIST[list].statuses,
+    // A state that is asked for by name is looked for in every category.
+    categories: status ? HEALTH_CATEGORIES : CONTENT_OF_LIST[list].categories,
     ...(text && { text }),
     ...(payment && { payments: payment }),
     ...(families && { families }),
@@ -54,7 +57,7 @@ function periodOf({ from, to }: RequestsSearch, zone: string) {
 export function diaryFilterOf(search: RequestsSearch, place: Place): DiaryFilter | null {
   const part = diaryPartOf(search);
   if (!part) return null;
-  const { statuses: _, ...filter } = conversationFilterOf(search, place);
+  const { statuses: _, categories: __, ...filter } = conversationFilterOf(search, place);
   return { ...filter, part };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOfStatus, readRequestsSearch, REQUEST_LISTS, statusOfList } from './search.ts';
+import { listOf, readRequestsSearch } from './search.ts';
 
 const ID = '01a1fbac-7ad6-72c3-8e27-56f515677b5f';
 
@@ -58,12 +58,18 @@ describe('readRequestsSearch', () => {
   });
 });
 
-describe('listOfStatus', () => {
-  it.each(REQUEST_LISTS)('leads from %s to its status and back', (list) => {
-    expect(listOfStatus(statusOfList(list))).toBe(list);
-  });
-
-  it('counts what waits for its payment as to manage', () => {
-    expect(listOfStatus('PENDING')).toBe('to-manage');
+describe('listOf', () => {
+  it.each([
+    ['NEW', 'CONSULTATION', 'to-manage'],
+    ['OPEN', 'CONSULTATION', 'in-progress'],
+    ['NEW', 'VISIT', 'visits'],
+    ['OPEN', 'VISIT', 'visits'],
+    ['OPEN', 'VIDEOCONSULTATION', 'visits'],
+    ['CLOSED', 'CONSULTATION', 'completed'],
+    ['CLOSED', 'VISIT', 'completed'],
+    ['PENDING', 'CONSULTATION', 'to-manage'],
+    ['PENDING', 'VISIT', 'visits'],
+  ] as const)('%s %s is in %s', (status, category, list) => {
+    expect(listOf(status, category)).toBe(list);
   });
 });

@@ -1,28 +1,41 @@
 import { oneOf, readDay, readId, readList, readWord } from '@zampa/client/address/read-values';
 import {
   CONVERSATION_STATUSES,
+  HEALTH_CATEGORIES,
   type ConversationStatus,
+  type HealthCategory,
   ITEM_TYPES,
   type ItemType,
 } from '@zampa/domain/conversations/enumerations';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@zampa/domain/payments/status';
 
-/** The three lists of the requests screen, in the order of their tabs. Specification, section 2. */
-export const REQUEST_LISTS = ['to-manage', 'in-progress', 'completed'] as const;
+/** The lists of the requests screen, in the order of their tabs: visits go on beside the consultations. */
+export const REQUEST_LISTS = ['to-manage', 'in-progress', 'visits', 'completed'] as const;
 export type RequestList = (typeof REQUEST_LISTS)[number];
 
-const statuses: Readonly<Record<RequestList, ConversationStatus>> = {
-  'to-manage': 'NEW',
-  'in-progress': 'OPEN',
-  completed: 'CLOSED',
+/** What a list holds: conversations of these statuses and categories. Together they hold every one. */
+export const CONTENT_OF_LIST: Readonly<
+  Record<
+    RequestList,
+    {
+      readonly statuses: readonly ConversationStatus[];
+      readonly categories: readonly HealthCategory[];
+    }
+  >
+> = {
+  'to-manage': { statuses: ['NEW'], categories: ['CONSULTATION'] },
+  'in-progress': { statuses: ['OPEN'], categories: ['CONSULTATION'] },
+  visits: { statuses: ['NEW', 'OPEN'], categories: ['VISIT', 'VIDEOCONSULTATION'] },
+  completed: { statuses: ['CLOSED'], categories: HEALTH_CATEGORIES },
 };
 
-/** The status of the conversations in a list. */
-export const statusOfList = (list: RequestList): ConversationStatus => statuses[list];
-
-/** The list that shows a conversation of this status; what waits for its payment is still to manage. */
-export function listOfStatus(status: ConversationStatus): RequestList {
-  return REQUEST_LISTS.find((list) => statuses[list] === status) ?? 'to-manage';
+/** The list that shows a conversation; what waits for its payment is still to manage. */
+export function listOf(status: ConversationStatus, category: HealthCategory): RequestList {
+  const isIn = (list: RequestList) => {
+    const { statuses, categories } = CONTENT_OF_LIST[list];
+    return statuses.includes(status) && categories.includes(category);
+  };
+  return REQUEST_LISTS.find(isIn) ?? (category === 'CONSULTATION' ? 'to-manage' : 'visits');
 }
 
 /** What narrows the lists; every list is an OR, all that is given must hold. */

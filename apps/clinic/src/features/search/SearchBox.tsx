@@ -5,7 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { createAppStorage } from '@zampa/client/storage/app-storage';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { FoundClient } from '@zampa/contract/search/search';
 import { CommandBox } from '@zampa/ui/command/CommandBox.tsx';
+import { staffStanding } from '@zampa/domain/people/roles';
 import type { Command, CommandGroup } from '@zampa/ui/command/commands';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -23,6 +25,8 @@ export interface SearchBoxProps {
 // Among what the app keeps of a person, so that signing out removes it too.
 const storage = createAppStorage('clinic');
 const TYPING_PAUSE_MS = 150;
+/** To how many of the clients found one can write at once. */
+const WRITES = 2;
 const icons = {
   client: <IconUser size={18} />,
   pet: <IconPaw size={18} />,
@@ -38,6 +42,18 @@ export function SearchBox({ facility, onClose }: SearchBoxProps) {
   const query = useQuery(searchQuery(useApi(), facility.id, asked));
   const { recent, open } = usePlaces(facility.id);
   const actions = useActions(facility);
+  const navigate = useNavigate();
+  const mayWrite = staffStanding(facility.idRole) !== 'consultant';
+  const writeTo = (client: FoundClient): Command => ({
+    key: `write-${client.FamilyId}`,
+    label: t('search:actions.writeTo', { name: clientPlace(client).label }),
+    icon: icons.conversation,
+    onSelect: () =>
+      void navigate({
+        to: '/workspace/clients',
+        search: { client: client.FamilyId, write: true },
+      }),
+  });
 
   const closing = (command: Command): Command => ({
     ...command,
@@ -57,12 +73,13 @@ export function SearchBox({ facility, onClose }: SearchBoxProps) {
     );
 
   const found = wanted ? query.data : undefined;
+  const writes = mayWrite ? (found?.clients.slice(0, WRITES).map(writeTo) ?? []) : [];
   const groups = [
     placed(t('search:groups.recent'), wanted ? [] : recent),
     placed(t('search:groups.clients'), found?.clients.map(clientPlace)),
     placed(t('search:groups.pets'), found?.pets.map(petPlace)),
     placed(t('search:groups.conversations'), found?.conversations.map(conversationPlace)),
-    group(t('search:groups.actions'), matching(actions, wanted)),
+    group(t('search:groups.actions'), [...writes, ...matching(actions, wanted)]),
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = asked === wanted && !query.isFetching;

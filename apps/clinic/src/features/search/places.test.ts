@@ -37,6 +37,7 @@ describe('clientPlace and petPlace', () => {
       firstName: 'Olga',
       lastName: 'Rossi',
       image: null,
+      status: 'ACTIVE' as const,
     };
     expect(clientPlace({ ...client, pets: ['Luna'], phone: null })).toMatchObject({
       familyId: 'fam',

@@ -3,25 +3,41 @@ import {
   IconArrowRight,
   IconBeach,
   IconCalendarPlus,
+  IconClockPause,
   IconCopy,
+  IconFileImport,
   IconLanguage,
+  IconLogout,
   IconMoon,
   IconPlus,
   IconQrcode,
+  IconSend,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { usePauseBookings } from '@zampa/client/calendar/availability';
+import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { languages } from '@zampa/i18n/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
 import type { Command } from '@zampa/ui/command/commands';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
+const PAUSE_MINUTES = 60;
 const schemes = ['auto', 'light', 'dark'] as const;
 
 /** What can be done from anywhere, in the language on screen. */
 export function useActions(facility: StaffFacility): readonly Command[] {
-  return [...usePages(), ...useFacilityActions(facility), ...useLanguages(), ...useSchemes()];
+  return [
+    ...usePages(),
+    ...useClientActions(facility),
+    ...useFacilityActions(facility),
+    ...useLanguages(),
+    ...useSchemes(),
+    useSignOut(),
+  ];
 }
 
 function usePages(): readonly Command[] {
@@ -32,6 +48,7 @@ function usePages(): readonly Command[] {
     { to: '/workspace/requests', name: t('settings:places.requests') },
     { to: '/workspace/calendar', name: t('settings:places.calendar') },
     { to: '/workspace/clients', name: t('settings:places.clients') },
+    { to: '/workspace/team', name: t('settings:places.team') },
     { to: '/workspace/services', name: t('settings:places.services') },
     { to: '/workspace/hours', name: t('settings:places.hours') },
     { to: '/workspace/timetables', name: t('settings:places.timetables') },
@@ -47,9 +64,49 @@ function usePages(): readonly Command[] {
   }));
 }
 
-function useFacilityActions({ code }: StaffFacility): readonly Command[] {
+/** What is done about clients, by those who may. */
+function useClientActions({ idRole }: StaffFacility): readonly Command[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const standing = staffStanding(idRole);
+  const enter: Command = {
+    key: 'new-client',
+    label: t('search:actions.newClient'),
+    icon: <IconUserPlus size={18} />,
+    onSelect: () => void navigate({ to: '/workspace/clients', search: { open: 'new' } }),
+  };
+  const invite: Command = {
+    key: 'invite-clients',
+    label: t('search:actions.inviteClients'),
+    icon: <IconSend size={18} />,
+    onSelect: () => void navigate({ to: '/workspace/clients', search: { open: 'invite' } }),
+  };
+  const bring: Command = {
+    key: 'import',
+    label: t('search:actions.import'),
+    icon: <IconFileImport size={18} />,
+    onSelect: () => void navigate({ to: '/workspace/import' }),
+  };
+  if (standing === 'consultant') return [];
+  return standing === 'admin' ? [enter, invite, bring] : [enter, invite];
+}
+
+/** Ends the session, as the menu of the person does. */
+function useSignOut(): Command {
+  const { t } = useTranslation();
+  const session = useSession();
+  return {
+    key: 'sign-out',
+    label: t('common:actions.signOut'),
+    icon: <IconLogout size={18} />,
+    onSelect: () => void session.signOut(),
+  };
+}
+
+function useFacilityActions({ id, code }: StaffFacility): readonly Command[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const pause = usePauseBookings(id);
   return [
     {
       key: 'copy-code',
@@ -74,6 +131,15 @@ function useFacilityActions({ code }: StaffFacility): readonly Command[] {
       label: t('search:actions.newAbsence'),
       icon: <IconBeach size={18} />,
       onSelect: () => void navigate({ to: '/workspace/calendar', search: { open: 'absence' } }),
+    },
+    {
+      key: 'pause',
+      label: t('search:actions.pause'),
+      icon: <IconClockPause size={18} />,
+      onSelect: () =>
+        pause.mutate(PAUSE_MINUTES, {
+          onSuccess: () => void navigate({ to: '/workspace/calendar', search: {} }),
+        }),
     },
     {
       key: 'new-facility',

@@ -1,9 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import {
-  refusalToEnable,
-  SERVICE_TYPE_IDS,
-  VIDEO_SERVICE_TYPE,
-} from '@zampa/domain/services/service-types';
+import { isGiven, refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { readAmount } from '@zampa/i18n/format/money';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
@@ -38,7 +34,10 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
           name="ServiceTypeId"
           label={t('services:form.type')}
           error={errors.ServiceTypeId}
-          choices={SERVICE_TYPE_IDS.map((id) => ({ value: String(id), label: typeText(t, id) }))}
+          choices={SERVICE_TYPE_IDS.filter((id) => isGiven(id)).map((id) => ({
+            value: String(id),
+            label: typeText(t, id),
+          }))}
         />
       )}
       <TextInput
@@ -54,7 +53,7 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
         label={t('services:form.enabled')}
         description={
           refusal
-            ? `${refusalText(t, refusal)} ${t(offer.serviceTypeId === VIDEO_SERVICE_TYPE ? 'services:form.whyVideo' : 'services:form.whyPrice')}`
+            ? `${refusalText(t, refusal)} ${t('services:form.whyPrice')}`
             : t('services:form.enabledWhy')
         }
         error={errors.enabled && refusalText(t, String(errors.enabled.type))}

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { refusalToEnable } from '@zampa/domain/services/service-types';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { currencyOf } from './currency.ts';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
@@ -78,9 +78,10 @@ function useOffer(facilityId: string, { id, dateUpdated }: Service) {
 
 function ServiceFacts({ service }: { service: Service }) {
   const { t } = useTranslation();
+  const money = useMoney();
   const { price, currency, duration, deposit, instant } = service;
   const facts = [
-    price === 0 ? t('services:free') : formatMoney(price, currencyOf(currency)),
+    price === 0 ? t('services:free') : money(price, currencyOf(currency)),
     minutesText(t, duration),
     ...(deposit > 0 ? [t('services:depositOf', { percent: deposit })] : []),
     instant ? t('services:form.instant') : t('services:form.onRequest'),

@@ -9,8 +9,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
-/** How the clinic works: its data, services, hours and timetables. */
-export function PracticeSection() {
+/** How the clinic works: its data, services, hours and timetables, for everybody to read; the payments are the admins’. */
+export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation();
   return (
     <section className={styles['card']}>
@@ -39,12 +39,14 @@ export function PracticeSection() {
         title={t('settings:places.timetables')}
         why={t('settings:practice.timetablesWhy')}
       />
-      <SettingsEntry
-        to="/workspace/digital-payments"
-        icon={<IconCreditCard size={20} />}
-        title={t('settings:facility.payments')}
-        why={t('settings:practice.paymentsWhy')}
-      />
+      {isAdmin && (
+        <SettingsEntry
+          to="/workspace/digital-payments"
+          icon={<IconCreditCard size={20} />}
+          title={t('settings:facility.payments')}
+          why={t('settings:practice.paymentsWhy')}
+        />
+      )}
     </section>
   );
 }

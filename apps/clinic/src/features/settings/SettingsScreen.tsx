@@ -3,6 +3,7 @@ import { IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -18,7 +19,7 @@ export function SettingsScreen({ facility }: { facility: StaffFacility }) {
   return (
     <div className={styles['screen']}>
       <FacilitySection facility={facility} />
-      <PracticeSection />
+      <PracticeSection isAdmin={staffStanding(facility.idRole) === 'admin'} />
       <section className={styles['card']}>
         <h2>{t('settings:person.title')}</h2>
         <SettingsEntry

@@ -1,11 +1,14 @@
 import { Table } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { ReceptionSwitch } from './ReceptionSwitch.tsx';
 import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
 import styles from './TeamScreen.module.css';
 
-/** What each kind of role may do, from the table that the server goes by. */
-export function RightsTable() {
+/** What each kind of role may do, from the table that the server goes by and what the facility lets its desk do. */
+export function RightsTable({ facility }: { facility: StaffFacility }) {
   const { t } = useTranslation();
   const standings = {
     admin: t('team:standings.admin'),
@@ -31,6 +34,7 @@ export function RightsTable() {
     <section className={styles['section']}>
       <h2>{t('team:rights.title')}</h2>
       <p>{t('team:rights.why')}</p>
+      {staffStanding(facility.idRole) === 'admin' && <ReceptionSwitch facility={facility} />}
       <div className={styles['frame']}>
         <Table verticalSpacing="xs" horizontalSpacing="md">
           <Table.Thead>
@@ -47,7 +51,7 @@ export function RightsTable() {
                 <Table.Td>{rights[right]}</Table.Td>
                 {STANDINGS.map((standing) => (
                   <Table.Td key={standing}>
-                    <Verdict may={mayDo(right, standing)} />
+                    <Verdict may={mayDo(right, standing, facility)} />
                   </Table.Td>
                 ))}
               </Table.Tr>

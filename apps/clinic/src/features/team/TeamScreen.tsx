@@ -61,7 +61,7 @@ export function TeamScreen({ facility, search, onSearch }: TeamScreenProps) {
         )}
       </QueryStates>
       {admin && <OpenInvitations facility={facility} />}
-      <RightsTable />
+      <RightsTable facility={facility} />
       {inviting && <InviteColleague facility={facility} onClose={() => setInviting(false)} />}
     </div>
   );

@@ -8,7 +8,7 @@ const expected: Readonly<Record<Right, string>> = {
   importClients: 'A',
   removeClients: 'A Cl',
   requests: 'A Cl Co D',
-  write: 'A Cl Co',
+  write: 'A Cl Co D',
   endService: 'A Cl Co',
   pets: 'A Cl Co',
   team: 'A',
@@ -20,7 +20,14 @@ const letters = { admin: 'A', clinical: 'Cl', consultant: 'Co', desk: 'D' } as c
 
 describe('mayDo', () => {
   it.each(Object.keys(RIGHTS) as Right[])('says of %s what the policy table says', (right) => {
-    const may = STANDINGS.filter((standing) => mayDo(right, standing));
+    const facility = { receptionAnswers: true };
+    const may = STANDINGS.filter((standing) => mayDo(right, standing, facility));
     expect(may.map((standing) => letters[standing]).join(' ')).toBe(expected[right]);
+  });
+
+  it('lets the desk answer only where reception does', () => {
+    expect(mayDo('write', 'desk', { receptionAnswers: false })).toBe(false);
+    expect(mayDo('requests', 'desk', { receptionAnswers: false })).toBe(true);
+    expect(mayDo('write', 'clinical', { receptionAnswers: false })).toBe(true);
   });
 });

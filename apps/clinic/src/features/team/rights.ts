@@ -1,4 +1,5 @@
 import { type PolicyRow, type PolicyRows, verdictOf } from '@zampa/contract/policy/row';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { policy } from '@zampa/contract/policy/table';
 import type { StaffStanding } from '@zampa/domain/people/roles';
 
@@ -23,8 +24,17 @@ export type Right = keyof typeof RIGHTS;
 
 const table: Readonly<Record<string, PolicyRow | PolicyRows>> = policy;
 
-/** Whether the policy table lets this kind of staff do it at their own facility. */
-export function mayDo(right: Right, standing: StaffStanding): boolean {
+/** What the desk may do only where reception answers. */
+const WHERE_RECEPTION_ANSWERS: readonly Right[] = ['write'];
+
+/** Whether the policy table, and what the facility lets its desk do, let this kind of staff do it there. */
+export function mayDo(
+  right: Right,
+  standing: StaffStanding,
+  { receptionAnswers }: Pick<StaffFacility, 'receptionAnswers'>,
+): boolean {
+  if (standing === 'desk' && !receptionAnswers && WHERE_RECEPTION_ANSWERS.includes(right))
+    return false;
   // `POST /events CHAT`: the call, and the value of its body that has a row of its own.
   const [method, path, value] = RIGHTS[right].split(' ');
   const entry = table[`${method} ${path}`];

@@ -33,7 +33,9 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span>{[petNames.join(', '), facility.name].filter(Boolean).join(' · ')}</span>
+        <span className={styles['whose']}>
+          {[petNames.join(', '), facility.name].filter(Boolean).join(' · ')}
+        </span>
         <StatusChip tone={stateTones[state]}>{stateText(t, state)}</StatusChip>
       </span>
       <IconChevronRight size={20} aria-hidden="true" />

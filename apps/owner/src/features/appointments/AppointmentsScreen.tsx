@@ -3,6 +3,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
+import { useWaiting } from '@zampa/client/conversations/use-conversation';
+import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
+import { OpenProposal } from '@zampa/shared-screens/appointments/OpenProposal.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -20,6 +24,8 @@ export function AppointmentsScreen() {
   const navigate = useNavigate();
   const when = route.useSearch().when ?? 'upcoming';
   const { appointments, ...query } = useAppointments(when);
+  const proposals = useOpenProposals();
+  const proposed = when === 'upcoming' ? proposals : [];
   return (
     <>
       <ScreenHeader
@@ -43,10 +49,19 @@ export function AppointmentsScreen() {
           })
         }
       />
+      {proposed.length > 0 && (
+        <ul className={styles['list']}>
+          {proposed.map((conversation) => (
+            <li key={conversation.id}>
+              <OpenProposal conversation={conversation} />
+            </li>
+          ))}
+        </ul>
+      )}
       <QueryStates query={query} shape="cards" count={3}>
         {() =>
           appointments.length === 0 ? (
-            <Nothing when={when} />
+            proposed.length === 0 && <Nothing when={when} />
           ) : (
             <ul className={styles['list']}>
               {appointments.map((appointment) => (
@@ -61,6 +76,13 @@ export function AppointmentsScreen() {
       <LoadMore query={query} />
     </>
   );
+}
+
+/** The conversations in which times are proposed that can still be chosen. */
+function useOpenProposals() {
+  const now = useMinuteClock();
+  const { conversations } = useWaiting({ waiting: 'TIME' });
+  return conversations.filter((conversation) => hasOpenProposal(conversation, now));
 }
 
 function Nothing({ when }: { when: 'upcoming' | 'past' }) {

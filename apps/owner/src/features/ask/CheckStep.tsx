@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import type { ReactNode } from 'react';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { StepProps } from './step-props.ts';
 import type { AskStep } from './ask-steps.ts';
@@ -90,16 +90,14 @@ function When({ draft, clinic, place }: StepProps) {
 /** What sending it leads to, before it is sent. */
 function Outcome({ draft, clinic, service }: StepProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const name = clinic?.name ?? '';
   return <p className={styles['outcome']}>{words()}</p>;
 
   function words() {
     if (service && hasDeposit(service)) {
       const { price, deposit: percent, currency } = service;
-      const amount = formatMoney(
-        Math.round((price * percent) / 100),
-        currency === 'USD' ? 'USD' : 'EUR',
-      );
+      const amount = money(Math.round((price * percent) / 100), currency === 'USD' ? 'USD' : 'EUR');
       return t('ask:check.outcomeDeposit', { clinic: name, percent, amount });
     }
     if (!draft.time || draft.letClinicChoose) return t('ask:check.outcomeWanted', { clinic: name });

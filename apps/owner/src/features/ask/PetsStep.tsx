@@ -14,6 +14,7 @@ export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
   return (
     <>
       <StepTitle title={t('ask:pets.title')} text={t('ask:pets.text')} />
+      {new Set(pets.map(({ FamilyId }) => FamilyId)).size > 1 && <p>{t('ask:pets.oneFamily')}</p>}
       <PetChoice
         label={t('ask:check.pets')}
         pets={pets}

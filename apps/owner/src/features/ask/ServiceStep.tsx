@@ -1,8 +1,8 @@
 import type { Service } from '@zampa/contract/facilities/objects';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { RadioCards } from './RadioCards.tsx';
 import { useServiceName } from './use-service-name.ts';
@@ -12,11 +12,12 @@ import { StepTitle } from './StepTitle.tsx';
 /** What the clinic is asked for: one of the services it offers its clients. */
 export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps) {
   const { t } = useTranslation();
+  const money = useMoney();
   const serviceName = useServiceName();
   const name = clinic?.name ?? '';
   const describe = ({ ServiceTypeId, price, currency }: Service) => {
     const cost =
-      price > 0 ? formatMoney(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
+      price > 0 ? money(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
     return ServiceTypeId === CONSULTATION_SERVICE_TYPE
       ? `${t('ask:service.about')} · ${cost}`
       : cost;

@@ -19,6 +19,7 @@ export function WhenStep(props: StepProps) {
   const deposit = service !== undefined && hasDeposit(service);
   const letClinicChoose = () => {
     if (draft.time) giveUp.mutate(draft.time.id);
+    times?.held.lose(null);
     onChange({ letClinicChoose: true, time: null });
   };
   if (deposit || draft.letClinicChoose)

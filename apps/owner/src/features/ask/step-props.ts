@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Facility, Service } from '@zampa/contract/facilities/objects';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { JoinedClinic } from '@zampa/client/vets/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
 import type { AskStep } from './ask-steps.ts';
@@ -12,8 +12,8 @@ export interface StepProps {
   draft: AskDraft;
   /** What kept the person from going on. */
   lack: Lack | null;
-  clinics: readonly VetFacility[];
-  clinic: VetFacility | undefined;
+  clinics: readonly JoinedClinic[];
+  clinic: JoinedClinic | undefined;
   pets: readonly Pet[];
   /** The clinic with its services. */
   place: UseQueryResult<Facility | null>;

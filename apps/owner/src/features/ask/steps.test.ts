@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areStepsKnown,
   askSteps,
   hasDeposit,
   lackOf,
@@ -151,6 +152,22 @@ describe('stepToResume', () => {
     { why: 'all there', question: full, step: 'check' },
   ] as const)('$why → $step', ({ question, step }) => {
     expect(stepToResume(steps, question, 0)).toBe(step);
+  });
+});
+
+describe('a home visit that was left at its address', () => {
+  const left = { ...full, services: ['home'], address: null };
+
+  it('is not taken up before it is known that it is one', () => {
+    expect(areStepsKnown(left, undefined, true)).toBe(false);
+    expect(areStepsKnown(left, { ServiceTypeId: 2 }, false)).toBe(true);
+    // Without a connection it goes on with what is there.
+    expect(areStepsKnown(left, undefined, false)).toBe(true);
+    expect(areStepsKnown({ services: [] }, undefined, true)).toBe(true);
+  });
+
+  it('is taken up there', () => {
+    expect(stepToResume(askSteps(1, left, 2), left, 0)).toBe('where');
   });
 });
 

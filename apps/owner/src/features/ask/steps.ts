@@ -85,6 +85,19 @@ export function lackOf(
 const isHeld = ({ time }: Question, now: Date) =>
   time !== null && Date.parse(time.heldUntil) > now.getTime();
 
+/**
+ * Whether it is known which steps come up: those of a chosen service depend on its type, which the clinic says.
+ *
+ * @param isAsking whether the clinic's answer is still on its way
+ */
+export function areStepsKnown(
+  { services }: Pick<Question, 'services'>,
+  service: object | undefined,
+  isAsking: boolean,
+): boolean {
+  return services.length === 0 || service !== undefined || !isAsking;
+}
+
 /** The first step that lacks something, else the last: where a kept question is taken up again. */
 export function stepToResume(
   steps: readonly AskStep[],

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
-import type { User, VetFacility } from '@zampa/contract/my-data/user';
+import { type JoinedClinic, petsOfClinic } from '@zampa/client/vets/joined-clinics';
+import type { User } from '@zampa/contract/my-data/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
 import { facility } from './queries.ts';
@@ -18,12 +19,15 @@ export type Arrival = {
 export function useQuestion(
   kept: AskDraft,
   arrival: Arrival,
-  clinics: readonly VetFacility[],
+  clinics: readonly JoinedClinic[],
   pets: readonly Pet[],
 ) {
   const begun = withArrival(kept, arrival);
-  const offered = { clinics: clinics.map(({ id }) => id), pets: pets.map(({ id }) => id) };
-  const { facilityId } = settle(begun, { ...offered, services: null });
+  const clinicIds = clinics.map(({ id }) => id);
+  const { facilityId } = settle(begun, { clinics: clinicIds, pets: [], services: null });
+  const clinic = clinics.find(({ id }) => id === facilityId);
+  const clinicPets = clinic ? petsOfClinic(clinic, pets) : pets;
+  const offered = { clinics: clinicIds, pets: petsOfOneFamily(clinicPets, begun.pets) };
   const place = useQuery(facility(useApi(), facilityId));
   const services = place.data?.mainServices.map(({ id }) => id) ?? null;
   const settled: AskDraft = { ...begun, ...settle(begun, { ...offered, services }) };
@@ -36,10 +40,18 @@ export function useQuestion(
       letClinicChoose: settled.letClinicChoose || (service !== undefined && hasDeposit(service)),
     },
     service,
-    clinic: clinics.find(({ id }) => id === facilityId),
+    clinic,
+    /** The pets that can go there. */
+    pets: clinicPets,
     /** The clinic with its services, as it comes. */
     place,
   };
+}
+
+/** What may still be chosen: everything, or the pets of the family whose pet is chosen already. */
+function petsOfOneFamily(pets: readonly Pet[], chosen: readonly string[]): readonly string[] {
+  const first = pets.find(({ id }) => id === chosen.at(-1));
+  return pets.filter(({ FamilyId }) => !first || FamilyId === first.FamilyId).map(({ id }) => id);
 }
 
 /** Where a person lives, as one line; empty where their data does not say. */

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/diary-entries';
 import { TextInput } from '@mantine/core';
+import { joinedClinics } from '@zampa/client/vets/joined-clinics';
 import { useMe } from '@zampa/client/session/use-me';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
@@ -13,6 +14,7 @@ import { changed, type ChatsChange, type ChatSearchProps } from './chats-search.
 export function ChatFilters({ search, onChange }: ChatSearchProps) {
   const { t } = useTranslation();
   const { pets, vetFacilities } = useMe();
+  const clinics = joinedClinics(vetFacilities);
   const change = (part: ChatsChange) => onChange(changed(search, part));
   return (
     <div className={styles['filters']}>
@@ -61,12 +63,12 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
           onChange={(chosen) => change({ pets: chosen })}
         />
       )}
-      {vetFacilities.length > 1 && (
+      {clinics.length > 1 && (
         <Choices
           label={t('chats:filter.clinics')}
-          items={vetFacilities.map(({ id, name }) => ({ value: id, label: name }))}
+          items={clinics.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.clinics}
-          onChange={(clinics) => change({ clinics })}
+          onChange={(chosen) => change({ clinics: chosen })}
         />
       )}
       <div className={styles['period']}>

@@ -22,12 +22,14 @@ export function ChatHeader({ thread }: { thread: Thread | undefined }) {
         <h1>{title}</h1>
         {thread && (
           <p>
-            {thread.assignee
-              ? t('owner-chat:withVet', {
-                  clinic: thread.facility.name,
-                  vet: safeName(thread.assignee),
-                })
-              : thread.facility.name}
+            <span className={styles['with']}>
+              {thread.assignee
+                ? t('owner-chat:withVet', {
+                    clinic: thread.facility.name,
+                    vet: safeName(thread.assignee),
+                  })
+                : thread.facility.name}
+            </span>
             <ConversationStatusChip status={thread.payload.status} />
           </p>
         )}

@@ -3,6 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ConversationFilter } from '@zampa/client/conversations/search-body';
 import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
+import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
@@ -19,6 +20,7 @@ export interface ChatListProps {
 /** The conversations that a filter leaves. */
 export function ChatList({ filter, isNarrowed }: ChatListProps) {
   const { conversations, ...query } = useOwnConversations(filter);
+  const timeEvent = useTimeEventText();
   return (
     <>
       <QueryStates query={query} shape="rows" count={6}>
@@ -33,7 +35,11 @@ export function ChatList({ filter, isNarrowed }: ChatListProps) {
             <ul className={styles['list']}>
               {conversations.map((conversation) => (
                 <li key={conversation.id}>
-                  <OwnerConversationRow conversation={conversation} withStatus />
+                  <OwnerConversationRow
+                    conversation={conversation}
+                    timeEvent={timeEvent(conversation)}
+                    withStatus
+                  />
                 </li>
               ))}
             </ul>

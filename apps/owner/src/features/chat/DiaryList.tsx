@@ -2,6 +2,7 @@ import '@zampa/i18n/english/diary-entries';
 import type { DiaryPart } from '@zampa/client/conversations/diary-part';
 import type { ConversationFilter } from '@zampa/client/conversations/search-body';
 import { useDiary } from '@zampa/client/conversations/use-diary';
+import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
 import { OwnerDiaryRow } from '@zampa/shared-screens/chat/OwnerDiaryRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -17,6 +18,7 @@ export interface DiaryListProps {
 /** Entries of the diary that a filter leaves, alone or among conversations. */
 export function DiaryList({ filter, part }: DiaryListProps) {
   const { statuses: _, ...narrowed } = filter;
+  const timeEvent = useTimeEventText();
   const { items, ...query } = useDiary({ ...narrowed, part });
   return (
     <>
@@ -31,7 +33,11 @@ export function DiaryList({ filter, part }: DiaryListProps) {
                   {item.type === 'DIARY' ? (
                     <OwnerDiaryRow entry={item} />
                   ) : (
-                    <OwnerConversationRow conversation={item} withStatus />
+                    <OwnerConversationRow
+                      conversation={item}
+                      timeEvent={timeEvent(item)}
+                      withStatus
+                    />
                   )}
                 </li>
               ))}

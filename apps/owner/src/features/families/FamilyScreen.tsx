@@ -1,4 +1,6 @@
 import '@zampa/i18n/english/families';
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
@@ -6,11 +8,14 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FamilyPeople } from './FamilyPeople.tsx';
 import { JoinFamily } from './JoinFamily.tsx';
 import { PendingFamily } from './PendingFamily.tsx';
+import { familyQuery } from './queries.ts';
 
 /** Who shares the pets: the people, who may do what, inviting, joining and leaving. */
 export function FamilyScreen() {
   const { t } = useTranslation();
   const { families, pendingFamilies } = useMe();
+  const api = useApi();
+  const people = useQueries({ queries: families.map(({ id }) => familyQuery(api, id)) });
   return (
     <>
       <ScreenHeader
@@ -24,7 +29,8 @@ export function FamilyScreen() {
       {pendingFamilies.map(({ id }) => (
         <PendingFamily key={id} familyId={id} />
       ))}
-      <JoinFamily />
+      {/* What is below comes with what is above, and is not pushed away by it. */}
+      {people.every(({ isLoading }) => !isLoading) && <JoinFamily />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/families';
 import { Button } from '@mantine/core';
 import type { FamilyMember } from '@zampa/contract/families/objects';
 import { FAMILY_MEMBER } from '@zampa/domain/families/membership';

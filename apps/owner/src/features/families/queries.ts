@@ -1,18 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { conversationKeys } from '@zampa/client/conversations/keys';
 import { familyKeys } from '@zampa/client/families/keys';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { FamilyRoleId } from '@zampa/domain/families/membership';
 
-/** The people of one of the own families; admins see who waits, too. */
-export function useFamily(familyId: string) {
-  const api = useApi();
-  return useQuery({
+export const familyQuery = (api: Api, familyId: string) =>
+  queryOptions({
     queryKey: familyKeys.one(familyId),
     queryFn: ({ signal }) => api.send('GET /families', { query: { FamilyId: familyId }, signal }),
   });
-}
+
+/** The people of one of the own families; admins see who waits, too. */
+export const useFamily = (familyId: string) => useQuery(familyQuery(useApi(), familyId));
 
 function useRenewFamilies() {
   const [api, queryClient] = [useApi(), useQueryClient()];

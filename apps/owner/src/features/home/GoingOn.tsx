@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
-import type { Conversation } from '@zampa/contract/requests/conversation';
-import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { ConversationRows } from './ConversationRows.tsx';
 import styles from './home.module.css';
 
 /** As many as fit below the rest of Home. */
@@ -23,21 +22,11 @@ export function GoingOn() {
         </Link>
       </div>
       <QueryStates query={query} shape="rows" count={2}>
-        {() => (open.length === 0 ? <Quiet /> : <Rows conversations={open.slice(0, SHOWN)} />)}
+        {() =>
+          open.length === 0 ? <Quiet /> : <ConversationRows conversations={open.slice(0, SHOWN)} />
+        }
       </QueryStates>
     </section>
-  );
-}
-
-function Rows({ conversations }: { conversations: readonly Conversation[] }) {
-  return (
-    <ul className={styles['conversations']}>
-      {conversations.map((conversation) => (
-        <li key={conversation.id}>
-          <OwnerConversationRow conversation={conversation} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,23 +1,34 @@
 import '@zampa/i18n/english/owner-home';
 import '@zampa/i18n/english/owner-chat';
 import { Link } from '@tanstack/react-router';
+import { useAppointments } from '@zampa/client/appointments/queries';
+import { useOwnConversations, useWaiting } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { GoingOn } from './GoingOn.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
+import { YourTurn } from './YourTurn.tsx';
 
 /** Comes after the pets, whose faces need not wait for it. */
 const NextAppointment = lazy(async () => ({
   default: (await import('./NextAppointment.tsx')).NextAppointment,
 }));
 
-/** What a family sees first: its pets, what to do next, what is going on. */
-export function HomeScreen() {
+/** Is for newcomers. */
+const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }));
+
+export interface HomeScreenProps {
+  /** People who ask to join the family, each with the answer; null until they are known. */
+  familyRequests: readonly ReactNode[] | null;
+}
+
+/** What a family sees first: its pets, what waits for it, what to do next, what is going on. */
+export function HomeScreen({ familyRequests }: HomeScreenProps) {
   const { t } = useTranslation();
   const me = useMe();
   const [only, ...others] = me.pets;
@@ -40,11 +51,35 @@ export function HomeScreen() {
         action={account}
       />
       <PetRow pets={me.pets} />
-      <Suspense>
-        <NextAppointment />
+      <Suspense fallback={<Coming />}>
+        <Below familyRequests={familyRequests} />
       </Suspense>
-      <NextSteps />
-      <GoingOn />
     </>
   );
+}
+
+/** What is asked for apart comes at once, in its order: nothing that is read is pushed down by what comes later. */
+function Below({ familyRequests }: HomeScreenProps) {
+  const asked = [
+    useWaiting({ waiting: 'ALL' }),
+    useAppointments('upcoming'),
+    useOwnConversations(),
+  ];
+  const isComing = familyRequests === null || asked.some(({ isLoading }) => isLoading);
+  return (
+    <>
+      {isComing && <Coming />}
+      <div className={styles['below']} hidden={isComing}>
+        <YourTurn familyRequests={familyRequests ?? []} />
+        <NextAppointment />
+        <NextSteps />
+        <GoingOn />
+      </div>
+    </>
+  );
+}
+
+function Coming() {
+  const { t } = useTranslation();
+  return <Skeletons shape="rows" label={t('common:states.loading')} />;
 }

@@ -33,7 +33,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
   const file = useCalendarFile(id, facility.name);
   const way = payload.address ? null : directionsTo(facility);
   const chip = start
-    ? formatRelative(new Date(start), now, language)
+    ? formatRelative(new Date(start), now, language, facility.timezone)
     : stateText(t, appointmentState(payload, now));
   return (
     <section className={styles['card']}>

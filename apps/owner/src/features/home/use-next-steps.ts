@@ -12,7 +12,8 @@ export function useNextSteps(): readonly ListedStep[] {
   if (!data || !draft.ready) return [];
   return nextSteps({
     pets: pets.length,
-    clinics: vetFacilities.filter(({ status }) => refusalOfContact(status) === null).length,
+    clinics: vetFacilities.filter(({ status }) => refusalOfContact(status, 'owner') === null)
+      .length,
     conversations: conversations.length,
     draft: draft.begun,
   });

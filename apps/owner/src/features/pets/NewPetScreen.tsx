@@ -1,15 +1,24 @@
 import '@zampa/i18n/english/pets';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { PetEditor } from '@zampa/shared-screens/pets/PetEditor.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useSavePet } from './queries.ts';
 
-/** A pet joins the family. */
+const route = getRouteApi('/signed-in/places/workspace/pets/new');
+
+/** A pet joins the family; whoever came from a clinic goes on there, to show it. */
 export function NewPetScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { clinic } = route.useSearch();
+  const goOn = (id: string) =>
+    clinic
+      ? navigate({ to: '/workspace/vets', search: { animals: clinic }, replace: true })
+      : navigate({ to: '/workspace/pets/$id', params: { id }, replace: true });
+  const { FamilyId } = useMe();
   return (
     <>
       <ScreenHeader
@@ -18,8 +27,9 @@ export function NewPetScreen() {
       />
       <PetEditor
         pet={null}
+        familyId={FamilyId ?? ''}
         save={useSavePet()}
-        onDone={({ id }) => void navigate({ to: '/workspace/pets/$id', params: { id } })}
+        onDone={({ id }) => void goOn(id)}
       />
     </>
   );

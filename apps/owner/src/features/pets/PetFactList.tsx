@@ -18,7 +18,7 @@ export function PetFactList({ pet }: { pet: Pet }) {
     [t('pets:card.age'), joined([words.age, birthDate ? formatCalendarDay(birthDate) : ''], ' · ')],
     [
       t('pets:form.sex'),
-      joined([words.sex, neutered ? t(`pets:health.neutered.${sex}`) : ''], ', '),
+      joined([words.sex, neutered ? t(`pets:health.neutered.${sex ?? 'M'}`) : ''], ', '),
     ],
     [t('pets:health.weight'), words.weight],
     [t('pets:form.coat'), words.coat],

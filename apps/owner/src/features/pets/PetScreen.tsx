@@ -35,6 +35,7 @@ export function PetScreen() {
       <ScreenHeader title={t('pets:form.editTitle', { name: pet.name })} back={back} />
       <PetEditor
         pet={pet}
+        familyId={pet.FamilyId}
         save={save}
         onDone={() => void navigate({ to: '/workspace/pets/$id', params: { id }, replace: true })}
       />

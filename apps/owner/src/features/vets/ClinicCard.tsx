@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import { IconMessageCirclePlus, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { JoinedClinic } from '@zampa/client/vets/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicName } from './ClinicName.tsx';
 import { LeaveClinic } from './LeaveClinic.tsx';
+import { useAdminOf } from './queries.ts';
 import styles from './vets.module.css';
 
 /** One clinic: call it, ask it, see which pets it knows. */
-export function ClinicCard({ clinic }: { clinic: VetFacility }) {
+export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
   const { t } = useTranslation();
-  const open = refusalOfContact(clinic.status) === null;
+  const open = refusalOfContact(clinic.status, 'owner') === null;
   return (
     <article className={styles['card']}>
       <ClinicName clinic={clinic}>
@@ -31,6 +32,9 @@ export function ClinicCard({ clinic }: { clinic: VetFacility }) {
             : t('vets:left')}
         </p>
       )}
+      {open && !clinic.acceptsRequests && (
+        <p className={styles['notice']}>{t('vets:takesNothingNew', { clinic: clinic.name })}</p>
+      )}
       <div className={styles['actions']}>
         {clinic.phone && (
           <Button
@@ -43,7 +47,7 @@ export function ClinicCard({ clinic }: { clinic: VetFacility }) {
             {t('vets:call')}
           </Button>
         )}
-        {open && (
+        {open && clinic.acceptsRequests && (
           <Button
             leftSection={<IconMessageCirclePlus size={20} aria-hidden="true" />}
             renderRoot={(props) => (
@@ -55,12 +59,29 @@ export function ClinicCard({ clinic }: { clinic: VetFacility }) {
         )}
       </div>
       {open && <PetsSeen clinic={clinic} />}
-      {open && <LeaveClinic clinic={clinic} />}
+      <Leaving clinic={clinic} />
     </article>
   );
 }
 
-function PetsSeen({ clinic }: { clinic: VetFacility }) {
+/** Each family leaves for itself, by one of its admins. */
+function Leaving({ clinic: { relations } }: { clinic: JoinedClinic }) {
+  const adminOf = useAdminOf();
+  const { pets } = useMe();
+  const own = relations.filter(
+    ({ status, FamilyId }) =>
+      refusalOfContact(status, 'owner') === null && adminOf.includes(FamilyId),
+  );
+  return own.map((relation) => (
+    <LeaveClinic
+      key={relation.FamilyId}
+      clinic={relation}
+      pets={own.length > 1 ? pets.filter(({ FamilyId }) => FamilyId === relation.FamilyId) : []}
+    />
+  ));
+}
+
+function PetsSeen({ clinic }: { clinic: JoinedClinic }) {
   const { t } = useTranslation();
   const seen = useMe().pets.filter(({ id }) => clinic.pets.includes(id));
   return (

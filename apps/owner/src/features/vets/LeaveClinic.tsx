@@ -1,21 +1,29 @@
 import { Button } from '@mantine/core';
 import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLeaveClinic } from './queries.ts';
 
-/** Ends the relation with a clinic, after saying what that means. */
-export function LeaveClinic({ clinic }: { clinic: VetFacility }) {
+export interface LeaveClinicProps {
+  clinic: VetFacility;
+  /** Whom the family leaves with, where several families go there; otherwise none. */
+  pets: readonly Pet[];
+}
+
+/** Ends the relation of a family with a clinic, after saying what that means. */
+export function LeaveClinic({ clinic, pets }: LeaveClinicProps) {
   const { t } = useTranslation();
+  const names = pets.map(({ name }) => name).join(', ');
   const [asked, setAsked] = useState(false);
   const leave = useLeaveClinic(clinic);
   const close = () => setAsked(false);
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-        {t('vets:leave.action')}
+        {names ? t('vets:leave.actionWith', { names }) : t('vets:leave.action')}
       </Button>
       <ModalDialog
         open={asked}

@@ -1,12 +1,11 @@
 import '@zampa/i18n/english/vets';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMe } from '@zampa/client/session/use-me';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicCard } from './ClinicCard.tsx';
 import { ConfirmAnimals } from './ConfirmAnimals.tsx';
 import { JoinClinic } from './JoinClinic.tsx';
-import { useClinic } from './queries.ts';
+import { useClinics } from './queries.ts';
 import styles from './vets.module.css';
 
 const route = getRouteApi('/signed-in/places/workspace/vets');
@@ -15,9 +14,8 @@ const route = getRouteApi('/signed-in/places/workspace/vets');
 export function VetsScreen() {
   const { t } = useTranslation();
   const { code, animals } = route.useSearch();
-  const { vetFacilities } = useMe();
-  const clinics = vetFacilities.filter(({ status }) => status !== 'REMOVED');
-  const confirming = useClinic(animals ?? '');
+  const clinics = useClinics().filter(({ status }) => status !== 'REMOVED');
+  const confirming = clinics.find(({ id }) => id === animals);
 
   if (confirming) return <ConfirmAnimals key={confirming.id} clinic={confirming} />;
   return (

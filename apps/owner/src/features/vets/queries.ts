@@ -3,6 +3,8 @@ import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { VetFacility } from '@zampa/contract/my-data/user';
+import { type JoinedClinic, joinedClinics } from '@zampa/client/vets/joined-clinics';
+import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { linkChanges } from './link-changes.ts';
 
 /** Which clinic a code belongs to. A wrong code is an answer, not a fault: it is not asked again. */
@@ -12,9 +14,16 @@ export const facilityByCode = (api: Api, code: string) =>
     queryFn: ({ signal }) => api.send('GET /facilities/code/{code}', { params: { code }, signal }),
   });
 
-/** The clinic of the own family with this id. */
-export function useClinic(id: string): VetFacility | undefined {
-  return useMe().vetFacilities.find((clinic) => clinic.id === id);
+/** The clinics of all own families, each once. */
+export function useClinics(): readonly JoinedClinic[] {
+  return joinedClinics(useMe().vetFacilities);
+}
+
+/** The own families of which the person is an admin: only these say who sees their pets, and leave a clinic. */
+export function useAdminOf(): readonly string[] {
+  return useMe()
+    .families.filter(({ idRole }) => idRole === FAMILY_ADMIN)
+    .map(({ id }) => id);
 }
 
 function useRenewMe() {
@@ -40,15 +49,22 @@ export function useLeaveClinic({ id, FamilyId }: VetFacility) {
   });
 }
 
-/** Lets the clinic see the chosen pets and no others. */
-export function useChooseAnimals({ id, pets }: VetFacility) {
-  const [api, renewMe] = [useApi(), useRenewMe()];
+/** Lets the clinic see the chosen pets and no others; each family speaks for its own. */
+export function useChooseAnimals({ relations }: JoinedClinic) {
+  const [api, me, adminOf, renewMe] = [useApi(), useMe(), useAdminOf(), useRenewMe()];
   return useMutation({
     mutationFn: async (chosen: readonly string[]) => {
-      const { link, unlink } = linkChanges(pets, chosen);
-      const body = (changed: readonly string[]) => ({ facilityId: id, pets: [...changed] });
-      if (link.length > 0) await api.send('POST /users/link/pets', { body: body(link) });
-      if (unlink.length > 0) await api.send('POST /users/unlink/pets', { body: body(unlink) });
+      for (const { id, FamilyId, pets } of relations) {
+        if (!adminOf.includes(FamilyId)) continue;
+        const own = me.pets.filter((pet) => pet.FamilyId === FamilyId).map((pet) => pet.id);
+        const { link, unlink } = linkChanges(
+          pets,
+          chosen.filter((pet) => own.includes(pet)),
+        );
+        const body = (changed: readonly string[]) => ({ facilityId: id, pets: [...changed] });
+        if (link.length > 0) await api.send('POST /users/link/pets', { body: body(link) });
+        if (unlink.length > 0) await api.send('POST /users/unlink/pets', { body: body(unlink) });
+      }
     },
     onSettled: renewMe,
   });

@@ -1,26 +1,25 @@
 import { accounts, consents } from '@zampa/db/schema/people';
 import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { newId } from '../../records/ids.ts';
+import type { Queryable } from '../platform/database.ts';
+import { newId } from './ids.ts';
 
-/** Logs what an account agreed to, and to what not. */
+/** Logs what an account agreed to, and to what not; nothing for nothing. */
 export async function logConsents(
   tx: Queryable,
   accountId: string,
   granted: Readonly<Record<string, number>>,
   now: Date,
 ): Promise<void> {
-  await tx.insert(consents).values(
-    Object.entries(granted).map(([kind, given]) => ({
-      id: newId(),
-      accountId,
-      kind,
-      granted: given,
-      textVersion: CONSENT_TEXT_VERSION,
-      createdAt: now,
-    })),
-  );
+  const entries = Object.entries(granted).map(([kind, given]) => ({
+    id: newId(),
+    accountId,
+    kind,
+    granted: given,
+    textVersion: CONSENT_TEXT_VERSION,
+    createdAt: now,
+  }));
+  if (entries.length > 0) await tx.insert(consents).values(entries);
 }
 
 /** Takes back what may be refused: it was agreed to by who never showed that the address is theirs. */

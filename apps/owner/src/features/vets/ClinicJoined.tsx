@@ -6,7 +6,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './vets.module.css';
 
 /** Joined and shared: what one came for is next. */
-export function JoinedClinic({ clinic }: { clinic: VetFacility }) {
+export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (
     <>

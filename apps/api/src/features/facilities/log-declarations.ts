@@ -1,0 +1,17 @@
+import type { createFacility } from '@zampa/contract/facilities/create-facility';
+import type { ForPerson } from '../../platform/served.ts';
+import { logConsents } from '../../records/consents.ts';
+
+/** Logs what whoever opens a clinic was asked to approve and to declare; an answer that is no is refused before. */
+export async function logDeclarations({
+  account,
+  tx,
+  body: { acceptedSpecialConditions, ownershipDeclaration },
+  now,
+}: ForPerson<typeof createFacility>): Promise<void> {
+  const given = {
+    ...(acceptedSpecialConditions && { special_conditions: 1 }),
+    ...(ownershipDeclaration && { ownership: 1 }),
+  };
+  await logConsents(tx, account.accountId, given, now);
+}

@@ -1,0 +1,107 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { importClients } from '@zampa/contract/import/import-clients';
+import { readDay, readSex } from '@zampa/domain/import/cells';
+import { splitPets, type TypedPet } from '@zampa/domain/import/split-pets';
+import { readReach, type Reached, type RowFault } from '@zampa/domain/import/verdicts';
+import { noteWith, type RowWarning } from '@zampa/domain/import/warnings';
+import type { Sex } from '@zampa/domain/pets/age';
+import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
+import type { Animals } from './find-animals.ts';
+
+type Row = BodyOf<typeof importClients>['users'][number];
+
+/** An animal as it is stored. */
+export type ReadPet = {
+  readonly name: string;
+  readonly speciesId: number;
+  readonly breedId: number | null;
+  readonly sex: Sex | null;
+  readonly birthDate: string | null;
+  readonly microchip: string | null;
+};
+
+/** A row as it is stored; what could not be read stands in the note as it was typed, and is told. */
+export type ReadRow = Reached & {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string | null;
+  readonly address: string | null;
+  readonly taxNumber: string | null;
+  readonly note: string;
+  readonly pets: readonly ReadPet[];
+  readonly warnings: readonly RowWarning[];
+};
+
+export type RowReader = (row: Row) => ReadRow | { readonly fault: RowFault };
+
+/**
+ * Reads the rows of a file.
+ *
+ * @param today by which no animal is born in the future
+ */
+export function rowReader(animals: Animals, today: string, withoutContact: boolean): RowReader {
+  return (row) => {
+    const reach = readReach(row, withoutContact);
+    if (reach.fault) return reach;
+    const { warnings: unreached, ...reached } = reach;
+    const typed = (row.pets ?? []).map((pet) => splitPets(withoutGaps(pet)));
+    const pets = typed.flatMap((each) => each.pets.map((pet) => readPet(pet, animals, today)));
+    const warnings = [
+      ...unreached,
+      ...typed.flatMap((each) => each.warnings),
+      ...pets.flatMap((each) => each.warnings),
+    ];
+    return {
+      ...reached,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      address: row.address || null,
+      taxNumber: row.taxNumber || null,
+      note: noteWith(row.note ?? '', warnings),
+      pets: pets.map(({ pet }) => pet),
+      warnings,
+    };
+  };
+}
+
+type SentPet = NonNullable<Row['pets']>[number];
+
+const withoutGaps = ({ name, species, breed, sex, birthDate, microchip }: SentPet): TypedPet => ({
+  name,
+  species: species ?? '',
+  breed: breed ?? '',
+  sex: sex ?? '',
+  birthDate: birthDate ?? '',
+  microchip: microchip ?? '',
+});
+
+function readPet(typed: TypedPet, animals: Animals, today: string) {
+  const { name } = typed;
+  const kind = animals.find(typed.species, typed.breed);
+  const born = readDay(typed.birthDate);
+  const sex = readSex(typed.sex);
+  const chip = normalizeMicrochip(typed.microchip);
+  const warn = (
+    field: RowWarning['field'] & keyof TypedPet,
+    code: RowWarning['code'],
+    isUnread: boolean,
+  ): readonly RowWarning[] =>
+    isUnread && typed[field] !== '' ? [{ field, code, value: typed[field], pet: name }] : [];
+  const pet: ReadPet = {
+    name,
+    speciesId: kind.speciesId,
+    breedId: kind.breedId,
+    sex,
+    birthDate: born && born <= today ? born : null,
+    microchip: isMicrochip(chip) ? chip : null,
+  };
+  const warnings = [
+    ...warn('species', 'unknown_species', !kind.isKnownSpecies),
+    ...warn('breed', 'unknown_breed', kind.breedId === null),
+    ...warn('sex', 'unknown_sex', sex === null),
+    ...warn('birthDate', 'invalid_date', born === null),
+    ...warn('birthDate', 'date_in_future', born !== null && born > today),
+    ...warn('microchip', 'invalid_microchip', pet.microchip === null),
+  ];
+  return { pet, warnings };
+}

@@ -1,0 +1,10 @@
+import type { Language } from './letter-text.ts';
+
+/** A moment as the clocks of a zone show it, in the reader's language. */
+export function momentIn(language: Language, zone: string, instant: string): string {
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    timeZone: zone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+}

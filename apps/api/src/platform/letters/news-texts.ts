@@ -1,0 +1,156 @@
+import type { Language, LetterText } from './letter-text.ts';
+import { momentIn } from './moment.ts';
+
+/** What one side did that the other should hear of while they are away. */
+export const NEWS = [
+  'TIME_ASKED',
+  'TIME_WANTED',
+  'TIMES_PROPOSED',
+  'CALLED_OFF',
+  'REQUEST',
+  'MESSAGE',
+  'FAMILY_REQUEST',
+  'FAMILY_ACCEPTED',
+] as const;
+export type News = (typeof NEWS)[number];
+
+export type NewsValues = {
+  readonly news: News;
+  /** Who did it. */
+  readonly person: string;
+  /** Empty where it is about no clinic. */
+  readonly facility: string;
+  readonly pets: readonly string[];
+  /** Instants it is about, and the zone whose clocks the reader goes by. */
+  readonly starts: readonly string[];
+  readonly zone: string;
+  readonly url: string;
+};
+
+type Who = { readonly person: string; readonly facility: string; readonly pets: string };
+
+type Words = {
+  readonly [Kind in News]: {
+    readonly subject: (who: Who) => string;
+    readonly opening: string | ((who: Who) => string);
+    readonly action: string;
+  };
+} & { readonly for: string; readonly when: string; readonly closing: string };
+
+/** What somebody is written who was away. What was said about health is never in it: a link leads there. */
+export function newsText(language: Language, values: NewsValues): LetterText {
+  const words = wordsOf[language];
+  const { subject, opening, action } = words[values.news];
+  const { person, facility } = values;
+  const who = { person, facility, pets: values.pets.join(', ') };
+  const times = values.starts.map((start) => momentIn(language, values.zone, start));
+  return {
+    subject: subject(who),
+    paragraphs: [
+      typeof opening === 'string' ? opening : opening(who),
+      ...(who.pets ? [`${words.for}: ${who.pets}`] : []),
+      ...times.map((time) => `${words.when}: ${time}`),
+    ],
+    action: { label: action, url: values.url },
+    closing: words.closing,
+  };
+}
+
+const english: Words = {
+  TIME_ASKED: {
+    subject: ({ person }) => `${person} asks for an appointment`,
+    opening: ({ person }) => `${person} asks for this time and waits for your answer:`,
+    action: 'Confirm, or propose another time',
+  },
+  TIME_WANTED: {
+    subject: ({ person }) => `${person} asks for an appointment`,
+    opening: ({ person }) => `${person} would like an appointment and leaves the time to you.`,
+    action: 'Find a time',
+  },
+  TIMES_PROPOSED: {
+    subject: ({ facility }) => `${facility} proposes times for your appointment`,
+    opening: ({ facility }) => `${facility} proposes these times. Choose the one that suits you:`,
+    action: 'Choose a time',
+  },
+  CALLED_OFF: {
+    subject: ({ person }) => `${person} has called off an appointment`,
+    opening: ({ person }) => `${person} will not come. The time is free again:`,
+    action: 'See the appointment',
+  },
+  REQUEST: {
+    subject: ({ person }) => `${person} asks for advice`,
+    opening: ({ person }) => `${person} has written to you and waits for an answer.`,
+    action: 'Read it',
+  },
+  MESSAGE: {
+    subject: ({ person }) => `A message from ${person}`,
+    opening: ({ person }) => `${person} has written to you on Zampa.`,
+    action: 'Read it',
+  },
+  FAMILY_REQUEST: {
+    subject: ({ person }) => `${person} would like to join your family`,
+    opening: ({ person }) =>
+      `${person} asks to join your family on Zampa: to see the same animals and to write to the same clinics. Nothing is shown until you accept.`,
+    action: 'Answer',
+  },
+  FAMILY_ACCEPTED: {
+    subject: () => 'You are part of the family',
+    opening: ({ person }) =>
+      `${person} has accepted you. From now on you see the same animals and the same conversations.`,
+    action: 'Open Zampa',
+  },
+  for: 'For',
+  when: 'When',
+  closing: 'Zampa writes to you because you were not there when it came.',
+};
+
+const italian: Words = {
+  TIME_ASKED: {
+    subject: ({ person }) => `${person} chiede un appuntamento`,
+    opening: ({ person }) => `${person} chiede quest’ora e aspetta la vostra risposta:`,
+    action: 'Conferma o proponi un’altra ora',
+  },
+  TIME_WANTED: {
+    subject: ({ person }) => `${person} chiede un appuntamento`,
+    opening: ({ person }) =>
+      `${person} desidera un appuntamento e lascia a voi la scelta dell’ora.`,
+    action: 'Trova un’ora',
+  },
+  TIMES_PROPOSED: {
+    subject: ({ facility }) => `${facility} propone degli orari per il tuo appuntamento`,
+    opening: ({ facility }) => `${facility} propone questi orari. Scegli quello che preferisci:`,
+    action: 'Scegli un orario',
+  },
+  CALLED_OFF: {
+    subject: ({ person }) => `${person} ha annullato un appuntamento`,
+    opening: ({ person }) => `${person} non verrà. L’ora è di nuovo libera:`,
+    action: 'Vedi l’appuntamento',
+  },
+  REQUEST: {
+    subject: ({ person }) => `${person} chiede un consiglio`,
+    opening: ({ person }) => `${person} vi ha scritto e aspetta una risposta.`,
+    action: 'Leggi',
+  },
+  MESSAGE: {
+    subject: ({ person }) => `Un messaggio da ${person}`,
+    opening: ({ person }) => `${person} ti ha scritto su Zampa.`,
+    action: 'Leggi',
+  },
+  FAMILY_REQUEST: {
+    subject: ({ person }) => `${person} vuole entrare nella tua famiglia`,
+    opening: ({ person }) =>
+      `${person} chiede di entrare nella tua famiglia su Zampa: per vedere gli stessi animali e scrivere alle stesse cliniche. Finché non accetti non vede nulla.`,
+    action: 'Rispondi',
+  },
+  FAMILY_ACCEPTED: {
+    subject: () => 'Ora fai parte della famiglia',
+    opening: ({ person }) =>
+      `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
+    action: 'Apri Zampa',
+  },
+  for: 'Per',
+  when: 'Quando',
+  closing: 'Zampa ti scrive perché non c’eri quando è arrivato.',
+};
+
+const wordsOf: Readonly<Record<Language, Words>> = { en: english, it: italian };

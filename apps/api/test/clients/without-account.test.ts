@@ -1,0 +1,139 @@
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClient } from '@zampa/contract/clients/write-clients';
+import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
+import { inviteClients } from '@zampa/contract/invitations/invite';
+import { markPaid } from '@zampa/contract/payments/mark-paid';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { endConversation } from '@zampa/contract/requests/write-requests';
+import { readRequest } from '@zampa/contract/requests/search-requests';
+import { createService } from '@zampa/contract/services/write-services';
+import { newVet, type Account, type Vet } from '@zampa/testing/people';
+import { consultationOf, newClinicWithClient, start } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { at, book } from '../calendar/clinic.ts';
+import { useProduct } from '../product.ts';
+
+const REFUSED = {
+  status: 409,
+  json: {
+    code: 'CLIENT_NOT_REGISTERED',
+    detail: 'Client not yet registered, feature unavailable.',
+  },
+};
+
+describe('clients without an account', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+
+  /** A clinic with a visit that costs 45.00, and a client of its file. */
+  async function clinicWith(person: Partial<ImportRow>) {
+    const vet = await newVet(product());
+    const facilityId = vet.facility.id;
+    const { id: serviceId } = await vet.call(createService, {
+      body: { facilityId, ServiceTypeId: 4, name: 'Visit', duration: 30, price: 4500 },
+    });
+    const users = [{ firstName: 'Ida', lastName: 'Riva', pets: [{ name: 'Kira' }], ...person }];
+    await vet.call(importClients, { query: { facilityId }, body: { users } });
+    return { vet, facilityId, serviceId, ...(await clientOf(vet)) };
+  }
+
+  async function clientOf(vet: Vet) {
+    const [client] = await vet.call(readClients, {
+      params: { id: vet.facility.id },
+      query: {},
+    });
+    const [pet] = client?.pets ?? [];
+    if (!client || !pet) throw new Error('nobody was imported');
+    return { client, pet, familyId: client.FamilyId };
+  }
+
+  type Clinic = Awaited<ReturnType<typeof clinicWith>>;
+
+  const ask = (by: Account, clinic: Clinic, category: string, serviceId = clinic.serviceId) => {
+    const { facilityId, familyId, pet } = clinic;
+    const payload = { facilityId, familyId, pets: [pet.id], services: [serviceId] };
+    return by.send(postEvent, { body: { type: 'HEALTH', category, payload } });
+  };
+  const visit = async (clinic: Clinic) => {
+    const { status, json } = await ask(clinic.vet, clinic, 'VISIT');
+    expect(status).toBe(201);
+    return (json as { id: string }).id;
+  };
+
+  it.each(['IMPORTED', 'INVITED'])('%s are booked, and written to', async (status) => {
+    const email = `ida.${status.toLowerCase()}@example.test`;
+    const clinic = await clinicWith({ email });
+    if (status === 'INVITED')
+      await clinic.vet.call(inviteClients, {
+        query: { facilityId: clinic.facilityId },
+        body: { users: [{ id: clinic.client.userId, email }] },
+      });
+    expect((await clientOf(clinic.vet)).client.status).toBe(status);
+    const visitId = await visit(clinic);
+    await book(clinic.vet, visitId, { start: at(now(), 3) });
+    // An invitation may come before it.
+    let text = '';
+    while (!text.includes('/app/appointment/'))
+      text = (await product().mailbox.next({ to: email })).mail.text ?? '';
+    expect(text).toContain('Kira');
+    const [seen] = await clinic.vet.call(readPets, { query: { PetId: clinic.pet.id } });
+    expect(seen).toMatchObject({ id: clinic.pet.id, name: 'Kira' });
+  });
+
+  it('are booked without a letter where there is no address, noted, and pay in cash', async () => {
+    const clinic = await clinicWith({ phone: '333 1234567' });
+    const { vet, facilityId, client } = clinic;
+    const visitId = await visit(clinic);
+    await book(vet, visitId, { start: at(now(), 3) });
+    await vet.call(updateClient, {
+      body: { id: client.id, FacilityId: facilityId, note: 'Rings in the evening' },
+    });
+    await start(vet, visitId);
+    await vet.call(endConversation, { query: { id: visitId } });
+    expect((await clientOf(vet)).client).toMatchObject({
+      note: 'Rings in the evening',
+      balance: 4500,
+    });
+    expect(await vet.call(markPaid, { query: { eventId: visitId } })).toBe(true);
+    expect((await clientOf(vet)).client.balance).toBe(0);
+  });
+
+  it.each(['CONSULTATION', 'VIDEOCONSULTATION'])('cannot be asked to a %s', async (category) => {
+    const clinic = await clinicWith({ phone: '333 1234567' });
+    expect(await ask(clinic.vet, clinic, category)).toMatchObject(REFUSED);
+  });
+
+  it('cannot have a visit of a service that needs the app, proposals, messages or a card', async () => {
+    const clinic = await clinicWith({ phone: '333 1234567' });
+    const { vet } = clinic;
+    const byMessage = await consultationOf(vet);
+    expect(await ask(vet, clinic, 'VISIT', byMessage)).toMatchObject(REFUSED);
+    const id = await visit(clinic);
+    expect(await vet.call(readRequest, { params: { id } })).toMatchObject({
+      family: { id: clinic.familyId, registered: false },
+    });
+    const times = [{ start: at(now(), 3), end: at(now(), 3, '10:30'), resource: vet.id }];
+    const propose = { eventAction: 'PROPOSE_TIME', times };
+    const common = { parent_id: id };
+    expect(
+      await vet.send(postEvent, { body: { type: 'BOT', ...common, payload: propose } }),
+    ).toMatchObject(REFUSED);
+    const chat = { type: 'CHAT', ...common, payload: { message: 'Hello' } };
+    expect(await vet.send(postEvent, { body: chat })).toMatchObject(REFUSED);
+    await start(vet, id);
+    expect(await vet.send(postEvent, { body: chat })).toMatchObject(REFUSED);
+    expect(
+      await vet.send(endConversation, { query: { id }, body: { payment_type: 'DIGITAL' } }),
+    ).toMatchObject(REFUSED);
+  });
+
+  it('are no other clinic’s, and pets that are not linked are not named', async () => {
+    const clinic = await clinicWith({ phone: '333 1234567' });
+    const other = await newClinicWithClient(product());
+    expect(await ask(other.vet, clinic, 'VISIT')).toMatchObject({ status: 404 });
+    const foreign = { ...clinic, pet: other.pet };
+    expect(await ask(clinic.vet, foreign, 'VISIT')).toMatchObject({ status: 404 });
+    expect(await other.vet.call(readPets, { query: { PetId: clinic.pet.id } })).toEqual([]);
+  });
+});

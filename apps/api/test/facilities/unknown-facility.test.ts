@@ -1,0 +1,67 @@
+import { readCalendar } from '@zampa/contract/calendar/calendar';
+import { createFeed } from '@zampa/contract/calendar/calendar-files';
+import type { CallDefinition } from '@zampa/contract/call';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { createClient } from '@zampa/contract/clients/write-clients';
+import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { readUsers } from '@zampa/contract/my-data/read-users';
+import { updateOnboarding } from '@zampa/contract/onboarding/onboarding';
+import { readRequests } from '@zampa/contract/requests/search-requests';
+import { search } from '@zampa/contract/search/search';
+import { newVet } from '@zampa/testing/people';
+import { newClinicWithClient } from '@zampa/testing/requests';
+import { sendCall, type AnyInput } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+/** Where calls name the facility that they are about. */
+const calls: readonly (readonly [CallDefinition, (facilityId: string) => AnyInput])[] = [
+  [readFacilityConfiguration, (facilityId) => ({ query: { facilityId } })],
+  [readClients, (id) => ({ params: { id } })],
+  [createClient, (FacilityId) => ({ body: { FacilityId, firstName: 'Ida' } })],
+  [updateFacility, (facilityId) => ({ body: { facilityId, name: 'Aurora' } })],
+  [updateOnboarding, (id) => ({ body: { id, name: 'Aurora' } })],
+  [readCalendar, (facilityId) => ({ query: { facilityId, from: '2026-11-02', to: '2026-11-08' } })],
+  [createFeed, (facilityId) => ({ body: { facilityId } })],
+  [readRequests, (facilityId) => ({ query: { facilityId } })],
+  [search, (facilityId) => ({ query: { q: 'Ida', facilityId } })],
+  [readUsers, (idFacility) => ({ query: { id: crypto.randomUUID(), idFacility } })],
+];
+
+describe('a facility that a call is about', () => {
+  const product = useProduct();
+
+  it.each(calls.map(([call, inputOf]) => [`${call.method} ${call.path}`, call, inputOf] as const))(
+    'is unknown to %s where it does not exist and where it is another’s',
+    async (_key, call, inputOf) => {
+      const [vet, other] = [await newVet(product()), await newVet(product())];
+      const answers = await Promise.all(
+        [other.facility.id, crypto.randomUUID()].map(async (facilityId) => {
+          const { status, bytes } = await sendCall(vet, call, inputOf(facilityId));
+          const { requestId, ...problem } = JSON.parse(bytes.toString()) as { requestId: string };
+          expect(requestId).not.toBe('');
+          return { status, problem: JSON.stringify(problem) };
+        }),
+      );
+      expect(answers[0]).toEqual(answers[1]);
+      expect(answers[0]?.status).toBe(404);
+      expect(JSON.parse(answers[0]?.problem ?? '')).toMatchObject({
+        code: 'FACILITY_UNKNOWN',
+        detail: 'Facility does not exist.',
+      });
+    },
+  );
+
+  it('is unknown by an address that cannot be one, too', async () => {
+    const vet = await newVet(product());
+    const answered = await vet.send(readClients, { params: { id: 'nowhere' }, query: {} });
+    expect(answered).toMatchObject({ status: 404, json: { code: 'FACILITY_UNKNOWN' } });
+  });
+
+  it('is said to exist where something else does not', async () => {
+    const { vet } = await newClinicWithClient(product());
+    const query = { id: crypto.randomUUID(), idFacility: vet.facility.id };
+    await expect(vet.call(readUsers, { query })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

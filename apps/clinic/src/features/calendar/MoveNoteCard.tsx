@@ -1,0 +1,34 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { refusalText } from '@zampa/shared-screens/form/problem-text';
+import styles from './MoveNotice.module.css';
+import type { MoveNote } from './move-note.ts';
+
+/** A move or its refusal in words, with the way back. */
+export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['note']} data-problem={note.refusal ? true : undefined}>
+      {note.refusal ? (
+        <IconAlertCircle size={20} aria-hidden="true" />
+      ) : (
+        <IconCircleCheck size={20} aria-hidden="true" />
+      )}
+      <span>{note.refusal ? refusalText(t, note.refusal) : note.text}</span>
+      {note.undo && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+          onClick={note.undo}
+        >
+          {t('calendar:move.undo')}
+        </Button>
+      )}
+      <ActionIcon color="gray" aria-label={t('common:actions.close')} onClick={onClose}>
+        <IconX size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { meQuery } from '@zampa/client/session/use-me';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+/** Whether the desk of a facility reads and answers what owners write: its admins say so. */
+export function ReceptionSwitch({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const change = useMutation({
+    mutationFn: (receptionAnswers: boolean) =>
+      api.send('PATCH /facilities', { body: { facilityId: facility.id, receptionAnswers } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
+  });
+  return (
+    <>
+      <Switch
+        label={t('team:reception.label')}
+        description={t('team:reception.why')}
+        checked={change.isPending ? change.variables : facility.receptionAnswers}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+      />
+      <CallProblem error={change.error} />
+    </>
+  );
+}

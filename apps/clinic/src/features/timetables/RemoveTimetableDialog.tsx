@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Timetable } from '@zampa/contract/timetables/objects';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useKeepConfiguration } from './queries.ts';
+
+export interface RemoveTimetableDialogProps {
+  facilityId: string;
+  timetable: Timetable;
+  onClose: () => void;
+  /** Removed. */
+  onDone: () => void;
+}
+
+/** Says what follows from removing a timetable, and does it. */
+export function RemoveTimetableDialog(props: RemoveTimetableDialogProps) {
+  const { facilityId, timetable, onClose, onDone } = props;
+  const { t } = useTranslation();
+  const api = useApi();
+  const keep = useKeepConfiguration(facilityId);
+  const remove = useMutation({
+    mutationFn: () => api.send('DELETE /timetables', { query: { id: timetable.id } }),
+    onSuccess: () => {
+      onDone();
+      keep((known) => ({
+        ...known,
+        timetables: known.timetables.filter(({ id }) => id !== timetable.id),
+      }));
+    },
+  });
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('timetables:remove.title', { name: timetable.name })}
+      closeLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('timetables:remove.action')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('timetables:remove.why')}</p>
+      <CallProblem error={remove.error} />
+    </ModalDialog>
+  );
+}

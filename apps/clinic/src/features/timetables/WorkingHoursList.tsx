@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/my-data/user';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { weekdayName } from '@zampa/i18n/format/weekdays';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import styles from './timetables.module.css';
+import { spansOf, WEEKDAYS } from './week.ts';
+
+/** The hours of a clinic, for those of its staff who do not change them. */
+export function WorkingHoursList({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const query = useQuery(configurationQuery(useApi(), facility.id));
+  return (
+    <QueryStates query={query} shape="rows" count={7}>
+      {({ workingHours }) => (
+        <div className={styles['screen']}>
+          <p className={styles['lead']}>{t('timetables:hours.readOnly')}</p>
+          <dl className={styles['week']}>
+            {WEEKDAYS.map((weekday) => (
+              <div key={weekday}>
+                <dt>{weekdayName(weekday, language)}</dt>
+                <dd>
+                  {spansOf(workingHours, weekday)
+                    .map(({ from, to }) => `${from}–${to}`)
+                    .join(', ') || t('timetables:hours.closed')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
+import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
+import styles from './home.module.css';
+
+/** Conversations of a list, each with what happened in it last. */
+export function ConversationRows({ conversations }: { conversations: readonly Conversation[] }) {
+  const timeEvent = useTimeEventText();
+  return (
+    <ul className={styles['conversations']}>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <OwnerConversationRow conversation={conversation} timeEvent={timeEvent(conversation)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

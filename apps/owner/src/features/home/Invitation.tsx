@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { meQuery, useMe } from '@zampa/client/session/use-me';
+import type { VetFacility } from '@zampa/contract/my-data/user';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './home.module.css';
+
+/** A clinic that has invited the family, and the answer. */
+export function Invitation({ clinic }: { clinic: VetFacility }) {
+  const { t } = useTranslation();
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const { id: userId } = useMe();
+  const answer = useMutation({
+    mutationFn: (status: 'ACTIVE' | 'IGNORED') =>
+      api.send('PATCH /client/status', { body: { userId, facilityId: clinic.id, status } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
+  });
+  return (
+    <article className={styles['invitation']}>
+      <strong>{t('owner-home:turn.invitation', { clinic: clinic.name })}</strong>
+      <span className={styles['quiet']}>{t('owner-home:turn.invitationText')}</span>
+      <CallProblem error={answer.error} />
+      <span className={styles['answers']}>
+        <Button
+          variant="default"
+          disabled={answer.isPending}
+          onClick={() => answer.mutate('IGNORED')}
+        >
+          {t('owner-home:turn.ignore')}
+        </Button>
+        <Button loading={answer.isPending} onClick={() => answer.mutate('ACTIVE')}>
+          {t('owner-home:turn.accept')}
+        </Button>
+      </span>
+    </article>
+  );
+}

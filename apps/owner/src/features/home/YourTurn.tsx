@@ -1,0 +1,52 @@
+import '@zampa/i18n/english/appointments';
+import { useWaiting } from '@zampa/client/conversations/use-conversation';
+import { useMe } from '@zampa/client/session/use-me';
+import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ConversationRows } from './ConversationRows.tsx';
+import styles from './home.module.css';
+
+/** Comes when it is needed: on most days nobody has to answer anything. */
+const OpenProposal = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/appointments/OpenProposal.tsx')).OpenProposal,
+}));
+const LoadMore = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+}));
+const Invitation = lazy(async () => ({ default: (await import('./Invitation.tsx')).Invitation }));
+
+export interface YourTurnProps {
+  /** People who ask to join the family, each with the answer. */
+  familyRequests: readonly ReactNode[];
+}
+
+/** What waits for the family: times to choose from, answers to read, people and clinics to answer. */
+export function YourTurn({ familyRequests }: YourTurnProps) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  const { vetFacilities } = useMe();
+  const { conversations, ...query } = useWaiting({ waiting: 'ALL' });
+  const proposed = conversations.filter((conversation) => hasOpenProposal(conversation, now));
+  const answered = conversations.filter(({ unread }) => unread > 0);
+  const invitations = vetFacilities.filter(({ status }) => status === 'INVITED');
+  if (proposed.length + answered.length + invitations.length + familyRequests.length === 0)
+    return null;
+  return (
+    <section className={`${styles['section']} ${styles['turn']}`} aria-labelledby="your-turn">
+      <h2 id="your-turn">{t('owner-home:turn.title')}</h2>
+      <Suspense>
+        {proposed.map((conversation) => (
+          <OpenProposal key={conversation.id} conversation={conversation} />
+        ))}
+        {familyRequests}
+        {invitations.map((clinic) => (
+          <Invitation key={clinic.id} clinic={clinic} />
+        ))}
+      </Suspense>
+      {answered.length > 0 && <ConversationRows conversations={answered} />}
+      <Suspense>{query.hasNextPage && <LoadMore query={query} />}</Suspense>
+    </section>
+  );
+}

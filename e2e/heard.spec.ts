@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { PASSWORD } from '@zampa/testing/people';
+import { write as writeAs } from '@zampa/testing/requests';
+import { enter } from './pages/account.ts';
+import { expectMessage, write } from './pages/conversation.ts';
+import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
+import {
+  askForVisit,
+  book,
+  freeTimes,
+  newClient,
+  newVisitClinic,
+  propose,
+} from './visit-clinic.ts';
+
+const DAY_MS = 86_400_000;
+const LITTLE_MS = 3000;
+
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
+
+async function expectFine(person: Person, screen: string): Promise<void> {
+  await expectAccessible(person, screen);
+  await expectNoOverflow(person, screen);
+  await expectTranslated(person, screen);
+}
+
+test('what an owner writes and asks is seen by the clinic at once, and what it proposes by the owner', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const place = { address: origin, mailbox };
+  const clinic = await newVisitClinic(place);
+  const olga = await newClient(place, clinic, 'Olga');
+  const booked = await askForVisit(clinic, olga);
+  const [, slot] = await freeTimes(clinic, olga, dayIn(3), dayIn(3));
+  if (!slot) throw new Error('a clinic without free times');
+  await book(clinic.vet, booked, slot.start);
+
+  const vet = await newPerson(browser, { origin, language: 'it', viewport: DESKTOP });
+  const owner = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+  await Promise.all([
+    enter(vet, '/', { email: clinic.vet.email, password: PASSWORD }),
+    enter(owner, '/app/', { email: olga.owner.email, password: PASSWORD }),
+  ]);
+  const { page, say } = vet;
+  await expect(page.getByText(say('home:waiting.calm'))).toBeVisible();
+
+  await writeAs(olga.owner, booked, 'URGENT: Neve is bleeding');
+  const row = page.getByRole('link', { name: /URGENT: Neve is bleeding/ });
+  await expect(row).toBeVisible({ timeout: LITTLE_MS });
+  await expect(page).toHaveTitle(/^\(1\) /);
+  const requests = page.getByRole('link', {
+    name: new RegExp(`^${say('settings:places.requests')}`),
+  });
+  await expect(requests).toContainText('1');
+  await expectFine(vet, 'the clinic’s home');
+
+  // It stands in a list of its own, and is answered there.
+  await row.click();
+  const visits = page.getByRole('link', { name: new RegExp(`^${say('requests:lists.visits')}`) });
+  await expect(visits).toHaveAttribute('aria-current', 'page');
+  await expectMessage(vet, 'URGENT: Neve is bleeding');
+  await page.getByRole('button', { name: say('requests:start.action') }).click();
+  await write(vet, 'Come at once');
+  await expect(page).toHaveTitle(/^[^(]/);
+  await expectFine(vet, 'a visit among the requests');
+
+  // The answer is on the owner's Home.
+  const turn = owner.page.getByRole('region', { name: owner.say('owner-home:turn.title') });
+  await expect(turn.getByRole('link', { name: /Come at once/ })).toBeVisible();
+
+  // A time that is asked for is counted at the calendar and answered there.
+  const wish = await askForVisit(clinic, olga, clinic.home);
+  const [later] = await freeTimes(clinic, olga, dayIn(4), dayIn(4));
+  await book(olga.owner, wish, later?.start ?? '');
+  const calendar = page.getByRole('link', {
+    name: new RegExp(`^${say('settings:places.calendar')}`),
+  });
+  await expect(calendar).toContainText('1');
+  await calendar.click();
+  const asked = page.getByRole('region', { name: say('calendar:toBeConfirmed.title') });
+  await expect(asked.getByRole('listitem')).toHaveCount(1);
+  await expectFine(vet, 'the calendar with a time to confirm');
+
+  // Other times are proposed; from Home one of them is taken by one tap.
+  const free = await freeTimes(clinic, olga, dayIn(5), dayIn(5));
+  await propose(clinic, wish, free.slice(0, 2));
+  await expect(turn.getByRole('button')).toHaveCount(2);
+  await expect(calendar).not.toContainText('1');
+  await expectFine(owner, 'Home with proposed times');
+  await turn.getByRole('button').first().click();
+  await expect(turn.getByRole('button')).toHaveCount(0);
+  await owner.page.goto(`${origin}/app/workspace/chat`);
+  await expect(owner.page.getByRole('link', { name: /You chose / }).first()).toBeVisible();
+  await expectFine(owner, 'the chats by their latest event');
+});

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { newOwner, newVet, PASSWORD } from '@zampa/testing/people';
+import { enter } from './pages/account.ts';
+import { DESKTOP, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+
+test('a vet keeps their veterinary code in their data; pet owners are asked for none', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const place = { address: origin, mailbox };
+  const vet = await newPerson(browser, { origin, language: 'it', viewport: DESKTOP });
+  await enter(vet, '/', { email: (await newVet(place)).email, password: PASSWORD });
+  await vet.page.goto(`${origin}/workspace/my-data`);
+  const code = vet.page.getByRole('textbox', { name: vet.say('my-data:fields.veterinaryCode') });
+  await code.fill('RM 1234');
+  await vet.page.getByRole('button', { name: vet.say('my-data:submit') }).click();
+  await expect(vet.page.getByText(vet.say('my-data:saved'))).toBeVisible();
+  await vet.page.reload();
+  await expect(code).toHaveValue('RM 1234');
+  await vet.context.close();
+
+  const owner = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+  await enter(owner, '/app/', { email: (await newOwner(place)).email, password: PASSWORD });
+  await owner.page.goto(`${origin}/app/workspace/my-data`);
+  await expect(
+    owner.page.getByRole('textbox', { name: owner.say('my-data:fields.taxNumber') }),
+  ).toBeVisible();
+  await expect(owner.page.getByText(owner.say('my-data:profession'))).toHaveCount(0);
+  await owner.context.close();
+});

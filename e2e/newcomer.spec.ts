@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { codeFor, newVet, newVisitor, PASSWORD } from '@zampa/testing/people';
+import { field, terms } from './pages/account.ts';
+import { createClinic } from './pages/clinic.ts';
+import { chooseCountry, dataField, expectStep, openDay, saveAndGoOn } from './pages/practice.ts';
+import { DESKTOP, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+
+/** Opening a list of the phone's own and choosing from it, which no page sees. */
+const TAPS_OF_A_LIST = 2;
+
+/** Counts what the finger or the mouse does on a page from here on, through every load of it. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const press = () => {
+      const count: unknown = Reflect.get(globalThis, 'countPress');
+      if (typeof count === 'function') Reflect.apply(count, null, []);
+    };
+    addEventListener('pointerup', press, true);
+  });
+  return () => presses;
+}
+
+test('who has never been here sends the first request with at most 20 taps, by the QR code of the clinic', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const { facility } = await newVet({ address: origin, mailbox });
+  const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  const { page, say } = owner;
+  const { email } = newVisitor(origin, 'newcomer');
+  const type = (text: string) => page.keyboard.type(text);
+  const button = (key: string, values = {}) => page.getByRole('button', { name: say(key, values) });
+  const taps = await countPresses(page);
+
+  await page.goto(`${origin}/app/workspace/vets?code=${facility.code}`);
+  await page.getByRole('link', { name: say('account:login.signUp') }).tap();
+  await expect(field(owner, 'firstName')).toBeFocused();
+  await type('Ada');
+  await field(owner, 'lastName').tap();
+  await type('Neri');
+  await field(owner, 'email').tap();
+  await type(email);
+  await field(owner, 'password').tap();
+  await type(PASSWORD);
+  await terms(owner).tap();
+  await button('account:signUp.submit').tap();
+  await expect(field(owner, 'code')).toBeFocused();
+  await type(await codeFor(mailbox, email));
+
+  await expect(page.getByText(facility.name)).toBeVisible();
+  await button('vets:join.confirm').tap();
+  await page.getByRole('link', { name: say('vets:animals.addPet') }).tap();
+  await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).tap();
+  await type('Pepe');
+  await page.getByLabel(say('pets:form.species')).selectOption({ index: 1 });
+  await button('pets:form.create', { name: 'Pepe' }).tap();
+  await button('vets:animals.save').tap();
+  await page.getByRole('link', { name: say('vets:animals.askNow') }).tap();
+  await button('ask:signs.none').tap();
+  await page.getByRole('radio', { name: say('common:service.consultation') }).tap();
+  await button('common:actions.next').tap();
+  await page.getByLabel(say('ask:problem.label')).tap();
+  await type('Zoppica da ieri.');
+  await button('common:actions.next').tap();
+  await button('ask:check.send', { clinic: facility.name }).tap();
+  await expect(page.getByRole('log').getByText('Zoppica da ieri.')).toBeVisible();
+  expect(taps(), 'what was tapped is counted').toBeGreaterThan(10);
+  expect(taps() + TAPS_OF_A_LIST).toBeLessThanOrEqual(20);
+
+  // The way back leads to where the steps began, and not through them once more.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/workspace\/ask/);
+  await owner.context.close();
+});
+
+test('a clinic begins its trial with at most 18 clicks', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const { page, say } = vet;
+  const { email } = newVisitor(origin, 'clinic');
+  const clicks = await countPresses(page);
+
+  await page.goto(origin);
+  await page.getByRole('link', { name: say('account:login.signUp') }).click();
+  await expect(field(vet, 'firstName')).toBeFocused();
+  // From field to field by the keyboard.
+  for (const text of ['Giulia', 'Rossi', email, PASSWORD]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await terms(vet).click();
+  await page.getByRole('button', { name: say('account:signUp.submit') }).click();
+  await expect(field(vet, 'code')).toBeFocused();
+  await page.keyboard.type(await codeFor(mailbox, email));
+
+  await createClinic(vet, 'Clinica Aurora');
+  await page.getByRole('link', { name: say('onboarding:steps.data') }).click();
+  await expectStep(vet, 'data');
+  await dataField(vet, 'address').fill('Via Appia');
+  await dataField(vet, 'streetNumber').fill('12');
+  await dataField(vet, 'postcode').fill('00179');
+  await dataField(vet, 'city').fill('Berlin');
+  await chooseCountry(vet, 'Germany');
+  await dataField(vet, 'businessName').fill('Aurora GmbH');
+  await dataField(vet, 'vat').fill('DE 136695976');
+  await saveAndGoOn(vet);
+  await expectStep(vet, 'hours');
+  await openDay(vet, 'Monday');
+  await page
+    .getByRole('button', { name: say('timetables:week.copyOf', { day: 'Monday' }) })
+    .click();
+  await page.getByRole('menuitem', { name: say('timetables:week.toWorkingDays') }).click();
+  await saveAndGoOn(vet);
+  await expectStep(vet, 'services');
+  await page.getByRole('button', { name: say('common:actions.next') }).click();
+  await expectStep(vet, 'availability');
+  await page.getByRole('button', { name: say('onboarding:availability.same') }).click();
+  await expectStep(vet, 'colleagues');
+  await page.getByRole('button', { name: say('onboarding:colleagues.nobody') }).click();
+  await expectStep(vet, 'plan');
+  await page.getByRole('button', { name: say('onboarding:plan.start') }).click();
+  await expect(page.getByRole('heading', { name: say('onboarding:plan.running') })).toBeVisible();
+  expect(clicks(), 'what was clicked is counted').toBeGreaterThan(10);
+  expect(clicks()).toBeLessThanOrEqual(18);
+  await vet.context.close();
+});

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import type { Conversation } from '@zampa/contract/requests/conversation';
+import { ProposalCard } from './ProposalCard.tsx';
+
+/** The times that a clinic proposes, to choose from outside of their conversation. */
+export function OpenProposal({ conversation }: { conversation: Conversation }) {
+  const { proposal, pets, facility } = conversation;
+  if (!proposal) return null;
+  const names = pets.map(({ name }) => name).join(', ');
+  const about = (
+    <Link to="/workspace/chat/$id" params={{ id: conversation.id }}>
+      {[names, facility.name].filter(Boolean).join(' · ')}
+    </Link>
+  );
+  const thread = { ...conversation, events: [proposal] };
+  return <ProposalCard thread={thread} event={proposal} side="owner" about={about} />;
+}

@@ -1,0 +1,14 @@
+import type { Conversation } from '@zampa/contract/requests/conversation';
+
+/** Whether a pet owner can still choose one of the times that were proposed in a conversation. */
+export function hasOpenProposal(
+  { proposal, payload }: Pick<Conversation, 'proposal' | 'payload'>,
+  now: Date,
+): boolean {
+  const { times = [], expiresAt = '' } = proposal?.payload ?? {};
+  return (
+    payload.status !== 'CLOSED' &&
+    Date.parse(expiresAt) > now.getTime() &&
+    times.some(({ start }) => Date.parse(start) > now.getTime())
+  );
+}
