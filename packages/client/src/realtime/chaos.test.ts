@@ -53,7 +53,7 @@ describe('a conversation on networks that lose requests, answers, pushes and con
         writeAll(device, id, index, MESSAGES / devices.length),
       );
 
-      const patience = { timeout: 100_000, interval: 200 };
+      const patience = { timeout: 200_000, interval: 200 };
       await expect
         .poll(() => devices.map(({ outbox }) => outbox.messages().length), patience)
         .toEqual(devices.map(() => 0));
@@ -75,7 +75,7 @@ describe('a conversation on networks that lose requests, answers, pushes and con
         expect(devices.map((device) => device.harm[harm]).some((times) => times > 0)).toBe(true);
       for (const device of devices) device.close();
     },
-    4 * MINUTE,
+    7 * MINUTE,
   );
 });
 
