@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { preloadFonts } from '../../scripts/preload-fonts.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
@@ -16,7 +17,7 @@ const compressed = compression({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), compressed],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), preloadFonts(), compressed],
   resolve: {
     alias: {
       // Ten kilobytes of the calendar for pop-ups that it never opens here.

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { preloadFonts } from '../../scripts/preload-fonts.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
@@ -15,7 +16,7 @@ const compressed = compression({
 export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
-  plugins: [react(), compressed],
+  plugins: [react(), preloadFonts(), compressed],
   build: {
     manifest: true,
     target: 'es2023',

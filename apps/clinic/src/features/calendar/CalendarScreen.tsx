@@ -144,7 +144,8 @@ export function CalendarScreen(props: CalendarScreenProps) {
             />
           )}
         </QueryStates>
-        {!hasAside && <div className={styles['below']}>{waiting}</div>}
+        {/* Below the days, which are higher than what stands there while they come. */}
+        {!hasAside && query.data && <div className={styles['below']}>{waiting}</div>}
         {hasAside && (chosen || !asked.isEmpty) && (
           <aside className={styles['aside']} aria-label={t('calendar:aside')}>
             {chosen && <div className={styles['card']}>{renderDetails(chosen, close)}</div>}

@@ -1,6 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/requests/conversation';
 import type { StaffFacility } from '@zampa/contract/my-data/user';
 import { EmergencySigns } from '@zampa/shared-screens/chat/EmergencySigns.tsx';
@@ -23,6 +26,7 @@ export function RequestContext({ conversation, facility, search }: RequestContex
   const { t } = useTranslation();
   const { panel: _, ...back } = search;
   const { redFlags } = conversation.payload;
+  const family = useQuery(familyQuery(useApi(), conversation.family.id, facility.id));
   return (
     <aside className={styles['context']} aria-label={t('requests:context.label')}>
       <div className={styles['bar']}>
@@ -37,8 +41,9 @@ export function RequestContext({ conversation, facility, search }: RequestContex
       </div>
       {redFlags.length > 0 && <EmergencySigns flags={redFlags} />}
       <ContextPets conversation={conversation} facility={facility} />
-      <ContextFacts conversation={conversation} />
-      <MarkPaid conversation={conversation} />
+      {/* The record of the pets stands above the facts: they wait for it, and stay where they are. */}
+      {!family.isLoading && <ContextFacts conversation={conversation} />}
+      {!family.isLoading && <MarkPaid conversation={conversation} />}
       <ContextClient familyId={conversation.family.id} facility={facility} />
     </aside>
   );

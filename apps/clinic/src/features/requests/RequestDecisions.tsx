@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useChangeRequest } from '@zampa/client/conversations/use-conversation';
@@ -16,10 +17,20 @@ export function RequestDecisions({ conversation }: { conversation: Conversation 
   const { data: staff = [] } = useQuery(staffQuery(useApi(), conversation.facility.id));
   return (
     <>
-      <Suspense>
+      <Suspense fallback={<MenusRoom />}>
         <RequestMenus conversation={conversation} staff={staff} onChange={change.mutate} />
       </Suspense>
       <CallProblem error={change.error} />
+    </>
+  );
+}
+
+/** The room of the menus until they are there, so that what stands beside and below them stays where it is. */
+function MenusRoom() {
+  return (
+    <>
+      <ActionIcon disabled variant="transparent" aria-hidden="true" />
+      <ActionIcon disabled variant="transparent" aria-hidden="true" />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function RequestHeader({
       >
         <IconInfoCircle size={22} />
       </ActionIcon>
-      <div className={styles['actions']} data-more={payload.status !== 'CLOSED'}>
+      <div className={styles['actions']}>
         {visitActions}
         {payload.status !== 'CLOSED' && <RequestDecisions conversation={conversation} />}
         <ServiceAction conversation={conversation} onStarted={onStarted} />

@@ -57,11 +57,11 @@ export function TeamScreen({ facility, search, onSearch }: TeamScreenProps) {
               memberId={search.member ?? null}
               onClose={() => onSearch({})}
             />
+            {admin && <OpenInvitations facility={facility} />}
+            <RightsTable facility={facility} />
           </>
         )}
       </QueryStates>
-      {admin && <OpenInvitations facility={facility} />}
-      <RightsTable facility={facility} />
       {inviting && <InviteColleague facility={facility} onClose={() => setInviting(false)} />}
     </div>
   );
