@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { PASSWORD } from '@zampa/testing/people';
 import { createService } from '@zampa/contract/services/write-services';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { readSlots } from '@zampa/contract/slots/read-slots';
+import { readRequest } from '@zampa/contract/inbox/search-requests';
+import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { enter } from './pages/account.ts';
 import {
   dayAhead,

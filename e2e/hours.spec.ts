@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { readCalendar } from '@zampa/contract/calendar/calendar';
+import { readCalendar } from '@zampa/contract/appointments/calendar';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readRequest } from '@zampa/contract/inbox/search-requests';
 import { PASSWORD } from '@zampa/testing/people';
 import type { ClinicWithClient } from '@zampa/testing/requests';
 import { signIn } from './pages/account.ts';

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-users';
 import { readPetFamily } from '@zampa/contract/pets/read-pets';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { updatePet } from '@zampa/contract/pets/write-pets';
 import { updateService } from '@zampa/contract/services/write-services';
-import { readDiary, readRequests } from '@zampa/contract/requests/search-requests';
+import { readDiary, readRequests } from '@zampa/contract/inbox/search-requests';
 import { type Account, signedIn } from '@zampa/testing/people';
 import type { Person } from './person.ts';
 

@@ -5,7 +5,7 @@ const MATRIX = [`${at}/authorization/matrix.test.ts`];
 const SIZES = [`${at}/authorization/sizes.test.ts`];
 const ENDED = [`${at}/authorization/ended-and-elsewhere.test.ts`];
 const DISABLED = [`${at}/authorization/disabled.test.ts`];
-const READERS = [`${at}/chat/readers.test.ts`];
+const READERS = [`${at}/conversations/readers.test.ts`];
 const FILES = [`${at}/files/read-file.test.ts`];
 
 const source = 'apps/api/src';
@@ -132,7 +132,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who was disabled reads a feed',
-    file: `${source}/features/calendar/read-feed.ts`,
+    file: `${source}/features/appointments/feeds/read-feed.ts`,
     find: `and(eq(users.id, calendarFeeds.userId), eq(users.enabled, true))`,
     replace: `and(eq(users.id, calendarFeeds.userId))`,
     tests: DISABLED,
@@ -146,7 +146,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who left a family reads its visits in a feed',
-    file: `${source}/features/calendar/read-feed.ts`,
+    file: `${source}/features/appointments/feeds/read-feed.ts`,
     find: `where \${family}.user_id = \${userId} and \${family}.status = 'ACTIVE')`,
     replace: `where \${family}.user_id = \${userId})`,
     tests: ENDED,
@@ -181,21 +181,21 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'absences of every clinic are read by their ids',
-    file: `${source}/features/chat/find-events.ts`,
+    file: `${source}/features/conversations/find-events.ts`,
     find: `return sql\`(k.facility_id = any(\${uuids([...whole, ...desk])})`,
     replace: `return sql\`(k.facility_id is not null or k.facility_id = any(\${uuids([...whole, ...desk])})`,
     tests: SIZES,
   },
   {
     name: 'a consultant reads the absences of colleagues',
-    file: `${source}/features/chat/find-events.ts`,
+    file: `${source}/features/conversations/find-events.ts`,
     find: `and k.member_id = \${viewer.userId})`,
     replace: `and k.member_id <> \${viewer.userId})`,
     tests: SIZES,
   },
   {
     name: 'a consultant learns of every conversation',
-    file: `${source}/features/chat/find-heads.ts`,
+    file: `${source}/features/inbox/find-heads.ts`,
     find: `and c.updated_at > \${since}::timestamptz and \${visibleConversation(viewer)}`,
     replace: `and c.updated_at > \${since}::timestamptz`,
     tests: SIZES,
@@ -223,14 +223,14 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant is told every person',
-    file: `${source}/features/my-data/find-people.ts`,
+    file: `${source}/features/people/find-people.ts`,
     find: `and c.family_id = fc.family_id and c.assignee_id = \${viewer.userId})))`,
     replace: `and c.family_id = fc.family_id)))`,
     tests: SIZES,
   },
   {
     name: 'a consultant is told the number of all requests',
-    file: `${source}/features/requests/count-requests.ts`,
+    file: `${source}/features/inbox/count-requests.ts`,
     find: `and \${visibleConversation(viewer)} and`,
     replace: `and`,
     tests: SIZES,
@@ -262,10 +262,10 @@ const writes: readonly Mutant[] = [
   },
   {
     name: 'an assistant charges cards',
-    file: `${source}/features/requests/end-service.ts`,
+    file: `${source}/features/conversations/end-service.ts`,
     find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);`,
     replace: ``,
-    tests: [`${at}/requests/end-conversation.test.ts`],
+    tests: [`${at}/conversations/end-conversation.test.ts`],
   },
 ];
 

@@ -8,7 +8,7 @@ const OF_NETWORKS = `${LIMITS}/of-networks.test.ts`;
 const OF_LETTERS = `${LIMITS}/of-letters.test.ts`;
 const FORMER_ADMINS = 'apps/api/test/team/invitations-of-former-admins.test.ts';
 const LANES = 'apps/api/test/jobs/lanes.test.ts';
-const FEEDS = 'apps/api/test/calendar/calendar-files.test.ts';
+const FEEDS = 'apps/api/test/appointments/calendar-files.test.ts';
 
 /** Limits of the server, each taken away. */
 export const serverLimits: readonly Mutant[] = [
@@ -157,7 +157,7 @@ export const serverLimits: readonly Mutant[] = [
     file: 'apps/api/src/records/facility-by-code.ts',
     find: '  await limits.requireLeft(LIMITS.facilityCodeMisses, network);\n',
     replace: '',
-    tests: ['apps/api/test/vets/links.test.ts'],
+    tests: ['apps/api/test/clients/links.test.ts'],
   },
   {
     name: 'invitations outlive their inviter’s removal',
@@ -182,7 +182,7 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'who was invited by a former admin joins by signing up',
-    file: 'apps/api/src/features/my-data/meet-inviters.ts',
+    file: 'apps/api/src/features/people/meet-inviters.ts',
     find: 'roleId === null || !(await mayStillInvite(tx, invitation))',
     replace: 'roleId === null',
     tests: [FORMER_ADMINS],
@@ -210,17 +210,17 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'one client books a clinic out',
-    file: 'apps/api/src/features/appointments/refuse-too-many.ts',
+    file: 'apps/api/src/features/appointments/bookings/refuse-too-many.ts',
     find: '>= LIMITS.openBookings.most',
     replace: '>= Infinity',
-    tests: ['apps/api/test/calendar/open-bookings.test.ts'],
+    tests: ['apps/api/test/appointments/open-bookings.test.ts'],
   },
   {
     name: 'open bookings that are asked for at once are not counted',
-    file: 'apps/api/src/features/appointments/refuse-too-many.ts',
+    file: 'apps/api/src/features/appointments/bookings/refuse-too-many.ts',
     find: 'select pg_advisory_xact_lock(hashtextextended(${own}, 0))',
     replace: 'select hashtextextended(${own}, 0)',
-    tests: ['apps/api/test/calendar/open-bookings.test.ts'],
+    tests: ['apps/api/test/appointments/open-bookings.test.ts'],
   },
   {
     name: 'metrics of production for whoever looks like this machine',

@@ -116,7 +116,7 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'pictures: a replaced avatar stays',
-    file: `${SRC}/features/my-data/update-profile.ts`,
+    file: `${SRC}/features/people/update-profile.ts`,
     find: 'if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);',
     replace: '',
     tests: COPIES,

@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const api = 'apps/api/src';
 const locks = ['apps/api/test/concurrency/locks.test.ts'];
-const slots = ['apps/api/test/calendar/whose-slots.test.ts'];
-const late = ['apps/api/test/calendar/late-changes.test.ts'];
+const slots = ['apps/api/test/appointments/whose-slots.test.ts'];
+const late = ['apps/api/test/appointments/late-changes.test.ts'];
 const outbox = ['apps/api/test/platform/outbox.test.ts'];
 const sessions = ['apps/api/test/account/stolen-session.test.ts'];
 
@@ -11,14 +11,14 @@ const sessions = ['apps/api/test/account/stolen-session.test.ts'];
 export const serverWrites: readonly Mutant[] = [
   {
     name: 'an entry of the calendar is changed whichever version was seen',
-    file: `${api}/features/appointments/change-calendar-event.ts`,
+    file: `${api}/features/appointments/calendar/change-calendar-event.ts`,
     find: '  refuseStale(ifMatch, entry.updatedAt);\n',
     replace: '',
     tests: late,
   },
   {
     name: 'an accepted proposal moves a booking in its last 24 hours',
-    file: `${api}/features/appointments/accept-time.ts`,
+    file: `${api}/features/appointments/proposals/accept-time.ts`,
     find: '    refuseTooLate(viewer, booking, now);\n',
     replace: '',
     tests: late,
@@ -110,14 +110,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'what somebody keeps is not locked',
-    file: `${api}/features/appointments/held-time.ts`,
+    file: `${api}/features/appointments/holds/held-time.ts`,
     find: '  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);\n',
     replace: '',
     tests: locks,
   },
   {
     name: 'an entry of the calendar is not locked',
-    file: `${api}/features/appointments/booking-rows.ts`,
+    file: `${api}/features/appointments/bookings/booking-rows.ts`,
     find: "    .where(eq(calendarEvents.id, id))\n    .for('update');",
     replace: '    .where(eq(calendarEvents.id, id));',
     tests: locks,

@@ -17,16 +17,16 @@ import { giveUpHold, holdTime } from './appointments/hold-time.ts';
 import { pauseBookings } from './appointments/pause-bookings.ts';
 import { readAppointment, readAppointments } from './appointments/read-appointments.ts';
 import type { CallKey } from './call.ts';
-import { createUnavailability, readCalendar, readConflicts } from './calendar/calendar.ts';
+import { createUnavailability, readCalendar, readConflicts } from './appointments/calendar.ts';
 import {
   createFeed,
   deleteFeed,
   readCalendarFile,
   readFeed,
   readFeeds,
-} from './calendar/calendar-files.ts';
-import { postEvent } from './chat/post-event.ts';
-import { markSeen, readEvent, readHeads, withdrawEvent } from './chat/read-events.ts';
+} from './appointments/calendar-files.ts';
+import { postEvent } from './conversations/post-event.ts';
+import { markSeen, readEvent, readHeads, withdrawEvent } from './conversations/read-events.ts';
 import { countClients, readClients, readVets } from './clients/read-clients.ts';
 import { createClient, updateClient, updateClientStatus } from './clients/write-clients.ts';
 import { createFacility } from './facilities/create-facility.ts';
@@ -44,12 +44,12 @@ import { importClients, undoImport } from './import/import-clients.ts';
 import { acceptInvitation, ignoreInvitation, readInvitation } from './invitations/answer.ts';
 import { inviteClients, inviteStaff } from './invitations/invite.ts';
 import { readInvitations, resendInvitation, withdrawInvitation } from './invitations/manage.ts';
-import { createUser } from './my-data/create-user.ts';
-import { readMe, readRoles, readUsers } from './my-data/read-users.ts';
-import { updateUser } from './my-data/update-user.ts';
-import { welcome } from './my-data/welcome.ts';
+import { createUser } from './people/create-user.ts';
+import { readMe, readRoles, readUsers } from './people/read-users.ts';
+import { updateUser } from './people/update-user.ts';
+import { welcome } from './people/welcome.ts';
 import { registerPushToken, removePushToken } from './notifications/push-tokens.ts';
-import { readCompletion, updateOnboarding } from './onboarding/onboarding.ts';
+import { readCompletion, updateOnboarding } from './facilities/onboarding.ts';
 import { createCardAccount, readCardStatus } from './payments/account.ts';
 import { markPaid } from './payments/mark-paid.ts';
 import { readPetAttributes, readPetFamily, readPets, readPetWeights } from './pets/read-pets.ts';
@@ -62,13 +62,13 @@ import {
   readRequests,
   searchDiary,
   searchRequests,
-} from './requests/search-requests.ts';
-import { endConversation, updateEvent } from './requests/write-requests.ts';
+} from './inbox/search-requests.ts';
+import { endConversation, updateEvent } from './conversations/write-requests.ts';
 import { search } from './search/search.ts';
 import { createService, updateService } from './services/write-services.ts';
 import { acceptApplicant, readApplicants } from './team/applicants.ts';
 import { removeLink, updateStaff } from './team/write-team.ts';
-import { readSlots } from './slots/read-slots.ts';
+import { readSlots } from './appointments/read-slots.ts';
 import {
   createTimetable,
   deleteTimetable,
@@ -76,7 +76,7 @@ import {
   setWorkingHours,
   updateTimetable,
 } from './timetables/write-timetables.ts';
-import { joinFacility, leaveFacility, linkPets, unlinkPets } from './vets/links.ts';
+import { joinFacility, leaveFacility, linkPets, unlinkPets } from './clients/links.ts';
 
 /** Every call of the API. OpenAPI, the policy table and the server's start are checked against this list. */
 export const calls = [

@@ -1,5 +1,5 @@
-import { endConversation, updateEvent } from '@zampa/contract/requests/write-requests';
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { endConversation, updateEvent } from '@zampa/contract/conversations/write-requests';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { createPet } from '@zampa/contract/pets/write-pets';

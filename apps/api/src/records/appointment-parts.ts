@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { withdrawEvent } from '@zampa/contract/chat/read-events';
-import type { updateEvent } from '@zampa/contract/requests/write-requests';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { withdrawEvent } from '@zampa/contract/conversations/read-events';
+import type { updateEvent } from '@zampa/contract/conversations/write-requests';
 import type { Deps } from '../platform/deps.ts';
 import type { ForPerson } from '../platform/served.ts';
 import type { Posted } from './posted.ts';

@@ -1,8 +1,8 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { readRequest, readRequests } from '@zampa/contract/requests/search-requests';
+import { readMe } from '@zampa/contract/people/read-users';
+import { readRequest, readRequests } from '@zampa/contract/inbox/search-requests';
 import { search } from '@zampa/contract/search/search';
 import { keepFromReception } from '@zampa/testing/memberships';
 import { newStartedRequest } from '@zampa/testing/requests';

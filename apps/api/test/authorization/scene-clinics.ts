@@ -1,4 +1,4 @@
-import { createUnavailability } from '@zampa/contract/calendar/calendar';
+import { createUnavailability } from '@zampa/contract/appointments/calendar';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
 import { readInvitations } from '@zampa/contract/invitations/manage';

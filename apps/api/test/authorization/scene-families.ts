@@ -1,8 +1,8 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readFamily } from '@zampa/contract/families/read-family';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { updatePet } from '@zampa/contract/pets/write-pets';
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readRequest } from '@zampa/contract/inbox/search-requests';
 import {
   askAgain,
   end,

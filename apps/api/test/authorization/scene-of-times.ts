@@ -1,7 +1,7 @@
 import { holdTime } from '@zampa/contract/appointments/hold-time';
-import { createFeed } from '@zampa/contract/calendar/calendar-files';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
+import { createFeed } from '@zampa/contract/appointments/calendar-files';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { updateEvent } from '@zampa/contract/conversations/write-requests';
 import { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
 import type { Owner, Person, Vet } from '@zampa/testing/people';
 import { requestBody, type Request } from '@zampa/testing/requests';

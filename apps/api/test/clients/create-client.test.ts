@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/write-clients';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';

@@ -1,8 +1,8 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient, updateClientStatus } from '@zampa/contract/clients/write-clients';
 import { readPets } from '@zampa/contract/pets/read-pets';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { linkPets } from '@zampa/contract/vets/links';
+import { updateEvent } from '@zampa/contract/conversations/write-requests';
+import { linkPets } from '@zampa/contract/clients/links';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readRequest } from '@zampa/contract/inbox/search-requests';
 import { countClients } from '@zampa/contract/clients/read-clients';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { signUp } from '@zampa/contract/account/sign-up';

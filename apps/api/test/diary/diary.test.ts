@@ -1,14 +1,14 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { readEvent, withdrawEvent } from '@zampa/contract/chat/read-events';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readEvent, withdrawEvent } from '@zampa/contract/conversations/read-events';
 import {
   readDiary,
   readDiaryConversation,
   readRequest,
   readRequests,
   searchDiary,
-} from '@zampa/contract/requests/search-requests';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { unlinkPets } from '@zampa/contract/vets/links';
+} from '@zampa/contract/inbox/search-requests';
+import { updateEvent } from '@zampa/contract/conversations/write-requests';
+import { unlinkPets } from '@zampa/contract/clients/links';
 import { adopt, employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newPet, newRequest, write, type Request } from '@zampa/testing/requests';

@@ -5,8 +5,8 @@ import {
   readFacilityConfiguration,
   readFacilityTypes,
 } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { readMe } from '@zampa/contract/people/read-users';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
 import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

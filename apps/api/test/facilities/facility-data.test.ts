@@ -1,6 +1,6 @@
 import { createOrganization, updateFacility } from '@zampa/contract/facilities/facility-data';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-users';
 import { employ } from '@zampa/testing/memberships';
 import { join, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { readFile } from '@zampa/contract/files/read-file';
 import { readInvitation } from '@zampa/contract/invitations/answer';
 import { inviteClients } from '@zampa/contract/invitations/invite';
 import { readInvitations } from '@zampa/contract/invitations/manage';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-users';
 import {
   join,
   newColleague,

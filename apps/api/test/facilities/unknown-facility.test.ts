@@ -1,13 +1,13 @@
-import { readCalendar } from '@zampa/contract/calendar/calendar';
-import { createFeed } from '@zampa/contract/calendar/calendar-files';
+import { readCalendar } from '@zampa/contract/appointments/calendar';
+import { createFeed } from '@zampa/contract/appointments/calendar-files';
 import type { CallDefinition } from '@zampa/contract/call';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/write-clients';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { readUsers } from '@zampa/contract/my-data/read-users';
-import { updateOnboarding } from '@zampa/contract/onboarding/onboarding';
-import { readRequests } from '@zampa/contract/requests/search-requests';
+import { readUsers } from '@zampa/contract/people/read-users';
+import { updateOnboarding } from '@zampa/contract/facilities/onboarding';
+import { readRequests } from '@zampa/contract/inbox/search-requests';
 import { search } from '@zampa/contract/search/search';
 import { newVet } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';

@@ -1,8 +1,8 @@
 import { joinFamily, setFamilyMember } from '@zampa/contract/families/members';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-users';
 import { readPetFamily } from '@zampa/contract/pets/read-pets';
 import { deletePet } from '@zampa/contract/pets/write-pets';
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readRequest } from '@zampa/contract/inbox/search-requests';
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
 import { newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, write } from '@zampa/testing/requests';

@@ -1,6 +1,6 @@
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
 import { readFile } from '@zampa/contract/files/read-file';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { updatePet } from '@zampa/contract/pets/write-pets';
 import { newOwner, type Account } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';

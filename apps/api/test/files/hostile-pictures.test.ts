@@ -1,5 +1,5 @@
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { createPet } from '@zampa/contract/pets/write-pets';
 import { newOwner, newVet, type Owner, type Vet } from '@zampa/testing/people';
 import type { Upload } from '@zampa/testing/send-call';

@@ -1,5 +1,5 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { createUser } from '@zampa/contract/my-data/create-user';
+import { createUser } from '@zampa/contract/people/create-user';
 import { importClients, undoImport, type ImportRow } from '@zampa/contract/import/import-clients';
 import { inviteClients } from '@zampa/contract/invitations/invite';
 import { newAccount, newOwner, newVet, signedIn, type Vet } from '@zampa/testing/people';

@@ -11,7 +11,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@zampa/contract/invitations/manage';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-users';
 import { employ } from '@zampa/testing/memberships';
 import {
   newColleague,

@@ -5,7 +5,7 @@ import { resetPassword } from '@zampa/contract/account/reset-password';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { signUp } from '@zampa/contract/account/sign-up';
 import { readAppointmentLink } from '@zampa/contract/appointments/appointment-link';
-import { readFeed } from '@zampa/contract/calendar/calendar-files';
+import { readFeed } from '@zampa/contract/appointments/calendar-files';
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facilities';
 import { ignoreInvitation, readInvitation } from '@zampa/contract/invitations/answer';
 import { newOwner, PASSWORD, signedIn } from '@zampa/testing/people';

@@ -1,12 +1,12 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { markSeen, withdrawEvent } from '@zampa/contract/chat/read-events';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { markSeen, withdrawEvent } from '@zampa/contract/conversations/read-events';
 import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';
 import { askAgain, newStartedRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
-import { at, book, change, newOpenClinic } from '../calendar/clinic.ts';
+import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { ask, setRole } from '../families/families.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';

@@ -1,7 +1,7 @@
 import { readFile } from '@zampa/contract/files/read-file';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { createPet, deletePet, updatePet } from '@zampa/contract/pets/write-pets';
-import { leaveFacility, linkPets, unlinkPets } from '@zampa/contract/vets/links';
+import { leaveFacility, linkPets, unlinkPets } from '@zampa/contract/clients/links';
 import { join, type Vet } from '@zampa/testing/people';
 import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readPetWeights } from '@zampa/contract/pets/read-pets';
 import { updatePet } from '@zampa/contract/pets/write-pets';
-import { linkPets, unlinkPets } from '@zampa/contract/vets/links';
+import { linkPets, unlinkPets } from '@zampa/contract/clients/links';
 import { newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readFile } from '@zampa/contract/files/read-file';
 import { readPets, readPetAttributes } from '@zampa/contract/pets/read-pets';
 import { createPet, deletePet, updatePet } from '@zampa/contract/pets/write-pets';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { linkPets, unlinkPets } from '@zampa/contract/vets/links';
+import { readRequest } from '@zampa/contract/inbox/search-requests';
+import { linkPets, unlinkPets } from '@zampa/contract/clients/links';
 import { employ } from '@zampa/testing/memberships';
 import { newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newClinicWithClient, newPet, newRequest } from '@zampa/testing/requests';

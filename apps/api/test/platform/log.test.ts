@@ -1,8 +1,8 @@
 import { readAppointmentLink } from '@zampa/contract/appointments/appointment-link';
-import { readFeed } from '@zampa/contract/calendar/calendar-files';
+import { readFeed } from '@zampa/contract/appointments/calendar-files';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { readInvitation } from '@zampa/contract/invitations/answer';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { readPetAttributes } from '@zampa/contract/pets/read-pets';
 import { newOwner } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';

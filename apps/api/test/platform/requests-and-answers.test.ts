@@ -1,13 +1,13 @@
 import { signUp } from '@zampa/contract/account/sign-up';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { readMe, readUsers } from '@zampa/contract/my-data/read-users';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readMe, readUsers } from '@zampa/contract/people/read-users';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { policy } from '@zampa/contract/policy/table';
 import { createPet, deletePet } from '@zampa/contract/pets/write-pets';
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { endConversation } from '@zampa/contract/requests/write-requests';
+import { endConversation } from '@zampa/contract/conversations/write-requests';
 import { newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
 import { newPet, newStartedRequest } from '@zampa/testing/requests';
 import { makeCall, sendCall } from '@zampa/testing/send-call';

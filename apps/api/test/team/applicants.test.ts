@@ -1,8 +1,8 @@
 import { readApplicants, acceptApplicant } from '@zampa/contract/team/applicants';
 import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { joinFacility } from '@zampa/contract/vets/links';
+import { readMe } from '@zampa/contract/people/read-users';
+import { joinFacility } from '@zampa/contract/clients/links';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Account, type Person, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { acceptInvitation } from '@zampa/contract/invitations/answer';
 import { inviteStaff } from '@zampa/contract/invitations/invite';
 import { readInvitations } from '@zampa/contract/invitations/manage';
-import { createUser } from '@zampa/contract/my-data/create-user';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { createUser } from '@zampa/contract/people/create-user';
+import { readMe } from '@zampa/contract/people/read-users';
 import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
 import { employ } from '@zampa/testing/memberships';
 import {

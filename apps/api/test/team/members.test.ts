@@ -1,5 +1,5 @@
 import { readClients, readVets } from '@zampa/contract/clients/read-clients';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-users';
 import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
 import { createTimetable } from '@zampa/contract/timetables/write-timetables';
 import { employ } from '@zampa/testing/memberships';

@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import {
   createTimetable,
   readHoursConflicts,
@@ -6,11 +6,11 @@ import {
   updateTimetable,
 } from '@zampa/contract/timetables/write-timetables';
 import type { BodyInput } from '@zampa/contract/call';
-import { withdrawEvent } from '@zampa/contract/chat/read-events';
+import { withdrawEvent } from '@zampa/contract/conversations/read-events';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { askForVisit, at, book, newOpenClinic, type OpenClinic } from '../calendar/clinic.ts';
+import { askForVisit, at, book, newOpenClinic, type OpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
 type Change = BodyInput<typeof readHoursConflicts>['change'];

@@ -1,4 +1,4 @@
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readRequest } from '@zampa/contract/inbox/search-requests';
 import { type Mailbox, startMailbox } from '@zampa/testing/mailbox';
 import { employ } from '@zampa/testing/memberships';
 import { type Account, newColleague } from '@zampa/testing/people';

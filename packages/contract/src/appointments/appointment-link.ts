@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { readSlots } from '../slots/read-slots.ts';
+import { readSlots } from './read-slots.ts';
 import { day, enumeration, instant } from '../values.ts';
 import { Appointment } from './objects.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CalendarEvent } from '../calendar/objects.ts';
-import { Person } from '../my-data/user.ts';
+import { CalendarEvent } from './calendar-event.ts';
+import { Person } from '../people/user.ts';
 import { instant } from '../values.ts';
 
 /** A booking as the family it is for sees it, with what they need to come. */

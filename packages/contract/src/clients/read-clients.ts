@@ -5,7 +5,7 @@ import {
 } from '@zampa/domain/clients/relationship';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { Person } from '../my-data/user.ts';
+import { Person } from '../people/user.ts';
 import { enumeration, id, page, text, word } from '../values.ts';
 import { Client } from './objects.ts';
 

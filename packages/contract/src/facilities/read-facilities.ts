@@ -1,7 +1,7 @@
 import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { Closure } from '../calendar/objects.ts';
+import { Closure } from '../appointments/calendar-event.ts';
 import { id, idList, instant } from '../values.ts';
 import { Timetable } from '../timetables/objects.ts';
 import { Facility, FacilityCard, OpeningSpan, Service } from './objects.ts';

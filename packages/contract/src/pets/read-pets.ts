@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { Person } from '../my-data/user.ts';
+import { Person } from '../people/user.ts';
 import { id, idList, instant, page } from '../values.ts';
 import { Pet, PetAttributes } from './objects.ts';
 

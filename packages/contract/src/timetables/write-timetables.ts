@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { CalendarEvent } from '../calendar/objects.ts';
+import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { OpeningSpan } from '../facilities/objects.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';

@@ -6,21 +6,21 @@ import {
 } from '@zampa/contract/appointments/appointment-link';
 import { giveUpHold, holdTime } from '@zampa/contract/appointments/hold-time';
 import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
-import { createUnavailability, readConflicts } from '@zampa/contract/calendar/calendar';
+import { createUnavailability, readConflicts } from '@zampa/contract/appointments/calendar';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
-import { actOnAppointment } from './act-on-appointment.ts';
-import { actOnLink, findLinkSlots } from './act-on-link.ts';
-import { addUnavailability } from './add-unavailability.ts';
-import { changeCalendarEvent, removeCalendarEvent } from './change-calendar-event.ts';
-import { findAppointment } from './find-appointment.ts';
-import { findAppointments } from './find-appointments.ts';
-import { findConflicts } from './find-conflicts.ts';
-import { giveUp, keepTime } from './hold-time.ts';
-import { openLink, readLinked } from './linked-booking.ts';
-import { pause } from './pause-bookings.ts';
-import { postCalendar } from './post-calendar.ts';
+import { actOnAppointment } from './calendar/act-on-appointment.ts';
+import { actOnLink, findLinkSlots } from './links/act-on-link.ts';
+import { addUnavailability } from './absences/add-unavailability.ts';
+import { changeCalendarEvent, removeCalendarEvent } from './calendar/change-calendar-event.ts';
+import { findAppointment } from './bookings/find-appointment.ts';
+import { findAppointments } from './bookings/find-appointments.ts';
+import { findConflicts } from './absences/find-conflicts.ts';
+import { giveUp, keepTime } from './holds/hold-time.ts';
+import { openLink, readLinked } from './links/linked-booking.ts';
+import { pause } from './bookings/pause-bookings.ts';
+import { postCalendar } from './calendar/post-calendar.ts';
 
 /** Bookings and absences: what takes the time of the staff. */
 export const appointments: Feature<Deps> = (serve, deps) => {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import {
   MOST_CONFLICTS,
   type readHoursConflicts,

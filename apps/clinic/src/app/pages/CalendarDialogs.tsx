@@ -1,4 +1,4 @@
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { BookingDrawer } from '../../features/appointments/BookingDrawer.tsx';
 import { ConflictActions } from '../../features/appointments/ConflictActions.tsx';
 import { AbsenceDrawer } from '../../features/availability/AbsenceDrawer.tsx';

@@ -1,4 +1,4 @@
-import { MyDataForm } from '@zampa/shared-screens/my-data/MyDataForm.tsx';
+import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
 import styles from './narrow-page.module.css';
 
 export function MyDataPage() {

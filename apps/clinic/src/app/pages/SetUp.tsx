@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/onboarding';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { SetUpCard } from '../../features/onboarding/SetUpCard.tsx';
 import { TrialExpiredScreen } from '../../features/onboarding/TrialExpiredScreen.tsx';
 

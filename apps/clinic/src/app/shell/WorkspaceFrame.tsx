@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';

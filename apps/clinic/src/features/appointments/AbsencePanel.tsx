@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCancelEntry } from '@zampa/client/calendar/use-change-entry';
+import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';

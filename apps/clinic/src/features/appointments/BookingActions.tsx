@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useConfirmEntry, useMissedEntry } from '@zampa/client/calendar/use-change-entry';
+import { useConfirmEntry, useMissedEntry } from '@zampa/client/appointments/use-change-entry';
 import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';

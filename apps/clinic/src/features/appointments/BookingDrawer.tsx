@@ -4,7 +4,7 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';

@@ -1,7 +1,7 @@
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallTime } from '@zampa/client/calendar/wall-day';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallTime } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 import type { Translate } from '@zampa/i18n/translator';
 import { useMoney } from '@zampa/i18n/use-money';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useCancelEntry } from '@zampa/client/calendar/use-change-entry';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { fullName } from '@zampa/domain/people/names';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';

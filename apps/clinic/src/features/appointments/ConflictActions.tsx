@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { CancelDialog } from './CancelDialog.tsx';

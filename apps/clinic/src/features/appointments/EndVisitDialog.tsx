@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { PaymentChoice } from '@zampa/shared-screens/payments/PaymentChoice.tsx';

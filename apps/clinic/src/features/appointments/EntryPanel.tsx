@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { isBusy } from '@zampa/client/calendar/is-busy';
+import { isBusy } from '@zampa/client/appointments/is-busy';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AbsencePanel } from './AbsencePanel.tsx';
 import { BookingPanel } from './BookingPanel.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMoveEntry } from '@zampa/client/calendar/use-change-entry';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
+import { useMoveEntry } from '@zampa/client/appointments/use-change-entry';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { entryAt, type Move } from '@zampa/client/calendar/use-change-entry';
+import { entryAt, type Move } from '@zampa/client/appointments/use-change-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarQuery } from '@zampa/client/calendar/queries';
-import type { EntryTime } from '@zampa/client/calendar/use-change-entry';
+import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
+import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';

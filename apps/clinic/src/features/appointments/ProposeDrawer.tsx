@@ -1,12 +1,12 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useProposeTimes } from '@zampa/client/calendar/use-propose-times';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay } from '@zampa/client/calendar/wall-day';
+import { useProposeTimes } from '@zampa/client/appointments/use-propose-times';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { fullName } from '@zampa/domain/people/names';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { slotsQuery, type SlotsWanted } from '@zampa/client/calendar/queries';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { dayPlus, wallDay, wallTime } from '@zampa/client/calendar/wall-day';
+import { slotsQuery, type SlotsWanted } from '@zampa/client/appointments/calendar-queries';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { dayPlus, wallDay, wallTime } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';

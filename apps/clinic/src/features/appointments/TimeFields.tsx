@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';

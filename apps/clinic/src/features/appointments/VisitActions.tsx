@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarPlus, IconCalendarQuestion } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
 

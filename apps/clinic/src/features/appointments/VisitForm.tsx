@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useBookVisit } from '@zampa/client/calendar/use-book-visit';
+import { useBookVisit } from '@zampa/client/appointments/use-book-visit';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

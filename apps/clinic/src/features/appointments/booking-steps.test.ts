@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { expect, it } from 'vitest';
 import { stepsOf } from './booking-steps.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import { isConfirmed } from '@zampa/domain/calendar/booking-status';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 

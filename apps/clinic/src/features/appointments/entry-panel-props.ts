@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
 
 /** What stands in the calendar, and how to leave its details. */
 export interface EntryPanelProps {

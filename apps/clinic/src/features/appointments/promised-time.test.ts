@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { describe, expect, it } from 'vitest';
 import { promisedIn } from './promised-time.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { EntryTime } from '@zampa/client/calendar/use-change-entry';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
 
 /**
  * Finds what of the calendar is promised to somebody and lies in a time: proposed to a client, or being chosen by one at

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay } from '@zampa/client/calendar/wall-day';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import { useThread } from '@zampa/client/conversations/use-conversation';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { useState } from 'react';
 import type { VisitValues } from './visit-values.ts';

@@ -1,6 +1,6 @@
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

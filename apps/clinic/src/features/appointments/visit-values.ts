@@ -1,6 +1,6 @@
-import { instantOf } from '@zampa/client/calendar/wall-date';
-import { wallAt } from '@zampa/client/calendar/wall-day';
-import type { EntryTime } from '@zampa/client/calendar/use-change-entry';
+import { instantOf } from '@zampa/client/appointments/wall-date';
+import { wallAt } from '@zampa/client/appointments/wall-day';
+import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 

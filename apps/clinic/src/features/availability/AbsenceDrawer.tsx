@@ -1,13 +1,13 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { conflictsQuery, useAddAbsence } from '@zampa/client/calendar/availability';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay } from '@zampa/client/calendar/wall-day';
+import { conflictsQuery, useAddAbsence } from '@zampa/client/appointments/availability';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';

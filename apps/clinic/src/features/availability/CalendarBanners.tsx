@@ -1,4 +1,4 @@
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { HoursHint } from './HoursHint.tsx';
 import { PauseBanner } from './PauseBanner.tsx';
 

@@ -7,7 +7,7 @@ import {
   IconListCheck,
   IconPrinter,
 } from '@tabler/icons-react';
-import { usePauseBookings } from '@zampa/client/calendar/availability';
+import { usePauseBookings } from '@zampa/client/appointments/availability';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

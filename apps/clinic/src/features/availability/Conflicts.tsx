@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
 import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';

@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

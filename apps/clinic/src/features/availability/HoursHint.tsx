@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './availability.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { usePauseBookings } from '@zampa/client/calendar/availability';
+import { usePauseBookings } from '@zampa/client/appointments/availability';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';

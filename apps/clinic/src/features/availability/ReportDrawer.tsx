@@ -1,4 +1,4 @@
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ReportAvailability } from './ReportAvailability.tsx';

@@ -1,6 +1,6 @@
-import type { Absence } from '@zampa/client/calendar/availability';
-import { instantOf } from '@zampa/client/calendar/wall-date';
-import { wallAt } from '@zampa/client/calendar/wall-day';
+import type { Absence } from '@zampa/client/appointments/availability';
+import { instantOf } from '@zampa/client/appointments/wall-date';
+import { wallAt } from '@zampa/client/appointments/wall-day';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 
 /** What is chosen of an absence. Days and times are the clinic's. */

@@ -1,7 +1,12 @@
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { dayPlus, wallAt } from '@zampa/client/calendar/wall-day';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import { intersectSpans, mergeSpans, type Span, subtractSpans } from '@zampa/domain/slots/spans';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { dayPlus, wallAt } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import {
+  intersectSpans,
+  mergeSpans,
+  type Span,
+  subtractSpans,
+} from '@zampa/domain/appointments/slots/spans';
 import { minuteOf, type OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 
 /** The days that are reported: today and the next fourteen. Contract, section 5b. */

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
-import type { Move } from '@zampa/client/calendar/use-change-entry';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import type { Move } from '@zampa/client/appointments/use-change-entry';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -1,8 +1,8 @@
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallAt } from '@zampa/client/calendar/wall-day';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallAt } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { usePersonColour } from '@zampa/ui/people/person-colour';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';

@@ -1,5 +1,5 @@
-import { isBusy } from '@zampa/client/calendar/is-busy';
-import { wallAt, wallTime } from '@zampa/client/calendar/wall-day';
+import { isBusy } from '@zampa/client/appointments/is-busy';
+import { wallAt, wallTime } from '@zampa/client/appointments/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';

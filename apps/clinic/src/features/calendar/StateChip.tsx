@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';

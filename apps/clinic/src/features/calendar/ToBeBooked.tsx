@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';

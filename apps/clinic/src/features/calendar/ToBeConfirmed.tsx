@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';

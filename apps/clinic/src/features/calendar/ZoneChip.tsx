@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallTime } from '@zampa/client/calendar/wall-day';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallTime } from '@zampa/client/appointments/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import styles from './CalendarToolbar.module.css';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 
 export const VERA = '018f3c5e-0000-7000-8000-00000000000a';
 export const MARCO = '018f3c5e-0000-7000-8000-00000000000b';

@@ -1,5 +1,5 @@
-import { isBusy } from '@zampa/client/calendar/is-busy';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { isBusy } from '@zampa/client/appointments/is-busy';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { serviceName } from '@zampa/shared-screens/services/service-name';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { CalendarFilter, EntryState } from './search.ts';
 
 /** What an entry counts as. */

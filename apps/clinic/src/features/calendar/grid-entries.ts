@@ -1,6 +1,6 @@
-import { instantOf, wallDate } from '@zampa/client/calendar/wall-date';
-import { dayPlus, wallAt, wallDay } from '@zampa/client/calendar/wall-day';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import { instantOf, wallDate } from '@zampa/client/appointments/wall-date';
+import { dayPlus, wallAt, wallDay } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { eachDay, type Days } from './visible-days.ts';
 
 /** Something drawn in a calendar. Its times are wall dates of the facility. */

@@ -1,9 +1,9 @@
-import { wallAt } from '@zampa/client/calendar/wall-day';
+import { wallAt } from '@zampa/client/appointments/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { AnswerOf } from '@zampa/client/api/call-types';
-import type { Span } from '@zampa/domain/slots/spans';
+import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { GridEntry } from './grid-entries.ts';
 import { freeMinutes, workingOn } from './working-time.ts';
 

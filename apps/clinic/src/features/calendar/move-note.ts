@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 
 /** What is said about the last move, until it is closed or another one follows. */
 export type MoveNote = {

@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 
 /** The animals of a visit, or their owner where none is shared any more. */

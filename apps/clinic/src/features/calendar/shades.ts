@@ -1,4 +1,4 @@
-import type { Span } from '@zampa/domain/slots/spans';
+import type { Span } from '@zampa/domain/appointments/slots/spans';
 import type { CSSProperties } from 'react';
 import { shadesIn } from './working-time.ts';
 

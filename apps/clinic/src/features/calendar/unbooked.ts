@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 
 /** The booking that a visit without one will have, as far as it is known: to be drawn while it is dragged. */
 export function unbooked({ id, payload, pets, family, dateCreated }: Conversation): CalendarEvent {

@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { calendarQuery } from '@zampa/client/calendar/queries';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay } from '@zampa/client/calendar/wall-day';
+import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { Configuration } from './member-days.ts';
 import { seesCalledOff } from './filter.ts';

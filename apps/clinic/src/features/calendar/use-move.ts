@@ -4,10 +4,10 @@ import {
   type EntryTime,
   type Move,
   useMoveEntry,
-} from '@zampa/client/calendar/use-change-entry';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay, wallTime } from '@zampa/client/calendar/wall-day';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+} from '@zampa/client/appointments/use-change-entry';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import type { Translate } from '@zampa/i18n/translator';

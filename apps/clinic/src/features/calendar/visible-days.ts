@@ -1,4 +1,4 @@
-import { dayPlus, wallAt } from '@zampa/client/calendar/wall-day';
+import { dayPlus, wallAt } from '@zampa/client/appointments/wall-day';
 
 export const CALENDAR_VIEWS = ['agenda', 'day', 'week', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];

@@ -1,4 +1,4 @@
-import { wallMinute, wallTime } from '@zampa/client/calendar/wall-day';
+import { wallMinute, wallTime } from '@zampa/client/appointments/wall-day';
 import { DateTime, Settings } from 'luxon';
 import { type DateLocalizer, luxonLocalizer } from 'react-big-calendar';
 

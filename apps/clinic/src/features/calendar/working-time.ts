@@ -1,6 +1,11 @@
 import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
-import { intersectSpans, mergeSpans, type Span, subtractSpans } from '@zampa/domain/slots/spans';
+import {
+  intersectSpans,
+  mergeSpans,
+  type Span,
+  subtractSpans,
+} from '@zampa/domain/appointments/slots/spans';
 import { weekdayOf } from './visible-days.ts';
 
 const DAY: Span = { from: 0, to: 1440 };

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/onboarding/steps';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/steps';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './Checklist.module.css';

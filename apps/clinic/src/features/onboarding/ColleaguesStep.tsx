@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { TRIAL_DAYS } from '@zampa/domain/onboarding/trial';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './TrialCard.module.css';
 

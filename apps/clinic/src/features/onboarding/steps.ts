@@ -2,7 +2,7 @@ import {
   type OnboardingStep,
   SETTLED_STEPS,
   type SettledStep,
-} from '@zampa/domain/onboarding/steps';
+} from '@zampa/domain/facilities/steps';
 
 /** The steps with a page of their own, in their order. */
 export const STEP_PAGES = [

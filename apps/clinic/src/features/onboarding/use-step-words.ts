@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '@zampa/domain/onboarding/steps';
+import type { OnboardingStep } from '@zampa/domain/facilities/steps';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 type StepWords = { readonly title: string; readonly why: string };

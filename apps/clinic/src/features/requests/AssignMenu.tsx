@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { RequestChange } from '@zampa/client/conversations/use-conversation';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';

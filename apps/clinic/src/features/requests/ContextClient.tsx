@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDayTime } from '@zampa/i18n/format/dates';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { DiaryEntry } from '@zampa/contract/requests/conversation';
+import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { DiaryIcon } from '@zampa/shared-screens/chat/DiaryIcon.tsx';
-import { categoryText } from '@zampa/shared-screens/chat/diary-text';
+import { DiaryIcon } from '@zampa/shared-screens/conversations/DiaryIcon.tsx';
+import { categoryText } from '@zampa/shared-screens/conversations/diary-text';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEndService } from '@zampa/client/conversations/use-conversation';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { PaymentChoice } from '@zampa/shared-screens/payments/PaymentChoice.tsx';
 import { useEndPayment } from '@zampa/shared-screens/payments/use-end-payment';

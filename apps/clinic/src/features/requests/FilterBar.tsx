@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { narrowingsOf, withFilter, without } from './filter.ts';

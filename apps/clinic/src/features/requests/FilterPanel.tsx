@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FollowUps.module.css';
 

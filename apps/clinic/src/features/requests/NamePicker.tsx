@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import type { FoundClient, FoundPet } from '@zampa/contract/search/search';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useState } from 'react';

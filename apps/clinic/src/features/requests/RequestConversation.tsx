@@ -1,10 +1,10 @@
 import { isGone } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/use-thread-at';
-import type { Conversation } from '@zampa/contract/requests/conversation';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { ConversationComposer } from '@zampa/shared-screens/chat/ConversationComposer.tsx';
-import { ConversationThread } from '@zampa/shared-screens/chat/ConversationThread.tsx';
-import { ThreadStates } from '@zampa/shared-screens/chat/ThreadStates.tsx';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
+import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
+import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { IconMessageOff } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { formatDayTime } from '@zampa/i18n/format/dates';
-import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
+import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { IconFilter, IconInbox, IconSearch } from '@tabler/icons-react';
 import { useConversations } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
-import { latestMessage, type LatestMessage } from '@zampa/shared-screens/chat/conversation-summary';
+import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
+import {
+  latestMessage,
+  type LatestMessage,
+} from '@zampa/shared-screens/conversations/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';

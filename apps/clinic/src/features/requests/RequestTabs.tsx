@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';
 import styles from './RequestTabs.module.css';

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { diaryFilterOf } from './filter.ts';

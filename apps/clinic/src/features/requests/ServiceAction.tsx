@@ -4,7 +4,7 @@ import { IconArrowForwardUp, IconFlag, IconPlayerPlay } from '@tabler/icons-reac
 import { useNavigate } from '@tanstack/react-router';
 import { useStartService } from '@zampa/client/conversations/use-conversation';
 import { useRoleAt } from '@zampa/client/session/use-role-at';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { mayOpenForClients, mayRunServices } from '@zampa/domain/people/staff-rights';

@@ -1,5 +1,5 @@
 import { clientOf } from '@zampa/client/conversations/client-of';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import type { Translate } from '@zampa/i18n/translator';
 

@@ -2,7 +2,7 @@ import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import type { ConversationFilter } from '@zampa/client/conversations/search-body';
 import type { DiaryFilter } from '@zampa/client/conversations/use-diary';
 import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
-import { endOfDay, startOfDay } from '@zampa/domain/calendar/day-bounds';
+import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import {
   CONTENT_OF_LIST,
   type RequestList,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { conversationKeys } from '@zampa/client/conversations/keys';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 
 /** Asks anew about the same pets of the same client, with what is to be said now. */
 export function useFollowUp({ id, category, payload, pets }: Conversation) {

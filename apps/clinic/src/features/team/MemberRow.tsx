@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';

@@ -1,8 +1,8 @@
 import '@zampa/i18n/english/ask';
 import { useMe } from '@zampa/client/session/use-me';
-import { joinedClinics, petsOfClinic } from '@zampa/client/vets/joined-clinics';
+import { joinedClinics, petsOfClinic } from '@zampa/client/clients/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import { useAskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import { useAskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AskSteps } from './AskSteps.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { JoinedClinic } from '@zampa/client/vets/joined-clinics';
+import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { AskDraft, useAskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { AskDraft, useAskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';

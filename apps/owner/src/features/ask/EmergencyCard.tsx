@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPhone } from '@tabler/icons-react';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { VetFacility } from '@zampa/contract/people/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ask.module.css';
 

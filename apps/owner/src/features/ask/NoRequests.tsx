@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { VetFacility } from '@zampa/contract/people/user';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

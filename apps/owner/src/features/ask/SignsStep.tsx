@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/emergency';
-import { redFlagsFor } from '@zampa/domain/emergency/red-flags';
+import { redFlagsFor } from '@zampa/domain/conversations/red-flags';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { StepProps } from './step-props.ts';

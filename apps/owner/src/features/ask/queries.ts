@@ -6,10 +6,10 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useAsk } from '@zampa/client/conversations/use-ask';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { VetFacility } from '@zampa/contract/people/user';
 import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 
 /** A clinic with the services it offers its clients. */
 export const facility = (api: Api, id: string | null) =>

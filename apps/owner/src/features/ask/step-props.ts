@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Facility, Service } from '@zampa/contract/facilities/objects';
-import type { JoinedClinic } from '@zampa/client/vets/joined-clinics';
+import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 import type { AskStep } from './ask-steps.ts';
 import type { Lack } from './steps.ts';
 import type { AskTimes } from './use-ask-times.ts';

@@ -1,4 +1,4 @@
-import type { RedFlag } from '@zampa/domain/emergency/red-flags';
+import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import {
   CONSULTATION_SERVICE_TYPE,
   HOME_VISIT_SERVICE_TYPE,

@@ -2,8 +2,8 @@ import { facilitySlots, type SlotSource } from '@zampa/client/appointments/slots
 import type { HeldTime } from '@zampa/client/appointments/use-hold';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { VetFacility } from '@zampa/contract/my-data/user';
-import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { VetFacility } from '@zampa/contract/people/user';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 import { useHeldTime } from '@zampa/shared-screens/appointments/use-held-time';
 
 /** The free times of what is asked for, and the one that is held for it. */

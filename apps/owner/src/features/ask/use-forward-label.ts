@@ -1,4 +1,4 @@
-import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { AskStep } from './ask-steps.ts';

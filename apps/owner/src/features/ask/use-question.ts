@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
-import { type JoinedClinic, petsOfClinic } from '@zampa/client/vets/joined-clinics';
-import type { User } from '@zampa/contract/my-data/user';
+import { type JoinedClinic, petsOfClinic } from '@zampa/client/clients/joined-clinics';
+import type { User } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { AskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 import { facility } from './queries.ts';
 import { hasDeposit, settle } from './steps.ts';
 

@@ -1,12 +1,12 @@
 import '@zampa/i18n/english/diary-entries';
 import { TextInput } from '@mantine/core';
-import { joinedClinics } from '@zampa/client/vets/joined-clinics';
+import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { useMe } from '@zampa/client/session/use-me';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
-import { categoryChoices, itemTypeText } from '@zampa/shared-screens/chat/diary-text';
+import { categoryChoices, itemTypeText } from '@zampa/shared-screens/conversations/diary-text';
 import styles from './ChatSearch.module.css';
 import { changed, type ChatsChange, type ChatSearchProps } from './chats-search.ts';
 

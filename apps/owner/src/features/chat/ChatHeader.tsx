@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { Thread } from '@zampa/client/conversations/thread';
 import { safeName } from '@zampa/domain/people/names';
-import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
-import { titleOf } from '@zampa/shared-screens/chat/conversation-summary';
+import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
+import { titleOf } from '@zampa/shared-screens/conversations/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ConversationFilter } from '@zampa/client/conversations/search-body';
 import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
-import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
+import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/chats';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconMessagePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FollowUp.module.css';
 

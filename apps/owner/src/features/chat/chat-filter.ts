@@ -1,5 +1,5 @@
 import type { ConversationFilter } from '@zampa/client/conversations/search-body';
-import { endOfDay, startOfDay } from '@zampa/domain/calendar/day-bounds';
+import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import type { ChatsSearch } from './chats-search.ts';
 
 /** What the address asks for, as the server is asked. */

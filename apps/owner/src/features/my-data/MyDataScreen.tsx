@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/my-data';
 import '@zampa/i18n/english/owner-settings';
-import { MyDataForm } from '@zampa/shared-screens/my-data/MyDataForm.tsx';
+import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageCirclePlus, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import type { JoinedClinic } from '@zampa/client/vets/joined-clinics';
+import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { VetFacility } from '@zampa/contract/people/user';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './vets.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import { type JoinedClinic, petsOfClinic } from '@zampa/client/vets/joined-clinics';
+import { type JoinedClinic, petsOfClinic } from '@zampa/client/clients/joined-clinics';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';

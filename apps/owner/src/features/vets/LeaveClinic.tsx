@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { VetFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
-import type { VetFacility } from '@zampa/contract/my-data/user';
-import { type JoinedClinic, joinedClinics } from '@zampa/client/vets/joined-clinics';
+import type { VetFacility } from '@zampa/contract/people/user';
+import { type JoinedClinic, joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { linkChanges } from './link-changes.ts';
 

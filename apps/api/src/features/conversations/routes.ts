@@ -1,0 +1,36 @@
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import {
+  markSeen,
+  readEvent,
+  readHeads,
+  withdrawEvent,
+} from '@zampa/contract/conversations/read-events';
+import type { Deps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/served.ts';
+import type { AppointmentParts } from '../../records/appointment-parts.ts';
+import { findEvents } from './find-events.ts';
+import { findHeads } from '../inbox/find-heads.ts';
+import { markRead } from './mark-read.ts';
+import { tellTyping } from './tell-typing.ts';
+import { receiveEvent } from './receive-event.ts';
+import { removeDiaryEntry } from './remove-diary-entry.ts';
+import { withdrawMessage } from './withdraw-message.ts';
+
+/** Asking, writing, acting and reading in conversations, and who is typing in them. */
+export const chat =
+  (appointments: AppointmentParts): Feature<Deps> =>
+  (serve, deps) => {
+    serve.forPeople(postEvent, (served) => receiveEvent(deps, served, appointments));
+    serve.forPeople(readEvent, ({ viewer, tx, query }) => findEvents(tx, viewer, query.id));
+    serve.forPeople(withdrawEvent, async (served) => {
+      const { viewer, tx, query, now } = served;
+      if (await removeDiaryEntry(deps, tx, viewer, query.id)) return;
+      if (await appointments.remove(deps, served)) return;
+      await withdrawMessage(deps, tx, viewer, query.id, now);
+    });
+    serve.forPeople(markSeen, ({ viewer, tx, body }) => markRead(deps, tx, viewer, body));
+    deps.hear('typing', (db, sender, { conversationId }) =>
+      tellTyping({ ...deps, db }, sender, conversationId),
+    );
+    serve.forPeople(readHeads, ({ viewer, tx, query }) => findHeads(tx, viewer, query));
+  };

@@ -1,0 +1,94 @@
+import {
+  countRequests,
+  readDiary,
+  readDiaryConversation,
+  readRequest,
+  readRequests,
+  searchDiary,
+  searchRequests,
+} from '@zampa/contract/inbox/search-requests';
+import { endConversation, updateEvent } from '@zampa/contract/conversations/write-requests';
+import { CONVERSATION_STATUSES, HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/refusal.ts';
+import type { Feature } from '../../platform/served.ts';
+import type { AppointmentParts } from '../../records/appointment-parts.ts';
+import { changeRequest } from '../conversations/change-request.ts';
+import { countRequestsOf } from './count-requests.ts';
+import { endService } from '../conversations/end-service.ts';
+import { readThread } from '../conversations/read-thread.ts';
+import { searchConversations } from './search-conversations.ts';
+
+/** Requests and the diary: lists of conversations, one of them, and what moves it on. */
+export const requests =
+  (appointments: AppointmentParts): Feature<Deps> =>
+  (serve, deps) => {
+    serve.forPeople(readRequests, ({ viewer, tx, query, now }) =>
+      searchConversations(tx, viewer, {
+        ...query,
+        now,
+        facilityId: query.facilityId ?? query.filterByFacilityId,
+        onlyConsultations: true,
+        filter: {
+          ...(query.category && { category: categories(query.category) }),
+          ...(query.status && { payload: { status: statuses(query.status) } }),
+        },
+      }),
+    );
+    serve.forPeople(searchRequests, ({ viewer, tx, query, body, now }) =>
+      searchConversations(tx, viewer, {
+        ...query,
+        now,
+        facilityId: query.facilityId ?? query.filterByFacilityId,
+        onlyConsultations: true,
+        filter: body,
+      }),
+    );
+    serve.forPeople(readDiary, ({ viewer, tx, params, query, now }) =>
+      searchConversations(tx, viewer, {
+        ...query,
+        now,
+        facilityId: query.filterByFacilityId,
+        userId: params.userId,
+      }),
+    );
+    serve.forPeople(searchDiary, ({ viewer, tx, params, query, body, now }) =>
+      searchConversations(tx, viewer, {
+        ...query,
+        now,
+        facilityId: query.filterByFacilityId,
+        userId: params.userId,
+        filter: body,
+      }),
+    );
+    serve.forPeople(countRequests, ({ viewer, tx, query, now }) =>
+      countRequestsOf(tx, viewer, query.facilityId, now),
+    );
+    serve.forPeople(readRequest, ({ viewer, tx, params, query }) =>
+      readThread(tx, viewer, params.id, query),
+    );
+    serve.forPeople(readDiaryConversation, ({ viewer, tx, params, query }) =>
+      readThread(tx, viewer, params.id, query, params.userId),
+    );
+    serve.forPeople(
+      updateEvent,
+      async (served) =>
+        (await appointments.change(deps, served)) ?? (await changeRequest(deps, served)),
+    );
+    serve.forPeople(endConversation, (served) => endService(deps, served));
+  };
+
+const statuses = (list: string) => wordsIn('status', list, CONVERSATION_STATUSES);
+const categories = (list: string) => wordsIn('category', list, HEALTH_CATEGORIES);
+
+/** Returns the words of a query, separated by commas or as a JSON list. Refusal: VALIDATION for one that is unknown. */
+function wordsIn<Word extends string>(field: string, list: string, known: readonly Word[]): Word[] {
+  return list
+    .replaceAll(/[[\]"]/g, '')
+    .split(',')
+    .map((typed) => {
+      const word = known.find((each) => each === typed.trim().toUpperCase());
+      if (!word) throw invalid(field, 'invalid_value');
+      return word;
+    });
+}
