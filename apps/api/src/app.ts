@@ -17,7 +17,7 @@ import { sweepFailures } from './features/account/sign-in-failures.ts';
 import { sweepUnconfirmed } from './features/account/sign-up.ts';
 import { appointmentParts, appointments } from './features/appointments/routes.ts';
 import { calendar } from './features/appointments/calendar/routes.ts';
-import { chat } from './features/conversations/routes.ts';
+import { conversations } from './features/conversations/routes.ts';
 import { tellHeads } from './features/inbox/tell-heads.ts';
 import { clients } from './features/clients/routes.ts';
 import { facilities } from './features/facilities/routes.ts';
@@ -25,12 +25,12 @@ import { families } from './features/families/routes.ts';
 import { files } from './features/files/routes.ts';
 import { imports } from './features/import/routes.ts';
 import { invitations } from './features/invitations/routes.ts';
-import { myData } from './features/people/routes.ts';
+import { people } from './features/people/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
 import { onboarding } from './features/facilities/onboarding-routes.ts';
 import { payments } from './features/payments/routes.ts';
 import { pets } from './features/pets/routes.ts';
-import { requests } from './features/inbox/routes.ts';
+import { inbox } from './features/inbox/routes.ts';
 import { search } from './features/search/routes.ts';
 import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
@@ -69,7 +69,7 @@ import type { Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
   account,
-  myData,
+  people,
   pets,
   families,
   facilities,
@@ -83,9 +83,9 @@ const features: readonly Feature<Deps>[] = [
   notifications,
   vets,
   clients,
-  requests(appointmentParts),
+  inbox,
   search,
-  chat(appointmentParts),
+  conversations(appointmentParts),
   appointments,
   calendar,
   files,

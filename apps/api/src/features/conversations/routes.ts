@@ -1,15 +1,14 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import {
-  markSeen,
-  readEvent,
-  readHeads,
-  withdrawEvent,
-} from '@zampa/contract/conversations/read-events';
+import { markSeen, readEvent, withdrawEvent } from '@zampa/contract/conversations/read-events';
+import { endConversation, updateEvent } from '@zampa/contract/conversations/write-requests';
+import { readDiaryConversation, readRequest } from '@zampa/contract/inbox/search-requests';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
+import { changeRequest } from './change-request.ts';
+import { endService } from './end-service.ts';
+import { readThread } from './read-thread.ts';
 import { findEvents } from './find-events.ts';
-import { findHeads } from '../inbox/find-heads.ts';
 import { markRead } from './mark-read.ts';
 import { tellTyping } from './tell-typing.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -17,7 +16,7 @@ import { removeDiaryEntry } from './remove-diary-entry.ts';
 import { withdrawMessage } from './withdraw-message.ts';
 
 /** Asking, writing, acting and reading in conversations, and who is typing in them. */
-export const chat =
+export const conversations =
   (appointments: AppointmentParts): Feature<Deps> =>
   (serve, deps) => {
     serve.forPeople(postEvent, (served) => receiveEvent(deps, served, appointments));
@@ -32,5 +31,16 @@ export const chat =
     deps.hear('typing', (db, sender, { conversationId }) =>
       tellTyping({ ...deps, db }, sender, conversationId),
     );
-    serve.forPeople(readHeads, ({ viewer, tx, query }) => findHeads(tx, viewer, query));
+    serve.forPeople(readRequest, ({ viewer, tx, params, query }) =>
+      readThread(tx, viewer, params.id, query),
+    );
+    serve.forPeople(readDiaryConversation, ({ viewer, tx, params, query }) =>
+      readThread(tx, viewer, params.id, query, params.userId),
+    );
+    serve.forPeople(
+      updateEvent,
+      async (served) =>
+        (await appointments.change(deps, served)) ?? (await changeRequest(deps, served)),
+    );
+    serve.forPeople(endConversation, (served) => endService(deps, served));
   };

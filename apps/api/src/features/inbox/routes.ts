@@ -1,82 +1,64 @@
 import {
   countRequests,
   readDiary,
-  readDiaryConversation,
-  readRequest,
   readRequests,
   searchDiary,
   searchRequests,
 } from '@zampa/contract/inbox/search-requests';
-import { endConversation, updateEvent } from '@zampa/contract/conversations/write-requests';
+import { readHeads } from '@zampa/contract/conversations/read-events';
 import { CONVERSATION_STATUSES, HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/refusal.ts';
 import type { Feature } from '../../platform/served.ts';
-import type { AppointmentParts } from '../../records/appointment-parts.ts';
-import { changeRequest } from '../conversations/change-request.ts';
 import { countRequestsOf } from './count-requests.ts';
-import { endService } from '../conversations/end-service.ts';
-import { readThread } from '../conversations/read-thread.ts';
+import { findHeads } from './find-heads.ts';
 import { searchConversations } from './search-conversations.ts';
 
-/** Requests and the diary: lists of conversations, one of them, and what moves it on. */
-export const requests =
-  (appointments: AppointmentParts): Feature<Deps> =>
-  (serve, deps) => {
-    serve.forPeople(readRequests, ({ viewer, tx, query, now }) =>
-      searchConversations(tx, viewer, {
-        ...query,
-        now,
-        facilityId: query.facilityId ?? query.filterByFacilityId,
-        onlyConsultations: true,
-        filter: {
-          ...(query.category && { category: categories(query.category) }),
-          ...(query.status && { payload: { status: statuses(query.status) } }),
-        },
-      }),
-    );
-    serve.forPeople(searchRequests, ({ viewer, tx, query, body, now }) =>
-      searchConversations(tx, viewer, {
-        ...query,
-        now,
-        facilityId: query.facilityId ?? query.filterByFacilityId,
-        onlyConsultations: true,
-        filter: body,
-      }),
-    );
-    serve.forPeople(readDiary, ({ viewer, tx, params, query, now }) =>
-      searchConversations(tx, viewer, {
-        ...query,
-        now,
-        facilityId: query.filterByFacilityId,
-        userId: params.userId,
-      }),
-    );
-    serve.forPeople(searchDiary, ({ viewer, tx, params, query, body, now }) =>
-      searchConversations(tx, viewer, {
-        ...query,
-        now,
-        facilityId: query.filterByFacilityId,
-        userId: params.userId,
-        filter: body,
-      }),
-    );
-    serve.forPeople(countRequests, ({ viewer, tx, query, now }) =>
-      countRequestsOf(tx, viewer, query.facilityId, now),
-    );
-    serve.forPeople(readRequest, ({ viewer, tx, params, query }) =>
-      readThread(tx, viewer, params.id, query),
-    );
-    serve.forPeople(readDiaryConversation, ({ viewer, tx, params, query }) =>
-      readThread(tx, viewer, params.id, query, params.userId),
-    );
-    serve.forPeople(
-      updateEvent,
-      async (served) =>
-        (await appointments.change(deps, served)) ?? (await changeRequest(deps, served)),
-    );
-    serve.forPeople(endConversation, (served) => endService(deps, served));
-  };
+/** Requests and the diary: lists of conversations and how far each has come. */
+export const inbox: Feature<Deps> = (serve) => {
+  serve.forPeople(readRequests, ({ viewer, tx, query, now }) =>
+    searchConversations(tx, viewer, {
+      ...query,
+      now,
+      facilityId: query.facilityId ?? query.filterByFacilityId,
+      onlyConsultations: true,
+      filter: {
+        ...(query.category && { category: categories(query.category) }),
+        ...(query.status && { payload: { status: statuses(query.status) } }),
+      },
+    }),
+  );
+  serve.forPeople(searchRequests, ({ viewer, tx, query, body, now }) =>
+    searchConversations(tx, viewer, {
+      ...query,
+      now,
+      facilityId: query.facilityId ?? query.filterByFacilityId,
+      onlyConsultations: true,
+      filter: body,
+    }),
+  );
+  serve.forPeople(readDiary, ({ viewer, tx, params, query, now }) =>
+    searchConversations(tx, viewer, {
+      ...query,
+      now,
+      facilityId: query.filterByFacilityId,
+      userId: params.userId,
+    }),
+  );
+  serve.forPeople(searchDiary, ({ viewer, tx, params, query, body, now }) =>
+    searchConversations(tx, viewer, {
+      ...query,
+      now,
+      facilityId: query.filterByFacilityId,
+      userId: params.userId,
+      filter: body,
+    }),
+  );
+  serve.forPeople(countRequests, ({ viewer, tx, query, now }) =>
+    countRequestsOf(tx, viewer, query.facilityId, now),
+  );
+  serve.forPeople(readHeads, ({ viewer, tx, query }) => findHeads(tx, viewer, query));
+};
 
 const statuses = (list: string) => wordsIn('status', list, CONVERSATION_STATUSES);
 const categories = (list: string) => wordsIn('category', list, HEALTH_CATEGORIES);

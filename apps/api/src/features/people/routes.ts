@@ -13,7 +13,7 @@ import { sendWelcome } from './send-welcome.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** The own profile, and what others may see of people. */
-export const myData: Feature<Deps> = (serve, deps) => {
+export const people: Feature<Deps> = (serve, deps) => {
   serve.forAccounts(createUser, ({ account, tx, body, now }) =>
     withoutPersonIn(tx, 'profile', (open) => createProfile(deps, open, account, body, now)),
   );

@@ -8,7 +8,7 @@ import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { TrialCard } from '../../features/onboarding/TrialCard.tsx';
+import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
 import { pageTitle, tabTitle } from './page-title.ts';

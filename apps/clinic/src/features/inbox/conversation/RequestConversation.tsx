@@ -11,8 +11,8 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { RequestContext } from './RequestContext.tsx';
 import { RequestHeader } from './RequestHeader.tsx';
-import styles from './RequestsScreen.module.css';
-import type { RequestsSearch } from './search.ts';
+import styles from '../RequestsScreen.module.css';
+import type { RequestsSearch } from '../search.ts';
 
 /** Few requests are about a time. */
 const TimeLine = lazy(async () => ({

@@ -4,7 +4,7 @@ import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { durationText } from '@zampa/i18n/format/spans';
-import type { MemberDay } from './member-days.ts';
+import type { MemberDay } from '../calendar/member-days.ts';
 import styles from './MemberHeader.module.css';
 
 /** Whose column it is, and how full the day is. */

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@zampa/client/api/call-types';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { GridEntry } from './grid-entries.ts';
-import { freeMinutes, workingOn } from './working-time.ts';
+import type { GridEntry } from '../grid/grid-entries.ts';
+import { freeMinutes, workingOn } from '../grid/working-time.ts';
 
 export type Configuration = AnswerOf<'GET /facilities/configuration'>;
 

@@ -4,8 +4,8 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import type { Translate } from '@zampa/i18n/translator';
-import { stateOf } from './filter.ts';
-import type { EntryState } from './search.ts';
+import { stateOf } from '../calendar/filter.ts';
+import type { EntryState } from '../calendar/search.ts';
 
 /** What an entry says at a glance. */
 export type EntryLook = {

@@ -6,8 +6,8 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lookOf } from './entry-look.ts';
-import { entriesOn, type GridEntry } from './grid-entries.ts';
+import { lookOf } from '../grid/entry-look.ts';
+import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
 import styles from './PrintedDay.module.css';
 import { stateText } from './StateChip.tsx';
 

@@ -8,9 +8,9 @@ import { usePersonColour } from '@zampa/ui/people/person-colour';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
-import type { FreePlace } from './CalendarGrid.tsx';
+import type { FreePlace } from '../grid/CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
-import { EntryContent } from './EntryContent.tsx';
+import { EntryContent } from '../grid/EntryContent.tsx';
 import { narrowed, stateOf } from './filter.ts';
 import {
   type GridEntry,
@@ -18,19 +18,19 @@ import {
   monthEntries,
   type NewTime,
   timeAfter,
-} from './grid-entries.ts';
+} from '../grid/grid-entries.ts';
 import { columnsOf, memberDay, ownHours, spanOn } from './member-days.ts';
-import { MemberHeader } from './MemberHeader.tsx';
+import { MemberHeader } from '../grid/MemberHeader.tsx';
 import type { CalendarSearch } from './search.ts';
 import { unbooked } from './unbooked.ts';
 import type { Calendar, Period } from './use-calendar.ts';
 import { eachDay } from './visible-days.ts';
-import { WeekdayHeader } from './WeekdayHeader.tsx';
-import { drawnHours, offOn, workingOn } from './working-time.ts';
+import { WeekdayHeader } from '../grid/WeekdayHeader.tsx';
+import { drawnHours, offOn, workingOn } from '../grid/working-time.ts';
 
 /** The grid's code is the largest of the clinic and the agenda goes without it; neither needs the other. */
 const CalendarGrid = lazy(async () => ({
-  default: (await import('./CalendarGrid.tsx')).CalendarGrid,
+  default: (await import('../grid/CalendarGrid.tsx')).CalendarGrid,
 }));
 
 const CalendarAgenda = lazy(async () => ({

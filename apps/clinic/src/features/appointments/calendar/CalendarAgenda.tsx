@@ -11,8 +11,8 @@ import { usePersonColour } from '@zampa/ui/people/person-colour';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './CalendarAgenda.module.css';
-import { lookOf } from './entry-look.ts';
-import { entriesOn, type GridEntry } from './grid-entries.ts';
+import { lookOf } from '../grid/entry-look.ts';
+import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
 import { StateChip } from './StateChip.tsx';
 import { type Days, eachDay } from './visible-days.ts';
 

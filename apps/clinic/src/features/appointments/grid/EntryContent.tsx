@@ -16,7 +16,7 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { isProposed, lookOf } from './entry-look.ts';
 import type { GridEntry } from './grid-entries.ts';
 import styles from './EntryContent.module.css';
-import { stateText } from './StateChip.tsx';
+import { stateText } from '../calendar/StateChip.tsx';
 
 export interface EntryContentProps {
   entry: GridEntry;

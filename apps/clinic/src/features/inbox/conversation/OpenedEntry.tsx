@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { DiaryEntryStates } from '@zampa/shared-screens/conversations/DiaryEntryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './OpenedEntry.module.css';
-import type { RequestsSearch } from './search.ts';
+import type { RequestsSearch } from '../search.ts';
 
 export interface OpenedEntryProps {
   id: string;

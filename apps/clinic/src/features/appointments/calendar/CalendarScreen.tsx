@@ -9,7 +9,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CalendarFilters } from './CalendarFilters.tsx';
-import type { FreePlace } from './CalendarGrid.tsx';
+import type { FreePlace } from '../grid/CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarWork } from './CalendarWork.tsx';

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import { expect, it } from 'vitest';
 import { MARCO, sampleEvent, VERA } from './calendar-samples.test-data.ts';
-import { hourEntries } from './grid-entries.ts';
+import { hourEntries } from '../grid/grid-entries.ts';
 import { columnsOf, type Configuration, memberDay } from './member-days.ts';
 
 const DAY = '2026-11-20';

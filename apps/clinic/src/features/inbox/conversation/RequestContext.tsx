@@ -13,7 +13,7 @@ import { ContextClient } from './ContextClient.tsx';
 import { ContextFacts } from './ContextFacts.tsx';
 import { ContextPets } from './ContextPets.tsx';
 import styles from './RequestContext.module.css';
-import type { RequestsSearch } from './search.ts';
+import type { RequestsSearch } from '../search.ts';
 
 export interface RequestContextProps {
   conversation: Conversation;

@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { diaryFilterOf } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { RequestConversation } from './RequestConversation.tsx';
+import { RequestConversation } from './conversation/RequestConversation.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestSearch } from './RequestSearch.tsx';
 import styles from './RequestsScreen.module.css';
@@ -20,7 +20,7 @@ import { useRequestKeys } from './use-request-keys.ts';
 
 const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
 const OpenedEntry = lazy(async () => ({
-  default: (await import('./OpenedEntry.tsx')).OpenedEntry,
+  default: (await import('./conversation/OpenedEntry.tsx')).OpenedEntry,
 }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 

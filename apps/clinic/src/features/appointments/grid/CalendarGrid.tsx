@@ -1,7 +1,7 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import './calendar-grid.css';
-import './calendar-month.css';
+import '../calendar/calendar-grid.css';
+import '../calendar/calendar-month.css';
 import { wallAt, wallDay } from '@zampa/client/appointments/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-clients';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
@@ -15,7 +15,7 @@ import { gridParts } from './grid-parts.tsx';
 import { shadesOf } from './shades.ts';
 import { useAccessibleGrid } from './use-accessible-grid.ts';
 import { wallFormats, wallLocalizer } from './wall-localizer.ts';
-import type { CalendarView } from './visible-days.ts';
+import type { CalendarView } from '../calendar/visible-days.ts';
 
 /** A place in the grid that somebody pointed at; `minutes` is null where no length was drawn. */
 export type FreePlace = {

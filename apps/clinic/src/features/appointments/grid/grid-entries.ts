@@ -1,7 +1,7 @@
 import { instantOf, wallDate } from '@zampa/client/appointments/wall-date';
 import { dayPlus, wallAt, wallDay } from '@zampa/client/appointments/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { eachDay, type Days } from './visible-days.ts';
+import { eachDay, type Days } from '../calendar/visible-days.ts';
 
 /** Something drawn in a calendar. Its times are wall dates of the facility. */
 export type GridEntry = {

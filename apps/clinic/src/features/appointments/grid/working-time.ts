@@ -6,7 +6,7 @@ import {
   type Span,
   subtractSpans,
 } from '@zampa/domain/appointments/slots/spans';
-import { weekdayOf } from './visible-days.ts';
+import { weekdayOf } from '../calendar/visible-days.ts';
 
 const DAY: Span = { from: 0, to: 1440 };
 

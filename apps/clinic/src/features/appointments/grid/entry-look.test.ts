@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleEvent } from './calendar-samples.test-data.ts';
+import { sampleEvent } from '../calendar/calendar-samples.test-data.ts';
 import { lookOf } from './entry-look.ts';
 
 const key = (name: string) => name;

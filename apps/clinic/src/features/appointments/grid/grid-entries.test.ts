@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARCO, sampleEvent, VERA } from './calendar-samples.test-data.ts';
+import { MARCO, sampleEvent, VERA } from '../calendar/calendar-samples.test-data.ts';
 import { entriesOn, type GridEntry, hourEntries, timeAfter } from './grid-entries.ts';
 
 const zone = 'Europe/Rome';
