@@ -7,7 +7,7 @@ import type { AnswerOf, CallDefinition } from '@zampa/contract/call';
 import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { createUser } from '@zampa/contract/people/create-user';
 import type { StaffFacility } from '@zampa/contract/people/user';
-import { joinFacility } from '@zampa/contract/clients/links';
+import { joinFacility } from '@zampa/contract/clients/join-facility';
 import type { Mailbox } from './mailbox.ts';
 import {
   makeCall,

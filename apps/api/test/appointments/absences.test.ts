@@ -1,8 +1,10 @@
-import { createUnavailability, readCalendar } from '@zampa/contract/appointments/calendar';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readEvent, withdrawEvent } from '@zampa/contract/conversations/read-events';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { updateEvent } from '@zampa/contract/conversations/write-requests';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { createUnavailability } from '@zampa/contract/appointments/calendar';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { holdTime } from '@zampa/contract/appointments/hold-time';
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { withdrawEvent } from '@zampa/contract/conversations/read-events';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { updateUser } from '@zampa/contract/people/update-user';
-import { createService } from '@zampa/contract/services/write-services';
+import { createService } from '@zampa/contract/services/create-service';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import {

@@ -1,8 +1,6 @@
-import {
-  actOnAppointmentLink,
-  readAppointmentLink,
-  readLinkSlots,
-} from '@zampa/contract/appointments/appointment-link';
+import { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
+import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
+import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
 import { newVisitor } from '@zampa/testing/people';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';

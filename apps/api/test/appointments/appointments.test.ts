@@ -1,6 +1,7 @@
-import { readAppointment, readAppointments } from '@zampa/contract/appointments/read-appointments';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { endConversation } from '@zampa/contract/conversations/write-requests';
+import { readAppointment } from '@zampa/contract/appointments/read-appointment';
+import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
 import { newOwner, signedIn, type Account } from '@zampa/testing/people';
 import { start } from '@zampa/testing/requests';
 import { sendCall } from '@zampa/testing/send-call';

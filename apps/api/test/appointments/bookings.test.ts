@@ -1,7 +1,8 @@
-import { readCalendar } from '@zampa/contract/appointments/calendar';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readEvent, withdrawEvent } from '@zampa/contract/conversations/read-events';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner } from '@zampa/testing/people';

@@ -1,14 +1,12 @@
 import { changePassword } from '@zampa/contract/account/change-password';
 import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { resetPassword } from '@zampa/contract/account/reset-password';
-import {
-  createFeed,
-  deleteFeed,
-  readCalendarFile,
-  readFeed,
-  readFeeds,
-} from '@zampa/contract/appointments/calendar-files';
-import { createUnavailability } from '@zampa/contract/appointments/calendar';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { deleteFeed } from '@zampa/contract/appointments/delete-feed';
+import { readCalendarFile } from '@zampa/contract/appointments/read-calendar-file';
+import { readFeed } from '@zampa/contract/appointments/read-feed';
+import { readFeeds } from '@zampa/contract/appointments/read-feeds';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { codeFor, newOwner, PASSWORD, type Account } from '@zampa/testing/people';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
 import ICAL from 'ical.js';

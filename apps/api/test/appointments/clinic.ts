@@ -1,10 +1,10 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { updateEvent } from '@zampa/contract/conversations/write-requests';
-import { createService } from '@zampa/contract/services/write-services';
-import { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
-import { readCalendar } from '@zampa/contract/appointments/calendar';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { createService } from '@zampa/contract/services/create-service';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import type { Account, Place } from '@zampa/testing/people';
 import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';

@@ -1,11 +1,10 @@
-import { giveUpHold, holdTime } from '@zampa/contract/appointments/hold-time';
+import { giveUpHold } from '@zampa/contract/appointments/give-up-hold';
+import { holdTime } from '@zampa/contract/appointments/hold-time';
 import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
-import { readEvent } from '@zampa/contract/conversations/read-events';
-import {
-  readFacilities,
-  readFacilityConfiguration,
-} from '@zampa/contract/facilities/read-facilities';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { join, newOwner, signedIn, type Owner } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

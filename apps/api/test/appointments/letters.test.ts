@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
-import { updatePet } from '@zampa/contract/pets/write-pets';
+import { updatePet } from '@zampa/contract/pets/update-pet';
 import { signedIn } from '@zampa/testing/people';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

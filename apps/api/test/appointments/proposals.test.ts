@@ -1,6 +1,6 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readCalendar } from '@zampa/contract/appointments/calendar';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { join, newOwner, signedIn, type Account } from '@zampa/testing/people';
 import { askAgain, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import { createUnavailability, readConflicts } from '@zampa/contract/appointments/calendar';
-import { withdrawEvent } from '@zampa/contract/conversations/read-events';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { readConflicts } from '@zampa/contract/appointments/read-conflicts';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { askForVisit, at, book, calendarOf, newOpenClinic, type OpenClinic } from './clinic.ts';

@@ -1,9 +1,10 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { createUnavailability } from '@zampa/contract/appointments/calendar';
-import { createService, updateService } from '@zampa/contract/services/write-services';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { createService } from '@zampa/contract/services/create-service';
+import { updateService } from '@zampa/contract/services/update-service';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
-import { updateStaff } from '@zampa/contract/team/write-team';
-import { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import { updateStaff } from '@zampa/contract/team/update-staff';
+import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { employ } from '@zampa/testing/memberships';
 import { join, newColleague, newOwner, type Account } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

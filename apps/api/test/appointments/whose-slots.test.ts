@@ -1,4 +1,5 @@
-import { createService, updateService } from '@zampa/contract/services/write-services';
+import { createService } from '@zampa/contract/services/create-service';
+import { updateService } from '@zampa/contract/services/update-service';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';

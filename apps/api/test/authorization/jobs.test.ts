@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { inviteStaff } from '@zampa/contract/invitations/invite';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { JOBS } from '../../src/jobs.ts';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';

@@ -1,8 +1,8 @@
 import { holdTime } from '@zampa/contract/appointments/hold-time';
-import { createFeed } from '@zampa/contract/appointments/calendar-files';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { updateEvent } from '@zampa/contract/conversations/write-requests';
-import { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import type { Owner, Person, Vet } from '@zampa/testing/people';
 import { requestBody, type Request } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';

@@ -1,11 +1,13 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { updateClient } from '@zampa/contract/clients/write-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients } from '@zampa/contract/import/import-clients';
-import { acceptInvitation, readInvitation } from '@zampa/contract/invitations/answer';
-import { inviteClients } from '@zampa/contract/invitations/invite';
-import { readInvitations, resendInvitation } from '@zampa/contract/invitations/manage';
+import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
+import { readInvitation } from '@zampa/contract/invitations/read-invitation';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { createUser } from '@zampa/contract/people/create-user';
-import { readMe } from '@zampa/contract/people/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
 import { newAccount, newVet, newVisitor, type Account, type Vet } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';

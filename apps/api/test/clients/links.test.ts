@@ -1,9 +1,14 @@
-import { readClients, readVets } from '@zampa/contract/clients/read-clients';
-import { readFacilityByCode } from '@zampa/contract/facilities/read-facilities';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { readVets } from '@zampa/contract/clients/read-vets';
+import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import { readFamily } from '@zampa/contract/families/read-family';
-import { readMe, readUsers } from '@zampa/contract/people/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readUsers } from '@zampa/contract/people/read-users';
 import { readPets } from '@zampa/contract/pets/read-pets';
-import { joinFacility, leaveFacility, linkPets, unlinkPets } from '@zampa/contract/clients/links';
+import { joinFacility } from '@zampa/contract/clients/join-facility';
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { join, newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';

@@ -1,10 +1,12 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { readFile } from '@zampa/contract/files/read-file';
-import { readPetFamily, readPets } from '@zampa/contract/pets/read-pets';
-import { updatePet } from '@zampa/contract/pets/write-pets';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
-import { linkPets, unlinkPets } from '@zampa/contract/clients/links';
+import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt } from '@zampa/testing/memberships';
 import { join, newOwner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, type Request, write } from '@zampa/testing/requests';

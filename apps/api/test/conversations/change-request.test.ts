@@ -1,9 +1,9 @@
-import { updateEvent } from '@zampa/contract/conversations/write-requests';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
 import type { BodyInput } from '@zampa/contract/call';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Account, type Vet } from '@zampa/testing/people';
-import { leaveFacility } from '@zampa/contract/clients/links';
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import {
   askAgain,
   end,

@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/conversations/write-requests';
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';

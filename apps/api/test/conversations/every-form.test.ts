@@ -1,8 +1,6 @@
-import {
-  type ConversationFilter,
-  searchDiary,
-  searchRequests,
-} from '@zampa/contract/inbox/search-requests';
+import { type ConversationFilter } from '@zampa/contract/inbox/conversation-filter';
+import { searchDiary } from '@zampa/contract/inbox/search-diary';
+import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { paymentStatusOf } from '@zampa/domain/payments/status';
 import { fillFacility } from '@zampa/testing/many-requests';
 import { employ } from '@zampa/testing/memberships';

@@ -1,6 +1,6 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readEvent } from '@zampa/contract/conversations/read-events';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { newOwner, newVet, type Account } from '@zampa/testing/people';
 import {
   askAgain,

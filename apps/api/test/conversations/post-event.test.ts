@@ -1,6 +1,6 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
-import { leaveFacility } from '@zampa/contract/clients/links';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { newOwner, signedIn } from '@zampa/testing/people';
 import {
   newClinicWithClient,

@@ -1,5 +1,7 @@
-import { markSeen, readHeads } from '@zampa/contract/conversations/read-events';
-import { readRequest, readRequests } from '@zampa/contract/inbox/search-requests';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { readHeads } from '@zampa/contract/inbox/read-heads';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { newOwner } from '@zampa/testing/people';
 import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

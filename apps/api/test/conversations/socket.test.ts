@@ -1,9 +1,10 @@
 import { signOut } from '@zampa/contract/account/sign-out';
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readHeads, withdrawEvent } from '@zampa/contract/conversations/read-events';
+import { readHeads } from '@zampa/contract/inbox/read-heads';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import type { EventMessage } from '@zampa/contract/socket';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
-import { updateEvent } from '@zampa/contract/conversations/write-requests';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newRequest, newStartedRequest, start, write } from '@zampa/testing/requests';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { withdrawEvent } from '@zampa/contract/conversations/read-events';
-import { readRequest } from '@zampa/contract/inbox/search-requests';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import {
   askAgain,
   end,

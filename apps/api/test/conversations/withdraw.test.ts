@@ -1,4 +1,5 @@
-import { readEvent, withdrawEvent } from '@zampa/contract/conversations/read-events';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { end, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -1,4 +1,4 @@
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, type Account } from '@zampa/testing/people';

@@ -1,4 +1,5 @@
-import { readRequests, searchRequests } from '@zampa/contract/inbox/search-requests';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
+import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import type { Account } from '@zampa/testing/people';
 import { askAgain, newClinicWithClient, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

@@ -1,13 +1,12 @@
-import { markSeen, readHeads } from '@zampa/contract/conversations/read-events';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { readHeads } from '@zampa/contract/inbox/read-heads';
 import type { AnswerOf } from '@zampa/contract/call';
-import {
-  countRequests,
-  readDiary,
-  readRequest,
-  readRequests,
-  searchDiary,
-  searchRequests,
-} from '@zampa/contract/inbox/search-requests';
+import { countRequests } from '@zampa/contract/inbox/count-requests';
+import { readDiary } from '@zampa/contract/inbox/read-diary';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
+import { searchDiary } from '@zampa/contract/inbox/search-diary';
+import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import {

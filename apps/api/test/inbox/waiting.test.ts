@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import { readCalendar } from '@zampa/contract/appointments/calendar';
-import { markSeen } from '@zampa/contract/conversations/read-events';
-import { withdrawEvent } from '@zampa/contract/conversations/read-events';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { countRequests, readRequest, searchRequests } from '@zampa/contract/inbox/search-requests';
-import { updateEvent } from '@zampa/contract/conversations/write-requests';
+import { countRequests } from '@zampa/contract/inbox/count-requests';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { searchRequests } from '@zampa/contract/inbox/search-requests';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';
 import { askAgain, end, start, write } from '@zampa/testing/requests';

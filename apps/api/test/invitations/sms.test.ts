@@ -1,5 +1,6 @@
-import { inviteClients } from '@zampa/contract/invitations/invite';
-import { readInvitations, resendInvitation } from '@zampa/contract/invitations/manage';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

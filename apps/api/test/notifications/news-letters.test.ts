@@ -1,6 +1,7 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { markSeen, withdrawEvent } from '@zampa/contract/conversations/read-events';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';

@@ -1,9 +1,12 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { createClient, updateClient } from '@zampa/contract/clients/write-clients';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { readMe, readUsers } from '@zampa/contract/people/read-users';
+import { createClient } from '@zampa/contract/clients/create-client';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
-import { createService, updateService } from '@zampa/contract/services/write-services';
+import { createService } from '@zampa/contract/services/create-service';
+import { updateService } from '@zampa/contract/services/update-service';
 import { newOwner, newVet } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

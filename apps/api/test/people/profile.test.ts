@@ -1,5 +1,7 @@
 import { createUser } from '@zampa/contract/people/create-user';
-import { readMe, readRoles, readUsers } from '@zampa/contract/people/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readRoles } from '@zampa/contract/people/read-roles';
+import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { welcome } from '@zampa/contract/people/welcome';
 import { newAccount, newOwner, newVet, type Account } from '@zampa/testing/people';

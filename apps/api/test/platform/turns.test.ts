@@ -1,7 +1,8 @@
-import { createFeed, readFeed } from '@zampa/contract/appointments/calendar-files';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { readFile } from '@zampa/contract/files/read-file';
-import { readMe } from '@zampa/contract/people/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation, DiaryItem } from '@zampa/contract/conversations/conversation';
-import type { RequestCounts } from '@zampa/contract/inbox/search-requests';
+import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { useApi } from '../ClientProvider.tsx';

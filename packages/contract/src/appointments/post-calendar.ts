@@ -1,7 +1,7 @@
 import { HOLD_WINDOWS } from '@zampa/domain/appointments/booking-status';
 import * as z from 'zod';
 import { flag, id, instant, text } from '../values.ts';
-import { instantOrDay } from './calendar.ts';
+import { instantOrDay } from './instant-or-day.ts';
 
 /** When and with whom, and what the calendar says; without a start the time is still to be found. */
 const eventFields = {

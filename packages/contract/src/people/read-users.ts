@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, idList, instant } from '../values.ts';
-import { Person, User } from './user.ts';
-
-export const readMe = defineCall({
-  method: 'GET',
-  path: '/users/me',
-  feature: 'my-data',
-  summary: 'The signed-in person with their facilities or families',
-  answer: User,
-  holdsSecret: true,
-  refusals: [],
-});
+import { Person } from './user.ts';
 
 /** A person; asked for by staff at a facility of theirs, with what that facility knows of them. */
 const KnownPerson = Person.extend({
@@ -32,13 +22,4 @@ export const readUsers = defineCall({
   query: z.object({ id: idList, idFacility: id.optional() }),
   answer: z.array(KnownPerson),
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
-});
-
-export const readRoles = defineCall({
-  method: 'GET',
-  path: '/users/roles',
-  feature: 'my-data',
-  summary: 'The roles of facilities and families',
-  answer: z.array(z.object({ id: z.int(), name: z.string() })),
-  refusals: ['FORBIDDEN'],
 });

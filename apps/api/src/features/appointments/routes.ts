@@ -1,12 +1,13 @@
-import { readAppointment, readAppointments } from '@zampa/contract/appointments/read-appointments';
-import {
-  actOnAppointmentLink,
-  readAppointmentLink,
-  readLinkSlots,
-} from '@zampa/contract/appointments/appointment-link';
-import { giveUpHold, holdTime } from '@zampa/contract/appointments/hold-time';
+import { readAppointment } from '@zampa/contract/appointments/read-appointment';
+import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
+import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
+import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
+import { giveUpHold } from '@zampa/contract/appointments/give-up-hold';
+import { holdTime } from '@zampa/contract/appointments/hold-time';
 import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
-import { createUnavailability, readConflicts } from '@zampa/contract/appointments/calendar';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { readConflicts } from '@zampa/contract/appointments/read-conflicts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';

@@ -1,5 +1,5 @@
 import type { AskedFacility } from '@zampa/contract/people/user';
-import type { joinFacility } from '@zampa/contract/clients/links';
+import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

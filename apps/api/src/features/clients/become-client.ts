@@ -1,5 +1,5 @@
 import type { VetFacility } from '@zampa/contract/people/user';
-import type { joinFacility } from '@zampa/contract/clients/links';
+import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { refusalToJoin } from '@zampa/domain/clients/relationship';
 import { sql } from 'drizzle-orm';

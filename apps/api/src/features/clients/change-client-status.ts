@@ -1,4 +1,4 @@
-import type { updateClientStatus } from '@zampa/contract/clients/write-clients';
+import type { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import {
   refusalToChange,
   type RelationshipSide,

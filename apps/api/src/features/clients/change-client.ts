@@ -1,4 +1,4 @@
-import type { updateClient } from '@zampa/contract/clients/write-clients';
+import type { updateClient } from '@zampa/contract/clients/update-client';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { countClients } from '@zampa/contract/clients/read-clients';
+import type { countClients } from '@zampa/contract/clients/count-clients';
 import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { leaveFacility } from '@zampa/contract/clients/links';
+import type { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../platform/deps.ts';

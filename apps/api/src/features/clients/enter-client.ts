@@ -1,4 +1,4 @@
-import type { createClient } from '@zampa/contract/clients/write-clients';
+import type { createClient } from '@zampa/contract/clients/create-client';
 import { facilities } from '@zampa/db/schema/facilities';
 import { pets, species } from '@zampa/db/schema/pets';
 import { identityKey } from '@zampa/domain/import/verdicts';

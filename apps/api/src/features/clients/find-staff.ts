@@ -1,4 +1,4 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';

@@ -1,4 +1,7 @@
-import { joinFacility, leaveFacility, linkPets, unlinkPets } from '@zampa/contract/clients/links';
+import { joinFacility } from '@zampa/contract/clients/join-facility';
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { askToWork } from './ask-to-work.ts';

@@ -1,9 +1,9 @@
-import { countClients, readClients, readVets } from '@zampa/contract/clients/read-clients';
-import {
-  createClient,
-  updateClient,
-  updateClientStatus,
-} from '@zampa/contract/clients/write-clients';
+import { countClients } from '@zampa/contract/clients/count-clients';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { readVets } from '@zampa/contract/clients/read-vets';
+import { createClient } from '@zampa/contract/clients/create-client';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { changeClient } from './change-client.ts';

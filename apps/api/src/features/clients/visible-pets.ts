@@ -1,4 +1,5 @@
-import type { linkPets, unlinkPets } from '@zampa/contract/clients/links';
+import type { linkPets } from '@zampa/contract/clients/link-pets';
+import type { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';

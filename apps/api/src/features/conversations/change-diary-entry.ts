@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { updateEvent } from '@zampa/contract/conversations/write-requests';
+import type { updateEvent } from '@zampa/contract/conversations/update-event';
 import { conversationPets, conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { updateEvent } from '@zampa/contract/conversations/write-requests';
+import type { updateEvent } from '@zampa/contract/conversations/update-event';
 import { conversations } from '@zampa/db/schema/conversations';
 import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';

@@ -1,4 +1,4 @@
-import type { endConversation } from '@zampa/contract/conversations/write-requests';
+import type { endConversation } from '@zampa/contract/conversations/end-conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { markSeen } from '@zampa/contract/conversations/read-events';
+import type { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { conversations, reads } from '@zampa/db/schema/conversations';
 import { partyOf } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';

@@ -1,7 +1,11 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
-import { markSeen, readEvent, withdrawEvent } from '@zampa/contract/conversations/read-events';
-import { endConversation, updateEvent } from '@zampa/contract/conversations/write-requests';
-import { readDiaryConversation, readRequest } from '@zampa/contract/inbox/search-requests';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { readDiaryConversation } from '@zampa/contract/conversations/read-diary-conversation';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';

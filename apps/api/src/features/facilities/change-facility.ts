@@ -1,4 +1,4 @@
-import type { updateFacility } from '@zampa/contract/facilities/facility-data';
+import type { updateFacility } from '@zampa/contract/facilities/update-facility';
 import type { Deps } from '../../platform/deps.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';

@@ -1,4 +1,4 @@
-import type { updateOnboarding } from '@zampa/contract/facilities/onboarding';
+import type { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { refusalToStartTrial, trialEnd } from '@zampa/domain/facilities/trial';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { readFacilityByCode } from '@zampa/contract/facilities/read-facilities';
+import type { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import type { Deps } from '../../platform/deps.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';

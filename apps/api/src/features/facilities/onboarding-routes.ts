@@ -1,4 +1,5 @@
-import { readCompletion, updateOnboarding } from '@zampa/contract/facilities/onboarding';
+import { readCompletion } from '@zampa/contract/facilities/read-completion';
+import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { changeOnboarding } from './change-onboarding.ts';

@@ -1,4 +1,4 @@
-import type { createOrganization } from '@zampa/contract/facilities/facility-data';
+import type { createOrganization } from '@zampa/contract/facilities/create-organization';
 import type { Deps } from '../../platform/deps.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { readOwnFacility } from '../../records/facilities.ts';

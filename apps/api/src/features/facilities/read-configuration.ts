@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import type { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';

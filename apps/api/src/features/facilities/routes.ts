@@ -1,11 +1,10 @@
 import { createFacility } from '@zampa/contract/facilities/create-facility';
-import { createOrganization, updateFacility } from '@zampa/contract/facilities/facility-data';
-import {
-  readFacilities,
-  readFacilityByCode,
-  readFacilityConfiguration,
-  readFacilityTypes,
-} from '@zampa/contract/facilities/read-facilities';
+import { createOrganization } from '@zampa/contract/facilities/create-organization';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { readFacilityTypes } from '@zampa/contract/facilities/read-facility-types';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';

@@ -1,4 +1,4 @@
-import type { joinFamily } from '@zampa/contract/families/members';
+import type { joinFamily } from '@zampa/contract/families/join-family';
 import { families, familyMembers } from '@zampa/db/schema/people';
 import { isCode, normalizeCode } from '@zampa/domain/facilities/codes';
 import { FAMILY_MEMBER } from '@zampa/domain/families/membership';

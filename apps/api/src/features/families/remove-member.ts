@@ -1,4 +1,4 @@
-import type { removeFamilyMember } from '@zampa/contract/families/members';
+import type { removeFamilyMember } from '@zampa/contract/families/remove-family-member';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { familyMembers } from '@zampa/db/schema/people';
 import { isFamilyAdmin, refusalToLeave, type Membership } from '@zampa/domain/families/membership';

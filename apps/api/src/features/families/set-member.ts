@@ -1,4 +1,4 @@
-import type { setFamilyMember } from '@zampa/contract/families/members';
+import type { setFamilyMember } from '@zampa/contract/families/set-family-member';
 import { familyMembers } from '@zampa/db/schema/people';
 import { isFamilyAdmin, refusalOfRole } from '@zampa/domain/families/membership';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import { importClients, undoImport } from '@zampa/contract/import/import-clients';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { undoImport } from '@zampa/contract/import/undo-import';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { importRows } from './import-rows.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { KEPT_REASONS, undoImport } from '@zampa/contract/import/import-clients';
+import type { KEPT_REASONS, undoImport } from '@zampa/contract/import/undo-import';
 import { facilities, facilityClients, facilityPets } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { imports } from '@zampa/db/schema/imports';

@@ -1,4 +1,4 @@
-import type { ConversationFilter } from '@zampa/contract/inbox/search-requests';
+import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filter';
 import { LISTED_STATUSES, type ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';

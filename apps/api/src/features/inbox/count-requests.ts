@@ -1,4 +1,4 @@
-import type { RequestCounts } from '@zampa/contract/inbox/search-requests';
+import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@zampa/contract/call';
-import type { readHeads } from '@zampa/contract/conversations/read-events';
+import type { readHeads } from '@zampa/contract/inbox/read-heads';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';

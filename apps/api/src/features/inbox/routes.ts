@@ -1,11 +1,9 @@
-import {
-  countRequests,
-  readDiary,
-  readRequests,
-  searchDiary,
-  searchRequests,
-} from '@zampa/contract/inbox/search-requests';
-import { readHeads } from '@zampa/contract/conversations/read-events';
+import { countRequests } from '@zampa/contract/inbox/count-requests';
+import { readDiary } from '@zampa/contract/inbox/read-diary';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
+import { searchDiary } from '@zampa/contract/inbox/search-diary';
+import { searchRequests } from '@zampa/contract/inbox/search-requests';
+import { readHeads } from '@zampa/contract/inbox/read-heads';
 import { CONVERSATION_STATUSES, HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/refusal.ts';

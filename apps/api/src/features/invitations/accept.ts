@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { acceptInvitation } from '@zampa/contract/invitations/answer';
+import type { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';

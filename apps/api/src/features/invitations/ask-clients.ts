@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { inviteClients } from '@zampa/contract/invitations/invite';
+import type { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import type { Invited } from '@zampa/contract/invitations/objects';
 import { facilities } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { inviteStaff } from '@zampa/contract/invitations/invite';
+import type { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import type { Invited } from '@zampa/contract/invitations/objects';
 import { facilities, facilityMembers } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';

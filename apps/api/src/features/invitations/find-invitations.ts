@@ -1,5 +1,5 @@
 import type { QueryOf } from '@zampa/contract/call';
-import type { readInvitations } from '@zampa/contract/invitations/manage';
+import type { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import type { Invitation } from '@zampa/contract/invitations/objects';
 import { facilities, facilityClients } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';

@@ -1,4 +1,4 @@
-import type { ignoreInvitation } from '@zampa/contract/invitations/answer';
+import type { ignoreInvitation } from '@zampa/contract/invitations/ignore-invitation';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database.ts';

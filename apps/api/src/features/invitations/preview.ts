@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { readInvitation } from '@zampa/contract/invitations/answer';
+import type { readInvitation } from '@zampa/contract/invitations/read-invitation';
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

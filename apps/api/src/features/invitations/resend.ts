@@ -1,4 +1,4 @@
-import type { resendInvitation } from '@zampa/contract/invitations/manage';
+import type { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { invitations } from '@zampa/db/schema/invitations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

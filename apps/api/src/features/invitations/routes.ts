@@ -1,14 +1,11 @@
-import {
-  acceptInvitation,
-  ignoreInvitation,
-  readInvitation,
-} from '@zampa/contract/invitations/answer';
-import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
-import {
-  readInvitations,
-  resendInvitation,
-  withdrawInvitation,
-} from '@zampa/contract/invitations/manage';
+import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
+import { ignoreInvitation } from '@zampa/contract/invitations/ignore-invitation';
+import { readInvitation } from '@zampa/contract/invitations/read-invitation';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
+import { withdrawInvitation } from '@zampa/contract/invitations/withdraw-invitation';
 import { withoutPerson, withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';

@@ -1,4 +1,4 @@
-import type { withdrawInvitation } from '@zampa/contract/invitations/manage';
+import type { withdrawInvitation } from '@zampa/contract/invitations/withdraw-invitation';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

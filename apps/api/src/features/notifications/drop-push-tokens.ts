@@ -1,4 +1,4 @@
-import type { removePushToken } from '@zampa/contract/notifications/push-tokens';
+import type { removePushToken } from '@zampa/contract/notifications/remove-push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { and, eq } from 'drizzle-orm';
 import type { ForPerson } from '../../platform/served.ts';

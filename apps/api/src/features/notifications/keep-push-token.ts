@@ -1,4 +1,5 @@
-import type { PushToken, registerPushToken } from '@zampa/contract/notifications/push-tokens';
+import type { PushToken } from '@zampa/contract/notifications/push-token';
+import type { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { LIMITS } from '../../platform/limits/table.ts';

@@ -1,4 +1,5 @@
-import { registerPushToken, removePushToken } from '@zampa/contract/notifications/push-tokens';
+import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
+import { removePushToken } from '@zampa/contract/notifications/remove-push-token';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';

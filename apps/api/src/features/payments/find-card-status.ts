@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { readCardStatus } from '@zampa/contract/payments/account';
+import type { readCardStatus } from '@zampa/contract/payments/read-card-status';
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray } from 'drizzle-orm';

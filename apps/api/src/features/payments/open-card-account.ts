@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@zampa/contract/call';
-import type { createCardAccount } from '@zampa/contract/payments/account';
+import type { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

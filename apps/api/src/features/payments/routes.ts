@@ -1,4 +1,5 @@
-import { createCardAccount, readCardStatus } from '@zampa/contract/payments/account';
+import { createCardAccount } from '@zampa/contract/payments/create-card-account';
+import { readCardStatus } from '@zampa/contract/payments/read-card-status';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';

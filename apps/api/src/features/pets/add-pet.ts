@@ -1,4 +1,4 @@
-import type { createPet } from '@zampa/contract/pets/write-pets';
+import type { createPet } from '@zampa/contract/pets/create-pet';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import type { Viewer } from '@zampa/domain/people/relation';

@@ -1,4 +1,4 @@
-import type { updatePet } from '@zampa/contract/pets/write-pets';
+import type { updatePet } from '@zampa/contract/pets/update-pet';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

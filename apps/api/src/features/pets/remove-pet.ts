@@ -1,4 +1,4 @@
-import type { deletePet } from '@zampa/contract/pets/write-pets';
+import type { deletePet } from '@zampa/contract/pets/delete-pet';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,10 +1,10 @@
-import {
-  readPetAttributes,
-  readPetFamily,
-  readPets,
-  readPetWeights,
-} from '@zampa/contract/pets/read-pets';
-import { createPet, deletePet, updatePet } from '@zampa/contract/pets/write-pets';
+import { readPetAttributes } from '@zampa/contract/pets/read-pet-attributes';
+import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { readPetWeights } from '@zampa/contract/pets/read-pet-weights';
+import { createPet } from '@zampa/contract/pets/create-pet';
+import { deletePet } from '@zampa/contract/pets/delete-pet';
+import { updatePet } from '@zampa/contract/pets/update-pet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { addPet } from './add-pet.ts';

@@ -1,4 +1,4 @@
-import type { createService } from '@zampa/contract/services/write-services';
+import type { createService } from '@zampa/contract/services/create-service';
 import { services } from '@zampa/db/schema/facilities';
 import type { ForPerson } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';

@@ -1,4 +1,4 @@
-import type { updateService } from '@zampa/contract/services/write-services';
+import type { updateService } from '@zampa/contract/services/update-service';
 import { services } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import { given } from '../../platform/given.ts';

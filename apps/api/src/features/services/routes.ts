@@ -1,4 +1,5 @@
-import { createService, updateService } from '@zampa/contract/services/write-services';
+import { createService } from '@zampa/contract/services/create-service';
+import { updateService } from '@zampa/contract/services/update-service';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { addService } from './add-service.ts';

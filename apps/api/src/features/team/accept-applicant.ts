@@ -1,5 +1,5 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { acceptApplicant } from '@zampa/contract/team/applicants';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { acceptApplicant } from '@zampa/contract/team/accept-applicant';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../platform/deps.ts';

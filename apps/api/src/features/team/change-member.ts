@@ -1,5 +1,5 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { updateStaff } from '@zampa/contract/team/write-team';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { updateStaff } from '@zampa/contract/team/update-staff';
 import { facilityMembers, services } from '@zampa/db/schema/facilities';
 import { timetables } from '@zampa/db/schema/timetables';
 import { staffStanding } from '@zampa/domain/people/roles';

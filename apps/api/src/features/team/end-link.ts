@@ -1,4 +1,4 @@
-import type { removeLink } from '@zampa/contract/team/write-team';
+import type { removeLink } from '@zampa/contract/team/remove-link';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { refusalToChange } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';

@@ -1,4 +1,4 @@
-import type { Applicant } from '@zampa/contract/team/applicants';
+import type { Applicant } from '@zampa/contract/team/read-applicants';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import { and, asc, eq } from 'drizzle-orm';

@@ -1,5 +1,7 @@
-import { acceptApplicant, readApplicants } from '@zampa/contract/team/applicants';
-import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
+import { acceptApplicant } from '@zampa/contract/team/accept-applicant';
+import { readApplicants } from '@zampa/contract/team/read-applicants';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { updateStaff } from '@zampa/contract/team/update-staff';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { accept } from './accept-applicant.ts';

@@ -1,4 +1,4 @@
-import type { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import type { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
 import type { ForPerson } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';

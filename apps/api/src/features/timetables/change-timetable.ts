@@ -1,4 +1,4 @@
-import type { updateTimetable } from '@zampa/contract/timetables/write-timetables';
+import type { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,9 +1,7 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import {
-  MOST_CONFLICTS,
-  type readHoursConflicts,
-} from '@zampa/contract/timetables/write-timetables';
+import { MOST_CONFLICTS } from '@zampa/contract/timetables/timetable-fields';
+import { type readHoursConflicts } from '@zampa/contract/timetables/read-hours-conflicts';
 import { changedHours, type StaffHours } from '@zampa/domain/timetables/hours-change';
 import { type BookedTime, newlyOutside } from '@zampa/domain/timetables/outside-hours';
 import { sql } from 'drizzle-orm';

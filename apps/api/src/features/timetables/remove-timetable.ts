@@ -1,5 +1,5 @@
 import type { Timetable } from '@zampa/contract/timetables/objects';
-import type { deleteTimetable } from '@zampa/contract/timetables/write-timetables';
+import type { deleteTimetable } from '@zampa/contract/timetables/delete-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
 import { eq } from 'drizzle-orm';
 import type { ForPerson } from '../../platform/served.ts';

@@ -1,4 +1,4 @@
-import type { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
+import type { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import { facilities } from '@zampa/db/schema/facilities';
 import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { eq, sql } from 'drizzle-orm';

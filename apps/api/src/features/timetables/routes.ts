@@ -1,10 +1,8 @@
-import {
-  createTimetable,
-  deleteTimetable,
-  readHoursConflicts,
-  setWorkingHours,
-  updateTimetable,
-} from '@zampa/contract/timetables/write-timetables';
+import { createTimetable } from '@zampa/contract/timetables/create-timetable';
+import { deleteTimetable } from '@zampa/contract/timetables/delete-timetable';
+import { readHoursConflicts } from '@zampa/contract/timetables/read-hours-conflicts';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { addTimetable } from './add-timetable.ts';

@@ -1,4 +1,4 @@
-import type { createUnavailability } from '@zampa/contract/appointments/calendar';
+import type { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ForPerson } from '../../../platform/served.ts';
 import { readCalendarEvent } from '../../../records/calendar-json.ts';

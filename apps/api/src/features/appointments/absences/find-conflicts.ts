@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { readConflicts } from '@zampa/contract/appointments/calendar';
+import type { readConflicts } from '@zampa/contract/appointments/read-conflicts';
 import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { withdrawEvent } from '@zampa/contract/conversations/read-events';
-import type { updateEvent } from '@zampa/contract/conversations/write-requests';
+import type { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import type { updateEvent } from '@zampa/contract/conversations/update-event';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ForPerson } from '../../../platform/served.ts';
 import { refuseStale } from '../../../platform/version.ts';

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { QueryOf } from '@zampa/contract/call';
-import type { readCalendar } from '@zampa/contract/appointments/calendar';
+import type { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../platform/database.ts';

@@ -1,11 +1,9 @@
-import { readCalendar } from '@zampa/contract/appointments/calendar';
-import {
-  createFeed,
-  deleteFeed,
-  readCalendarFile,
-  readFeed,
-  readFeeds,
-} from '@zampa/contract/appointments/calendar-files';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { deleteFeed } from '@zampa/contract/appointments/delete-feed';
+import { readCalendarFile } from '@zampa/contract/appointments/read-calendar-file';
+import { readFeed } from '@zampa/contract/appointments/read-feed';
+import { readFeeds } from '@zampa/contract/appointments/read-feeds';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Feature } from '../../../platform/served.ts';

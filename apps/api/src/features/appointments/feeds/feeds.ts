@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { createFeed, deleteFeed } from '@zampa/contract/appointments/calendar-files';
+import type { createFeed } from '@zampa/contract/appointments/create-feed';
+import type { deleteFeed } from '@zampa/contract/appointments/delete-feed';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { relationToFacility, type Viewer } from '@zampa/domain/people/relation';
 import { and, desc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { readFeed } from '@zampa/contract/appointments/calendar-files';
+import type { readFeed } from '@zampa/contract/appointments/read-feed';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, sql, type SQL } from 'drizzle-orm';

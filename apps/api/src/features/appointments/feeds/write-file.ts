@@ -1,4 +1,4 @@
-import type { readCalendarFile } from '@zampa/contract/appointments/calendar-files';
+import type { readCalendarFile } from '@zampa/contract/appointments/read-calendar-file';
 import { partyOf } from '@zampa/domain/conversations/status';
 import { users } from '@zampa/db/schema/people';
 import { eq, sql, type SQL } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { giveUpHold, holdTime } from '@zampa/contract/appointments/hold-time';
+import type { giveUpHold } from '@zampa/contract/appointments/give-up-hold';
+import type { holdTime } from '@zampa/contract/appointments/hold-time';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { pets as petsTable } from '@zampa/db/schema/pets';
 import { holdExpiry } from '@zampa/domain/appointments/hold';

@@ -1,8 +1,6 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type {
-  actOnAppointmentLink,
-  readLinkSlots,
-} from '@zampa/contract/appointments/appointment-link';
+import type { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
+import type { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { eq } from 'drizzle-orm';

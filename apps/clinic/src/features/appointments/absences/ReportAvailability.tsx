@@ -8,7 +8,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { fullName } from '@zampa/domain/people/names';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { fullName } from '@zampa/domain/people/names';

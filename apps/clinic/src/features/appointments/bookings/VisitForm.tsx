@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useBookVisit } from '@zampa/client/appointments/use-book-visit';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';

@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallAt, wallTime } from '@zampa/client/appointments/wall-day';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { formatLongDay } from '@zampa/i18n/format/dates';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { expect, it } from 'vitest';
 import { MARCO, sampleEvent, VERA } from './calendar-samples.test-data.ts';
 import { hourEntries } from '../grid/grid-entries.ts';

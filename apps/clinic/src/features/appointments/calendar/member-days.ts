@@ -1,5 +1,5 @@
 import { wallAt } from '@zampa/client/appointments/wall-day';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { AnswerOf } from '@zampa/client/api/call-types';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';

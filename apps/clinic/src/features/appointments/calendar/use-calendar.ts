@@ -6,7 +6,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { Configuration } from './member-days.ts';

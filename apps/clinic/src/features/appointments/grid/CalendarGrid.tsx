@@ -3,7 +3,7 @@ import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import '../calendar/calendar-grid.css';
 import '../calendar/calendar-month.css';
 import { wallAt, wallDay } from '@zampa/client/appointments/wall-day';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

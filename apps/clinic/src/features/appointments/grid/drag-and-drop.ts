@@ -1,4 +1,4 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import addon from 'react-big-calendar/lib/addons/dragAndDrop';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { createContext, type ReactNode, use } from 'react';
 import type { GridEntry } from './grid-entries.ts';
 

@@ -1,5 +1,5 @@
 import { wallDay } from '@zampa/client/appointments/wall-day';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Components, EventProps, HeaderProps, ResourceHeaderProps } from 'react-big-calendar';
 import { useGrid } from './grid-context.ts';
 import type { GridEntry } from './grid-entries.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { RequestChange } from '@zampa/client/conversations/use-conversation';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { fullName } from '@zampa/domain/people/names';
