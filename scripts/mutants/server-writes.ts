@@ -60,14 +60,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'an undone import takes records that were changed since',
-    file: `${api}/features/import/take-back.ts`,
+    file: `${api}/features/import/undo-import.ts`,
     find: 'or fc.updated_at > ${made} or u.updated_at > ${made}\n',
     replace: '\n',
     tests: ['apps/api/test/import/changed-since.test.ts'],
   },
   {
     name: 'an undone import takes animals that were changed since',
-    file: `${api}/features/import/take-back.ts`,
+    file: `${api}/features/import/undo-import.ts`,
     find: 'p.family_id = fc.family_id and p.updated_at > ${made}',
     replace: 'p.family_id = fc.family_id and false',
     tests: ['apps/api/test/import/changed-since.test.ts'],
@@ -103,7 +103,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'an import that is undone is not locked',
-    file: `${api}/features/import/take-back.ts`,
+    file: `${api}/features/import/undo-import.ts`,
     find: "where(eq(imports.id, importId)).for('update');",
     replace: 'where(eq(imports.id, importId));',
     tests: locks,
@@ -124,7 +124,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'who is an admin of the family is not asked again after the lock',
-    file: `${api}/features/families/set-member.ts`,
+    file: `${api}/features/families/set-family-member.ts`,
     find: "  if (!isFamilyAdmin(members, viewer.userId)) throw new Refusal('FORBIDDEN');\n",
     replace: '',
     tests: locks,
@@ -166,14 +166,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a stolen session keeps its sockets',
-    file: `${api}/features/account/refresh-session.ts`,
+    file: `${api}/features/account/refresh.ts`,
     find: '  deps.realtime.disconnect(session.accountId);\n',
     replace: '',
     tests: sessions,
   },
   {
     name: 'any older token is good within the grace',
-    file: `${api}/features/account/refresh-session.ts`,
+    file: `${api}/features/account/refresh.ts`,
     find: 'claims.generation === session.generation - 1 &&',
     replace: 'claims.generation < session.generation &&',
     tests: sessions,

@@ -16,7 +16,6 @@ import { sweepCodes } from './features/account/codes.ts';
 import { sweepFailures } from './features/account/sign-in-failures.ts';
 import { sweepUnconfirmed } from './features/account/sign-up.ts';
 import { appointmentParts, appointments } from './features/appointments/routes.ts';
-import { calendar } from './features/appointments/calendar/routes.ts';
 import { conversations } from './features/conversations/routes.ts';
 import { tellHeads } from './features/inbox/tell-heads.ts';
 import { clients } from './features/clients/routes.ts';
@@ -27,15 +26,13 @@ import { imports } from './features/import/routes.ts';
 import { invitations } from './features/invitations/routes.ts';
 import { people } from './features/people/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
-import { onboarding } from './features/facilities/onboarding-routes.ts';
 import { payments } from './features/payments/routes.ts';
 import { pets } from './features/pets/routes.ts';
 import { inbox } from './features/inbox/routes.ts';
-import { search } from './features/search/routes.ts';
+import { searches } from './features/search/routes.ts';
 import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
 import { timetables } from './features/timetables/routes.ts';
-import { vets } from './features/clients/relation-routes.ts';
 import { JOBS } from './jobs.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './platform/acting.ts';
@@ -77,17 +74,14 @@ const features: readonly Feature<Deps>[] = [
   payments,
   invitations,
   imports,
-  onboarding,
   timetables,
   services,
   notifications,
-  vets,
   clients,
   inbox,
-  search,
+  searches,
   conversations(appointmentParts),
   appointments,
-  calendar,
   files,
 ];
 

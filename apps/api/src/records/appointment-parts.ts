@@ -18,3 +18,6 @@ export type AppointmentParts = {
   /** Whether the id was one of a calendar. */
   remove(deps: Deps, served: ForPerson<typeof withdrawEvent>): Promise<boolean>;
 };
+
+/** What the calls about events are given. */
+export type WithAppointments = Deps & { readonly appointments: AppointmentParts };

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
-import { findCalendar } from '../../src/features/appointments/calendar/find-calendar.ts';
+import { findCalendar } from '../../src/features/appointments/calendar/read-calendar.ts';
 import { useProduct } from '../product.ts';
 import { newOpenClinic, type OpenClinic } from './clinic.ts';
 

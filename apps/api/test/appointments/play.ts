@@ -4,9 +4,9 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { actOnAppointment } from '../../src/features/appointments/calendar/act-on-appointment.ts';
-import { addUnavailability } from '../../src/features/appointments/absences/add-unavailability.ts';
+import { createUnavailability } from '../../src/features/appointments/absences/create-unavailability.ts';
 import { changeCalendarEvent } from '../../src/features/appointments/calendar/change-calendar-event.ts';
-import { keepTime } from '../../src/features/appointments/holds/hold-time.ts';
+import { holdTime } from '../../src/features/appointments/holds/hold-time.ts';
 import { postCalendar } from '../../src/features/appointments/calendar/post-calendar.ts';
 import { attempt, servedTo, type Lane, type Visit } from './lane.ts';
 
@@ -111,7 +111,7 @@ function keep(lane: Lane, { client }: Visit, start: string): Promise<string> {
   const { facilityId, serviceId } = lane;
   const body = { facilityId, services: [serviceId], pets: [client.petId], start };
   return attempt(lane, (tx) =>
-    keepTime(lane.deps, servedTo(lane, client.viewer, tx, body, undefined)),
+    holdTime(servedTo(lane, client.viewer, tx, body, undefined), lane.deps),
   );
 }
 
@@ -157,7 +157,7 @@ function leave(lane: Lane, planned: Extract<Step, { kind: 'leave' }>): Promise<s
     repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], until },
   };
   return attempt(lane, (tx) =>
-    addUnavailability(lane.deps, servedTo(lane, lane.vet, tx, body, undefined)),
+    createUnavailability(servedTo(lane, lane.vet, tx, body, undefined), lane.deps),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { readSlots } from './read-slots.ts';
 import { day } from '../values.ts';
+import { readSlots } from './read-slots.ts';
 import { token } from './linked-booking.ts';
 
 export const readLinkSlots = defineCall({

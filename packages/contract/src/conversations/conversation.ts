@@ -10,10 +10,10 @@ import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
-import { Event, StoredFile } from './event.ts';
 import { Person } from '../people/user.ts';
 import { Pet } from '../pets/objects.ts';
 import { instant } from '../values.ts';
+import { Event, StoredFile } from './event.ts';
 
 export const HealthPayload = z.object({
   source: z.enum(SOURCES),

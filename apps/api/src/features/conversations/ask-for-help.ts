@@ -24,9 +24,9 @@ import { lockRelation } from '../../records/clients.ts';
 import { keepFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../records/pets.ts';
+import type { Posted } from '../../records/posted.ts';
 import { goOnFrom } from './go-on-from.ts';
 import { planUnreadLetter } from './plan-unread-letter.ts';
-import type { Posted } from '../../records/posted.ts';
 
 /**
  * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,

@@ -6,8 +6,8 @@ import { announceEvent } from '../../records/announce.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { keepFile } from '../../records/files.ts';
-import { planUnreadLetter } from './plan-unread-letter.ts';
 import type { Posted } from '../../records/posted.ts';
+import { planUnreadLetter } from './plan-unread-letter.ts';
 
 /**
  * A message with text, a picture or both.

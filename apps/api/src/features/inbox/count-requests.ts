@@ -1,3 +1,4 @@
+import type { countRequests as call } from '@zampa/contract/inbox/count-requests';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
@@ -9,9 +10,14 @@ import {
   timeIsAsked,
   waitsForStaff,
 } from '../../records/waiting.ts';
+import type { ForPerson } from '../../platform/served.ts';
 
 /** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits. */
-export async function countRequestsOf(
+export function countRequests({ viewer, tx, query, now }: ForPerson<typeof call>) {
+  return countRequestsOf(tx, viewer, query.facilityId, now);
+}
+
+async function countRequestsOf(
   db: Queryable,
   viewer: Viewer,
   facilityId: string,

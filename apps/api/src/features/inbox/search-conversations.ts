@@ -5,6 +5,7 @@ import { encodeCursor, type Page } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { conversationJson } from '../../records/conversation-json.ts';
 import { texts, uuids } from '../../records/json.ts';
+import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
 import { type ConversationOrder, orderOf } from './conversation-order.ts';
 import {
   conditions,
@@ -13,7 +14,6 @@ import {
   ofOthers,
   statusesOf,
 } from './conversation-search.ts';
-import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
 
 type Row = {
   readonly items: string;

@@ -7,12 +7,12 @@ import { given } from '../../../platform/given.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
 import { refuseAfterTrial } from '../../../platform/trial.ts';
 import { reoccupy } from '../../../records/occupied-periods.ts';
-import { refuseForeignTime } from './add-absence.ts';
 import { announceBooking } from '../bookings/announce-booking.ts';
 import { requireMember } from '../slots/bookable-member.ts';
 import { invalidate, type CalendarRow } from '../bookings/booking-rows.ts';
 import type { BookingChange } from '../bookings/change-booking.ts';
 import { periodOf } from '../slots/facility-time.ts';
+import { refuseForeignTime } from './add-absence.ts';
 
 type By = {
   readonly viewer: Viewer;

@@ -12,8 +12,8 @@ import { lockConversation, type LockedConversation } from '../../../records/conv
 import { requirePetsOfFamily } from '../../../records/pets.ts';
 import type { Posted } from '../../../records/posted.ts';
 import { refuseToChooseLetters } from '../reminders/booking-letters.ts';
-import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
 import { chooseTime } from '../slots/choose-time.ts';
+import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
 import { keepBooking } from './keep-booking.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 

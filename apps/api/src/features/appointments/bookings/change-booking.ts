@@ -18,18 +18,18 @@ import { refuseAfterTrial } from '../../../platform/trial.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
 import { freeProposedTimes } from '../../../records/proposed-times.ts';
 import type { Occupation } from '../../../records/occupied-periods.ts';
-import { announceBooking } from './announce-booking.ts';
-import { refuseToBook } from './book-time.ts';
 import {
   planCancellation,
   planLetters,
   refuseToChooseLetters,
 } from '../reminders/booking-letters.ts';
-import { invalidate, type CalendarRow } from './booking-rows.ts';
 import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
-import { confirm } from './confirm-booking.ts';
 import { takeTime } from '../holds/held-time.ts';
 import { isAsked, writeCalledOff, writeTimeAsked } from '../proposals/time-news.ts';
+import { announceBooking } from './announce-booking.ts';
+import { refuseToBook } from './book-time.ts';
+import { invalidate, type CalendarRow } from './booking-rows.ts';
+import { confirm } from './confirm-booking.ts';
 
 export type BookingChange = {
   readonly status?: string | undefined;

@@ -5,8 +5,8 @@ import type { Queryable } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Act } from '../calendar/act.ts';
-import { announceBooking } from './announce-booking.ts';
 import { planLetters } from '../reminders/booking-letters.ts';
+import { announceBooking } from './announce-booking.ts';
 import { lockValidBooking, type CalendarRow } from './booking-rows.ts';
 
 /** The clinic agrees to the time a pet owner has asked for. Refusal: STATUS_CONFLICT where none waits for that. */

@@ -1,4 +1,4 @@
-import type { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
+import type { pauseBookings as call } from '@zampa/contract/appointments/pause-bookings';
 import { facilities } from '@zampa/db/schema/facilities';
 import { pausedUntil } from '@zampa/domain/appointments/pause';
 import { eq } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { ForPerson } from '../../../platform/served.ts';
 import { announceCalendar } from '../../../records/announce-calendar.ts';
 
 /** Offers pet owners no times for a while, or offers them again. */
-export async function pause(deps: Deps, { tx, body, now }: ForPerson<typeof pauseBookings>) {
+export async function pauseBookings({ tx, body, now }: ForPerson<typeof call>, deps: Deps) {
   const { facilityId, minutes } = body;
   const until = pausedUntil(minutes, now);
   await tx

@@ -5,13 +5,13 @@ import { invalid } from '../../../platform/refusal.ts';
 import { announceEvent } from '../../../records/announce.ts';
 import { appendEvent, lockConversation } from '../../../records/conversations.ts';
 import type { Posted } from '../../../records/posted.ts';
-import type { Act } from './act.ts';
 import { acceptTime } from '../proposals/accept-time.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { endMissed } from '../bookings/end-missed.ts';
 import { proposeTimes } from '../proposals/propose-times.ts';
 import { relateToAppointment } from '../bookings/relate-to-appointment.ts';
+import type { Act } from './act.ts';
 
 const actions: Readonly<Partial<Record<EventAction, Act>>> = {
   PROPOSE_TIME: proposeTimes,

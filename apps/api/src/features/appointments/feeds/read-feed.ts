@@ -1,4 +1,4 @@
-import type { readFeed } from '@zampa/contract/appointments/read-feed';
+import type { readFeed as call } from '@zampa/contract/appointments/read-feed';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import type { Bytes, Served } from '../../../platform/served.ts';
 import { viewerOf, workplacesOf } from '../../../platform/viewer.ts';
 import { calendarEntries } from '../../../records/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
-import { tokenHash } from './feeds.ts';
+import { tokenHash } from './create-feed.ts';
 
 const DAY_MS = 86_400_000;
 const BEHIND_DAYS = 30;
@@ -22,9 +22,9 @@ const MOST = 5000;
 type Feed = typeof calendarFeeds.$inferSelect;
 
 /** What a calendar program reads. Refusals: NOT_FOUND for an address that is none of ours, TOO_MANY_REQUESTS. */
-export async function writeFeed(
+export async function readFeed(
+  { params, network, now }: Served<typeof call>,
   { db, limits }: Deps,
-  { params, network, now }: Served<typeof readFeed>,
 ): Promise<Bytes> {
   const anybody = withoutPerson(db, 'link');
   const [found] = await anybody

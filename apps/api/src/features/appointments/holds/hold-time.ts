@@ -1,6 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { giveUpHold } from '@zampa/contract/appointments/give-up-hold';
-import type { holdTime } from '@zampa/contract/appointments/hold-time';
+import type { holdTime as call } from '@zampa/contract/appointments/hold-time';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { pets as petsTable } from '@zampa/db/schema/pets';
 import { holdExpiry } from '@zampa/domain/appointments/hold';
@@ -24,17 +23,17 @@ import { lockValidBooking, type CalendarRow } from '../bookings/booking-rows.ts'
 import { refuseTooLate } from '../bookings/change-booking.ts';
 import { chooseOffered, type ChosenTime } from '../slots/choose-time.ts';
 import type { Period } from '../slots/facility-time.ts';
-import { forgetHold, lockHold } from './held-time.ts';
 import { refuseTooMany } from '../bookings/refuse-too-many.ts';
+import { forgetHold } from './held-time.ts';
 
-type Wanted = BodyOf<typeof holdTime>;
+type Wanted = BodyOf<typeof call>;
 
 /**
  * Keeps a time for a pet owner who is about to book it, or to move a booking there; what they kept before is free.
  * Refusals: NOT_FOUND, FORBIDDEN without an active relation, VALIDATION, PERIOD_OCCUPIED,
  * TOO_MANY_BOOKINGS, those of a move.
  */
-export async function keepTime(deps: Deps, served: ForPerson<typeof holdTime>) {
+export async function holdTime(served: ForPerson<typeof call>, deps: Deps) {
   const { viewer, tx, body, now } = served;
   const { facilityId, services, pets, assigneeId: resource, bookingId } = body;
   const familyId = await requireClient(tx, viewer, body);
@@ -55,15 +54,6 @@ export async function keepTime(deps: Deps, served: ForPerson<typeof holdTime>) {
     assigneeId: time.memberId,
     heldUntil: kept.heldUntil.toISOString(),
   };
-}
-
-/** Nobody keeps it any more. Refusal: NOT_FOUND for what is none, or another person's. */
-export async function giveUp(deps: Deps, served: ForPerson<typeof giveUpHold>): Promise<void> {
-  const { viewer, tx, query } = served;
-  const hold = await lockHold(tx, viewer.userId);
-  if (hold?.id !== query.id) throw new Refusal('NOT_FOUND');
-  await forgetHold(tx, hold);
-  announceCalendar(deps, tx, hold.facilityId);
 }
 
 /** The family of the pets. Refusals: NOT_FOUND for pets of others, FORBIDDEN without an active relation of it. */

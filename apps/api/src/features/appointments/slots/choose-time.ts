@@ -8,9 +8,9 @@ import { invalid, Refusal } from '../../../platform/refusal.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
 import { askForTimes } from '../../../records/free-times.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
+import { lockHold, type HeldTime } from '../holds/held-time.ts';
 import { requireMember } from './bookable-member.ts';
 import { periodOf, type Period } from './facility-time.ts';
-import { lockHold, type HeldTime } from '../holds/held-time.ts';
 
 export type ChosenTime = Period & {
   readonly memberId: string;
