@@ -1,8 +1,10 @@
 import { changePassword } from '@zampa/contract/account/change-password';
 import { confirm } from '@zampa/contract/account/confirm';
+import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change';
 import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { readDemoAccounts } from '@zampa/contract/account/read-demo-accounts';
 import { refresh } from '@zampa/contract/account/refresh';
+import { requestEmailChange } from '@zampa/contract/account/request-email-change';
 import { resendCode } from '@zampa/contract/account/resend-code';
 import { resetPassword } from '@zampa/contract/account/reset-password';
 import { signIn } from '@zampa/contract/account/sign-in';
@@ -11,6 +13,7 @@ import { signUp } from '@zampa/contract/account/sign-up';
 import type { Deps } from '../../platform/deps.ts';
 import { withoutPerson } from '../../platform/acting.ts';
 import type { Feature } from '../../platform/served.ts';
+import { requestNewEmail, takeNewEmail } from './change-email.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { findDemoAccounts } from './demo-accounts.ts';
@@ -38,4 +41,6 @@ export const account: Feature<Deps> = (serve, given) => {
   serve.forAccounts(changePassword, ({ account: caller, body, now }) =>
     changeOwnPassword(deps, caller, body, now),
   );
+  serve.forAccounts(requestEmailChange, (served) => requestNewEmail(deps, served));
+  serve.forAccounts(confirmEmailChange, (served) => takeNewEmail(deps, served));
 };
