@@ -25,6 +25,7 @@ const facilityData = {
   businessName: requiredText(200),
   address: requiredText(200),
   streetNumber: requiredText(20),
+  suite: text(40),
   postcode: requiredText(20),
   city: requiredText(100),
   region: text(100),
@@ -79,6 +80,7 @@ export const createOrganization = defineCall({
     ...z
       .object(facilityData)
       .pick({
+        suite: true,
         region: true,
         website: true,
         mobile: true,

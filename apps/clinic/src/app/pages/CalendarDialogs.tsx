@@ -3,6 +3,7 @@ import { BookingDrawer } from '../../features/appointments/BookingDrawer.tsx';
 import { ConflictActions } from '../../features/appointments/ConflictActions.tsx';
 import { AbsenceDrawer } from '../../features/availability/AbsenceDrawer.tsx';
 import { FeedDrawer } from '../../features/availability/FeedDrawer.tsx';
+import { OtherEntryDrawer } from '../../features/availability/OtherEntryDrawer.tsx';
 import { ReportDrawer } from '../../features/availability/ReportDrawer.tsx';
 import { type CalendarSearch, withoutDialog } from '../../features/calendar/search.ts';
 import { lazy, Suspense } from 'react';
@@ -44,6 +45,8 @@ export function CalendarDialogs({ facility, search, onSearch }: CalendarDialogsP
           onClose={close}
         />
       );
+    case 'other':
+      return <OtherEntryDrawer facility={facility} start={search} onClose={close} />;
     case 'availability':
       return <ReportDrawer facility={facility} onClose={close} />;
     case 'feed':
