@@ -88,6 +88,21 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(page.getByRole('button', { name: /Congress/ })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: /Congress/ })).toBeVisible();
 
+  await page.getByRole('button', { name: say('calendar:menu.label') }).click();
+  await page.getByRole('button', { name: say('calendar:menu.other') }).click();
+  const meeting = page.getByRole('dialog', { name: say('calendar:other.title') });
+  await meeting.getByLabel(say('calendar:other.what')).fill('Delivery of the scanner');
+  await meeting.getByRole('button', { name: say('calendar:other.submit') }).click();
+  await expect(
+    colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /Delivery of the scanner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Delivery of the scanner' })).toBeVisible();
+  await page.getByRole('button', { name: say('calendar:absence.remove') }).click();
+  await expect(
+    colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
+  ).toBeHidden();
+
   /** From eleven to the other booking, by the clinic's clocks. */
   async function minutesBetween(): Promise<number> {
     const { facility } = clinic.vet;

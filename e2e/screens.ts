@@ -153,6 +153,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: 'workspace/calendar?view=month', shows: 'calendar:toolbar.new' },
     { path: 'workspace/calendar?view=agenda&open=booking', shows: 'calendar:booking.submit' },
     { path: 'workspace/calendar?view=agenda&open=absence', shows: 'calendar:absence.submit' },
+    { path: 'workspace/calendar?view=agenda&open=other', shows: 'calendar:other.submit' },
     { path: 'workspace/calendar?view=agenda&open=availability', shows: 'calendar:report.why' },
     { path: 'workspace/calendar?view=agenda&open=feed', shows: 'calendar:feed.why' },
     { path: 'workspace/clients', shows: 'clients:invite' },

@@ -1,8 +1,10 @@
 import { changePassword } from './account/change-password.ts';
 import { confirm } from './account/confirm.ts';
+import { confirmEmailChange } from './account/confirm-email-change.ts';
 import { forgotPassword } from './account/forgot-password.ts';
 import { readDemoAccounts } from './account/read-demo-accounts.ts';
 import { refresh } from './account/refresh.ts';
+import { requestEmailChange } from './account/request-email-change.ts';
 import { resendCode } from './account/resend-code.ts';
 import { resetPassword } from './account/reset-password.ts';
 import { signIn } from './account/sign-in.ts';
@@ -114,6 +116,8 @@ export const callsByName = {
   refresh,
   signOut,
   changePassword,
+  requestEmailChange,
+  confirmEmailChange,
   forgotPassword,
   resetPassword,
   readDemoAccounts,

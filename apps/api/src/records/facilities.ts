@@ -27,7 +27,8 @@ export const facilityJson = (viewerIsVet: boolean, mayInvoice: SQL) => sql`(
 const ofFacility = (viewerIsVet: boolean) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'city', f.city, 'image', '/api/files/' || f.image_id, 'code', f.code, 'phone', f.phone, 'email', f.email,
   'timezone', f.timezone, 'FacilityTypeId', f.facility_type_id, 'OrganizationId', f.organization_id,
-  'configurationStatus', f.configuration_status, 'address', f.address, 'streetNumber', f.street_number,
+  'organization', json_build_object('id', o.id, 'name', o.name),
+  'configurationStatus', f.configuration_status, 'address', f.address, 'streetNumber', f.street_number, 'suite', f.suite,
   'postcode', f.postcode, 'region', f.region, 'country', f.country, 'website', f.website, 'mobile', f.mobile,
   'dateUpdated', iso_instant(f.updated_at), 'bookingsPausedUntil', iso_instant(f.bookings_paused_until),
   'mainServices', (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')

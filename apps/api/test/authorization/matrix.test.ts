@@ -157,7 +157,11 @@ const refused: Readonly<Record<number, Verdict>> = { 401: 'U', 403: 'F', 404: 'N
 function verdictIn({ status, json }: Answered, isPublic: boolean): string {
   const passed = status < 300 || status === 409;
   const answered = isPublic && (status === 400 || status === 429);
-  return passed || answered ? 'Y' : (refused[status] ?? `${status} ${JSON.stringify(json)}`);
+  // A code that nobody was sent is looked at for those who may use one.
+  const tried = status === 400 && JSON.stringify(json).includes('"code":"BAD_CODE"');
+  return passed || answered || tried
+    ? 'Y'
+    : (refused[status] ?? `${status} ${JSON.stringify(json)}`);
 }
 
 function withoutRequestId({ status, headers, bytes }: Answered): string {

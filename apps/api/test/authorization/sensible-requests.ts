@@ -43,6 +43,10 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /auth/change-password': () => ({
     body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
   }),
+  'POST /auth/change-email': (_at, { email }) => ({
+    body: { password: PASSWORD, email: `new.${email}` },
+  }),
+  'POST /auth/confirm-email-change': () => ({ body: { code: '123456' } }),
 
   'POST /users': (_at, { email, isOwner }) => ({
     body: { email, firstName: 'Nina', lastName: 'Neri', isVet: !isOwner },

@@ -23,6 +23,7 @@ const italian = () => ({
   businessName: 'Aurora Srl',
   address: 'Via Roma',
   streetNumber: '1/B',
+  suite: 'scala C',
   postcode: '20121',
   city: 'Milano',
   region: 'MI',
@@ -78,7 +79,9 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     await change(vet, italian());
     for (const reader of [owner, colleague]) {
       const [seen] = await reader.call(readFacilities, { query: { facilityId: vet.facility.id } });
-      expect(seen).toMatchObject({ city: 'Milano', streetNumber: '1/B' });
+      const organization = { id: vet.facility.OrganizationId, name: vet.facility.name };
+      const place = { city: 'Milano', streetNumber: '1/B', suite: 'scala C' };
+      expect(seen).toMatchObject({ ...place, organization });
       for (const field of ['vat', 'fiscalCode', 'PEC', 'SDI', 'businessName', 'billingEmail'])
         expect(seen).not.toHaveProperty(field);
     }

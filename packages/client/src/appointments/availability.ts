@@ -44,6 +44,33 @@ export function useAddAbsence(facilityId: string) {
   });
 }
 
+/** Something else that stands in a calendar and takes nobody's time: a delivery, a meeting. */
+export type OtherEntry = {
+  readonly title: string;
+  /** Null: the whole facility. */
+  readonly resource: string | null;
+  readonly start: string;
+  readonly end: string;
+  readonly allDay: boolean;
+  readonly note: string;
+};
+
+/** Writes such an entry into the calendar. */
+export function useAddOtherEntry(facilityId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: ({ note, ...event }: OtherEntry) =>
+      api.send('POST /events', {
+        body: {
+          type: 'CALENDAR',
+          category: 'NONE',
+          payload: { facilityId, event, reason: note },
+        },
+      }),
+    onSettled: () => renewCalendar(queryClient, facilityId),
+  });
+}
+
 /** Offers pet owners no time for a while; 0 minutes ends it. */
 export function usePauseBookings(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];

@@ -11,6 +11,7 @@ export const Appointment = CalendarEvent.extend({
     phone: z.string().nullable(),
     address: z.string().nullable(),
     streetNumber: z.string().nullable(),
+    suite: z.string().nullable(),
     city: z.string().nullable(),
     postcode: z.string().nullable(),
     timezone: z.string(),

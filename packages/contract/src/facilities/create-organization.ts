@@ -14,6 +14,7 @@ export const createOrganization = defineCall({
     ...z
       .object(facilityData)
       .pick({
+        suite: true,
         region: true,
         website: true,
         mobile: true,

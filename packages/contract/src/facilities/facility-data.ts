@@ -13,6 +13,7 @@ export const facilityData = {
   businessName: requiredText(200),
   address: requiredText(200),
   streetNumber: requiredText(20),
+  suite: text(40),
   postcode: requiredText(20),
   city: requiredText(100),
   region: text(100),

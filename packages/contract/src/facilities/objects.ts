@@ -43,9 +43,11 @@ export const Facility = FacilityCard.extend({
   timezone: z.string(),
   FacilityTypeId: z.int().nullable(),
   OrganizationId: z.uuid(),
+  organization: z.object({ id: z.uuid(), name: z.string() }),
   configurationStatus: z.string(),
   address: z.string().nullable(),
   streetNumber: z.string().nullable(),
+  suite: z.string().nullable(),
   postcode: z.string().nullable(),
   region: z.string().nullable(),
   country: z.string().nullable(),
@@ -64,7 +66,7 @@ export const Facility = FacilityCard.extend({
 }).meta({
   id: 'Facility',
   description:
-    'bookingsPausedUntil: until then pet owners are offered no time; mainServices: those enabled for clients; what invoices need (businessName to billingEmail) is for its admins alone.',
+    'organization: of one facility or several, named by its business or its first facility; bookingsPausedUntil: until then pet owners are offered no time; mainServices: those enabled for clients; what invoices need (businessName to billingEmail) is for its admins alone.',
 });
 export type Facility = z.output<typeof Facility>;
 

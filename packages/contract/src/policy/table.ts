@@ -37,6 +37,8 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   'GET /demo': open,
   'POST /auth/sign-out': account,
   'POST /auth/change-password': account,
+  'POST /auth/change-email': account,
+  'POST /auth/confirm-email-change': account,
 
   'POST /users': account,
   'GET /users/me': own,

@@ -54,6 +54,7 @@ export const facilities = pgTable('facilities', {
   configurationStatus: text('configuration_status').notNull().default('NEW'),
   address: text('address'),
   streetNumber: text('street_number'),
+  suite: text('suite'),
   postcode: text('postcode'),
   city: text('city'),
   region: text('region'),

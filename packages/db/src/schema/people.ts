@@ -31,8 +31,10 @@ export const signInFailures = pgTable(
 export const accountCodes = pgTable('account_codes', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),
-  purpose: text('purpose').$type<'CONFIRM' | 'RESET'>().notNull(),
+  purpose: text('purpose').$type<'CONFIRM' | 'RESET' | 'EMAIL'>().notNull(),
   codeHash: text('code_hash').notNull(),
+  /** The address that is to be the account's own; null where the code is for the one that it has. */
+  email: text('email'),
   /** Sent as a link: too long to be guessed. */
   isLink: boolean('is_link').notNull().default(false),
   expiresAt: instant('expires_at').notNull(),

@@ -1,4 +1,5 @@
 import type { Thread } from '@zampa/client/conversations/thread';
+import { streetText } from '@zampa/domain/facilities/street';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 
 /** What the card of an appointment shows; a conversation knows all of it but the clinic's address. */
@@ -7,7 +8,9 @@ export type AppointmentFacts = Pick<
   'id' | 'parent_id' | 'payload' | 'petNames' | 'serviceNames' | 'member'
 > & {
   readonly facility: Pick<Appointment['facility'], 'name' | 'phone' | 'timezone'> &
-    Partial<Pick<Appointment['facility'], 'address' | 'streetNumber' | 'city' | 'postcode'>>;
+    Partial<
+      Pick<Appointment['facility'], 'address' | 'streetNumber' | 'suite' | 'city' | 'postcode'>
+    >;
 };
 
 /** The valid booking of a conversation; null where it has none. */
@@ -27,9 +30,9 @@ export function factsOf(thread: Thread): AppointmentFacts | null {
 
 /** `Via dei Serpenti 12, Roma`; null where the clinic has told no street. */
 export function placeText({ facility }: AppointmentFacts): string | null {
-  const { address, streetNumber, city } = facility;
+  const { address, streetNumber = null, suite, city } = facility;
   if (!address) return null;
-  return [[address, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
+  return [streetText({ address, streetNumber, suite }), city].filter(Boolean).join(', ');
 }
 
 /** When it is too late to change it, as an instant: 24 hours before it starts. */

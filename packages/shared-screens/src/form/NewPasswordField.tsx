@@ -1,6 +1,7 @@
 import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_RULES,
+  type PasswordRule,
   unmetPasswordRules,
 } from '@zampa/domain/people/password';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
@@ -31,7 +32,7 @@ export function NewPasswordField({ label, field, value, error }: NewPasswordFiel
       <PasswordField
         {...field}
         label={label}
-        error={error}
+        error={error && value !== '' ? (weakness(t, unmet) ?? error) : error}
         autoComplete="new-password"
         toggleLabel={t('common:words.showPassword')}
       />
@@ -42,6 +43,14 @@ export function NewPasswordField({ label, field, value, error }: NewPasswordFiel
       />
     </div>
   );
+}
+
+/** What the specification says of a password that is not strong enough; `null` for one that is. */
+function weakness(t: Translate, unmet: readonly PasswordRule[]): string | null {
+  if (unmet.length === 0) return null;
+  return unmet.includes('length')
+    ? t('common:password.tooShort', { count: PASSWORD_MIN_LENGTH })
+    : t('common:password.tooSimple');
 }
 
 const ruleLabel = (t: Translate) => ({

@@ -1,9 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useKeepMe, useMe } from '@zampa/client/session/use-me';
 import { missingProfileFields } from '@zampa/domain/people/names';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
@@ -13,35 +14,51 @@ import { ProfileFields } from './ProfileFields.tsx';
 import styles from './MyDataForm.module.css';
 import '@zampa/i18n/english/my-data';
 
+export interface MyDataFormProps {
+  /** The steps to another e-mail address. */
+  renderChangeEmail: (onClose: () => void) => ReactNode;
+}
+
 /** The profile of whoever is signed in: names, contact, address, picture and consents. */
-export function MyDataForm() {
+export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
   const { t } = useTranslation();
   const me = useMe();
   const form = useProfileForm();
+  const [isChangingEmail, changeEmail] = useDisclosure(false);
   const { errors, isDirty } = form.formState;
   const missing = missingProfileFields(me).length;
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
-      {missing > 0 && (
-        <p className={styles['hint']}>{t('my-data:incomplete', { count: missing })}</p>
-      )}
-      <Controller
-        control={form.control}
-        name="image"
-        render={({ field }) => <MyPicture me={me} chosen={field.value} onChoose={field.onChange} />}
-      />
-      <ProfileFields form={form} email={me.email} isVet={me.isVet} />
-      <fieldset className={styles['group']}>
-        <legend>{t('my-data:consents')}</legend>
-        <Checkbox {...form.register('marketing')} label={t('my-data:marketing')} />
-        <Checkbox {...form.register('thirdparties')} label={t('my-data:thirdparties')} />
-      </fieldset>
-      <FormProblem error={errors.root} />
-      <div role="status">{form.isSaved && !isDirty && t('my-data:saved')}</div>
-      <Button type="submit" loading={form.busy} disabled={!isDirty}>
-        {t('my-data:submit')}
-      </Button>
-    </form>
+    <>
+      <form noValidate className={styles['form']} onSubmit={form.submit}>
+        {missing > 0 && (
+          <p className={styles['hint']}>{t('my-data:incomplete', { count: missing })}</p>
+        )}
+        <Controller
+          control={form.control}
+          name="image"
+          render={({ field }) => (
+            <MyPicture me={me} chosen={field.value} onChoose={field.onChange} />
+          )}
+        />
+        <ProfileFields
+          form={form}
+          email={me.email}
+          isVet={me.isVet}
+          onChangeEmail={changeEmail.open}
+        />
+        <fieldset className={styles['group']}>
+          <legend>{t('my-data:consents')}</legend>
+          <Checkbox {...form.register('marketing')} label={t('my-data:marketing')} />
+          <Checkbox {...form.register('thirdparties')} label={t('my-data:thirdparties')} />
+        </fieldset>
+        <FormProblem error={errors.root} />
+        <div role="status">{form.isSaved && !isDirty && t('my-data:saved')}</div>
+        <Button type="submit" loading={form.busy} disabled={!isDirty}>
+          {t('my-data:submit')}
+        </Button>
+      </form>
+      {isChangingEmail && renderChangeEmail(changeEmail.close)}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { fieldText } from '../form/problem-text.ts';
@@ -31,13 +31,14 @@ const names: readonly TextField[] = ['firstName', 'lastName'];
 
 export type ProfileFieldsProps = {
   readonly form: UseFormReturn<ProfileValues>;
-  /** Shown, not changed: it is what one signs in with. */
+  /** Shown; changed by a step of its own, since it is what one signs in with. */
   readonly email: string | null;
+  readonly onChangeEmail: () => void;
   readonly isVet: boolean;
 };
 
 /** The texts of a profile, in groups; vets are asked for what their profession brings. */
-export function ProfileFields({ form, email, isVet }: ProfileFieldsProps) {
+export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFieldsProps) {
   const { t } = useTranslation();
   const labels = useLabels();
   const descriptions: Partial<Record<TextField, string>> = {
@@ -69,6 +70,9 @@ export function ProfileFields({ form, email, isVet }: ProfileFieldsProps) {
           value={email ?? ''}
           readOnly
         />
+        <Button variant="default" justify="start" onClick={onChangeEmail}>
+          {t('my-data:changeEmail')}
+        </Button>
       </fieldset>
       <fieldset className={styles['group']}>
         <legend>{t('my-data:address')}</legend>

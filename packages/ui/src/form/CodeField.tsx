@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent } from 'react';
+import { useId, type ChangeEvent, type Ref } from 'react';
 import { ErrorLine } from './ErrorLine.tsx';
 import styles from './CodeField.module.css';
 
@@ -12,6 +12,7 @@ export interface CodeFieldProps {
   onComplete?: (code: string) => void;
   error?: string | undefined;
   disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -25,6 +26,7 @@ export function CodeField({
   onComplete,
   error,
   disabled = false,
+  ref,
 }: CodeFieldProps) {
   const id = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -40,6 +42,7 @@ export function CodeField({
       </label>
       <div className={styles['boxes']} data-invalid={Boolean(error)}>
         <input
+          ref={ref}
           id={id}
           className={styles['input']}
           value={value}

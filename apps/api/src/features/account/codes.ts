@@ -68,7 +68,13 @@ async function sendLink(
   );
 }
 
-type Secret = { readonly code: string; readonly isLink: boolean; readonly expiresAt: Date };
+type Secret = {
+  readonly code: string;
+  readonly isLink: boolean;
+  /** The address that it confirms, where that is not the account's own yet. */
+  readonly email?: string;
+  readonly expiresAt: Date;
+};
 
 function keep(
   deps: Deps,
@@ -88,6 +94,26 @@ const addressed = ({ name, familyName, email, language }: Addressee) => ({
   to: { name: `${name} ${familyName}`, address: email },
   language,
 });
+
+/** Writes the letter with a code of six digits to the address that an account is to have. */
+export async function sendEmailCode(
+  deps: Deps,
+  tx: Queryable,
+  account: Addressee,
+  email: string,
+  now: Date,
+) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  await keep(deps, tx, account, 'EMAIL', { code, isLink: false, email, expiresAt }, now);
+  const { to, language } = addressed({ ...account, email });
+  await enqueueLetter(
+    deps,
+    tx,
+    { template: 'change-email', to, language, values: { code } },
+    { expiresAt },
+  );
+}
 
 /** Vets go on in the clinics' app; everybody else, and who has no profile yet, in the one of pet owners. */
 async function appOf(tx: Queryable, accountId: string): Promise<string> {

@@ -6,6 +6,8 @@ import { confirm } from './confirm.ts';
 import { readDemoAccounts } from './read-demo-accounts.ts';
 import { refresh } from './refresh.ts';
 import { resendCode } from './resend-code.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -25,5 +27,5 @@ export const account: Feature<Deps> = (serve, given) => {
     resetPassword,
     readDemoAccounts,
   });
-  serve.forAccounts(deps, { signOut, changePassword });
+  serve.forAccounts(deps, { signOut, changePassword, requestEmailChange, confirmEmailChange });
 };

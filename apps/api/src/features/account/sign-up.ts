@@ -61,7 +61,7 @@ async function makeRoom(tx: Queryable, email: string, now: Date): Promise<void> 
     );
 }
 
-const userExists = () =>
+export const userExists = () =>
   new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] });
 
 /** Forgets accounts that nobody confirmed within a day. */

@@ -6,7 +6,9 @@ import { LIMITS } from '../../platform/limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sameText } from '../../platform/same-text.ts';
 
-export type CodePurpose = 'CONFIRM' | 'RESET';
+export type CodePurpose = 'CONFIRM' | 'RESET' | 'EMAIL';
+
+export type SpentCode = { readonly email: string | null };
 
 type Try = {
   readonly accountId: string;
@@ -20,15 +22,19 @@ type Try = {
  * Spends the latest code of an account, or any of its links; refuses with BAD_CODE when it is wrong, too old, used or
  * unknown. A wrong try of a code counts for whoever sent it and for the account's day: a stranger's guesses burn
  * neither the owner's tries nor, since links go on working, the owner's way in.
+ *
+ * @returns the address that the code confirms; null where it is the account's own
  */
-export async function spendCode(deps: Deps, attempt: Try, now: Date): Promise<void> {
+export async function spendCode(deps: Deps, attempt: Try, now: Date): Promise<SpentCode> {
   const { accountId, purpose, typed } = attempt;
   const hash = deps.tokens.codeHash(accountId, purpose, typed);
-  const isRight = await inTransaction(deps.db, async (tx) => {
-    if (await spendLink(tx, attempt, hash, now)) return true;
-    return tryCode(tx, attempt, hash, now);
-  });
-  if (!isRight) throw badCode();
+  const spent = await inTransaction(
+    deps.db,
+    async (tx) =>
+      (await spendLink(tx, attempt, hash, now)) ?? (await tryCode(tx, attempt, hash, now)),
+  );
+  if (!spent) throw badCode();
+  return spent;
 }
 
 /** Nobody guesses a link: it is looked for as it is, and no try is counted. */
@@ -37,8 +43,8 @@ async function spendLink(
   { accountId, purpose }: Try,
   hash: string,
   now: Date,
-): Promise<boolean> {
-  const used = await tx
+): Promise<SpentCode | null> {
+  const [used] = await tx
     .update(accountCodes)
     .set({ usedAt: now })
     .where(
@@ -48,8 +54,8 @@ async function spendLink(
         isUsable(accountId, purpose, now),
       ),
     )
-    .returning({ id: accountCodes.id });
-  return used.length > 0;
+    .returning({ email: accountCodes.email });
+  return used ?? null;
 }
 
 /** Of an account one try is looked at after the other, so that those that come at once are counted too. */
@@ -58,27 +64,27 @@ async function tryCode(
   { accountId, purpose, requester }: Try,
   hash: string,
   now: Date,
-): Promise<boolean> {
+): Promise<SpentCode | null> {
   await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update');
-  if (!(await codesHelp(tx, accountId, now))) return false;
+  if (!(await codesHelp(tx, accountId, now))) return null;
   const [latest] = await tx
     .select()
     .from(accountCodes)
     .where(and(eq(accountCodes.accountId, accountId), eq(accountCodes.purpose, purpose)))
     .orderBy(desc(accountCodes.createdAt), desc(accountCodes.id))
     .limit(1);
-  if (!latest || latest.isLink || latest.usedAt || latest.expiresAt <= now) return false;
-  if (!(await mayTry(tx, latest.id, requester))) return false;
+  if (!latest || latest.isLink || latest.usedAt || latest.expiresAt <= now) return null;
+  if (!(await mayTry(tx, latest.id, requester))) return null;
   if (!sameText(latest.codeHash, hash)) {
     await countTry(tx, latest.id, requester);
-    return false;
+    return null;
   }
   await tx.update(accountCodes).set({ usedAt: now }).where(eq(accountCodes.id, latest.id));
-  return true;
+  return { email: latest.email };
 }
 
 const isUsable = (accountId: string, purpose: CodePurpose, now: Date) =>

@@ -12,7 +12,8 @@ import { planUnreadLetter } from './plan-unread-letter.ts';
 /**
  * A message with text, a picture or both.
  * Refusals: VALIDATION when it is empty, NOT_FOUND, CONVERSATION_NOT_STARTED, CONVERSATION_CLOSED,
- * FORBIDDEN once the relation has ended and for the desk of a clinic whose reception does not answer, CLIENT_NOT_REGISTERED while the client has no account.
+ * FORBIDDEN once the relation has ended and for the desk of a clinic whose reception does not answer,
+ * CLIENT_NOT_REGISTERED while the client has no account.
  */
 export async function writeMessage(
   deps: Deps,

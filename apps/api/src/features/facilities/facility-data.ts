@@ -21,6 +21,7 @@ export type FacilityData = {
       | 'businessName'
       | 'address'
       | 'streetNumber'
+      | 'suite'
       | 'postcode'
       | 'city'
       | 'region'

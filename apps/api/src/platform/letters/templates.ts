@@ -10,13 +10,14 @@ export type LetterRequest = {
   readonly attachment?: LetterAttachment;
 } & (
   | {
-      readonly template: 'confirm-address' | 'reset-password';
+      readonly template: 'confirm-address' | 'reset-password' | 'change-email';
       readonly values: { readonly code: string };
     }
   | {
       readonly template: 'confirm-by-link' | 'reset-by-link';
       readonly values: { readonly url: string };
     }
+  | { readonly template: 'email-changed'; readonly values: Readonly<Record<string, never>> }
   | {
       readonly template: 'welcome';
       readonly values: { readonly name: string; readonly url: string };
@@ -54,6 +55,10 @@ export function letterText(letter: LetterRequest): LetterText {
       return write.confirmAddress(letter.values.code);
     case 'reset-password':
       return write.resetPassword(letter.values.code);
+    case 'change-email':
+      return write.changeEmail(letter.values.code);
+    case 'email-changed':
+      return write.emailChanged();
     case 'confirm-by-link':
       return write.confirmByLink(letter.values.url);
     case 'reset-by-link':
@@ -74,6 +79,8 @@ export function letterText(letter: LetterRequest): LetterText {
 type Texts = {
   confirmAddress(code: string): LetterText;
   resetPassword(code: string): LetterText;
+  changeEmail(code: string): LetterText;
+  emailChanged(): LetterText;
   confirmByLink(url: string): LetterText;
   resetByLink(url: string): LetterText;
   welcome(name: string, url: string): LetterText;
@@ -98,6 +105,19 @@ const english: Texts = {
     code,
     closing:
       'It is valid for ten minutes. If it was not you, ignore this message: your password stays as it is.',
+  }),
+  changeEmail: (code) => ({
+    subject: 'Confirm your new e-mail address',
+    paragraphs: ['Enter this code in Zampa to sign in with this e-mail address from now on:'],
+    code,
+    closing: 'It is valid for ten minutes. If you did not ask for it, ignore this message.',
+  }),
+  emailChanged: () => ({
+    subject: 'Your Zampa account has another e-mail address',
+    paragraphs: [
+      'The e-mail address of your Zampa account was changed a moment ago, with its password. This address no longer signs in.',
+    ],
+    closing: 'If it was not you, somebody knows your password: tell the team of Zampa at once.',
   }),
   confirmByLink: (url) => ({
     subject: 'Confirm your e-mail address',
@@ -166,6 +186,22 @@ const italian: Texts = {
     code,
     closing:
       'Vale dieci minuti. Se non sei stato tu, ignora questo messaggio: la password resta com’è.',
+  }),
+  changeEmail: (code) => ({
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    paragraphs: [
+      'Inserisci questo codice in Zampa per accedere d’ora in poi con questo indirizzo:',
+    ],
+    code,
+    closing: 'Vale dieci minuti. Se non l’hai chiesto tu, ignora questo messaggio.',
+  }),
+  emailChanged: () => ({
+    subject: 'Il tuo account Zampa ha un altro indirizzo e-mail',
+    paragraphs: [
+      'Poco fa l’indirizzo e-mail del tuo account Zampa è stato cambiato, con la password dell’account. Con questo indirizzo non si accede più.',
+    ],
+    closing:
+      'Se non sei stato tu, qualcuno conosce la tua password: avvisa subito il team di Zampa.',
   }),
   confirmByLink: (url) => ({
     subject: 'Conferma il tuo indirizzo e-mail',

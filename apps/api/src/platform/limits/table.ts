@@ -138,6 +138,13 @@ const ofAccounts = {
     seconds: HOUR,
     guards: 'A mailbox flooded with codes for a new password.',
   },
+  emailChangeLetters: {
+    name: 'change-email-hour',
+    who: 'e-mail address',
+    most: 5,
+    seconds: HOUR,
+    guards: 'A mailbox flooded with codes for an address that is not theirs to take.',
+  },
   codeTries: {
     name: 'code-tries',
     who: 'code, by device or network',
@@ -158,6 +165,14 @@ const ofAccounts = {
     most: 10,
     seconds: TEN_MINUTES,
     guards: 'The old password guessed on a device that was left signed in.',
+  },
+  emailChanges: {
+    name: 'change-email',
+    who: 'account',
+    most: 10,
+    seconds: TEN_MINUTES,
+    guards:
+      'The password guessed on a device that was left signed in; asking which addresses have an account.',
   },
   calls: {
     name: 'calls',

@@ -12,6 +12,8 @@ export const accountAndPeople = {
   'GET /demo': everybody,
   'POST /auth/sign-out': everySignedIn,
   'POST /auth/change-password': everySignedIn,
+  'POST /auth/change-email': everySignedIn,
+  'POST /auth/confirm-email-change': everySignedIn,
   'POST /users': everySignedIn,
   'GET /users/me': everySignedIn,
   'GET /users': everySignedIn,

@@ -3,6 +3,7 @@ import { BookingDrawer } from '../../features/appointments/bookings/BookingDrawe
 import { ConflictActions } from '../../features/appointments/bookings/ConflictActions.tsx';
 import { AbsenceDrawer } from '../../features/appointments/absences/AbsenceDrawer.tsx';
 import { FeedDrawer } from '../../features/appointments/absences/FeedDrawer.tsx';
+import { OtherEntryDrawer } from '../../features/appointments/absences/OtherEntryDrawer.tsx';
 import { ReportDrawer } from '../../features/appointments/absences/ReportDrawer.tsx';
 import { type CalendarSearch, withoutDialog } from '../../features/appointments/calendar/search.ts';
 import { lazy, Suspense } from 'react';
@@ -44,6 +45,8 @@ export function CalendarDialogs({ facility, search, onSearch }: CalendarDialogsP
           onClose={close}
         />
       );
+    case 'other':
+      return <OtherEntryDrawer facility={facility} start={search} onClose={close} />;
     case 'availability':
       return <ReportDrawer facility={facility} onClose={close} />;
     case 'feed':

@@ -3,6 +3,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { streetText } from '@zampa/domain/facilities/street';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FacilityData.module.css';
 
@@ -18,7 +19,7 @@ export function FacilityFacts({ facilityId }: { facilityId: string }) {
 
 function Facts({ facility }: { facility: Facility }) {
   const { t } = useTranslation();
-  const street = [facility.address, facility.streetNumber].filter(Boolean).join(' ');
+  const street = streetText(facility);
   const place = [facility.postcode, facility.city].filter(Boolean).join(' ');
   const facts = [
     { label: t('facility-data:fields.name'), value: facility.name },

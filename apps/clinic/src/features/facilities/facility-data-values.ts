@@ -6,7 +6,14 @@ import { presetTimeZone } from './time-zone-choices.ts';
 
 /** The texts of a facility, in the groups and the order in which the form asks for them. */
 export const CLINIC_FIELDS = ['name', 'phone', 'mobile', 'email', 'website'] as const;
-export const ADDRESS_FIELDS = ['address', 'streetNumber', 'postcode', 'city', 'region'] as const;
+export const ADDRESS_FIELDS = [
+  'address',
+  'streetNumber',
+  'suite',
+  'postcode',
+  'city',
+  'region',
+] as const;
 export const INVOICE_FIELDS = [
   'businessName',
   'vat',

@@ -12,6 +12,7 @@ export function useFieldLabels(): Readonly<Record<TextField, string>> {
     website: t('facility-data:fields.website'),
     address: t('facility-data:fields.address'),
     streetNumber: t('facility-data:fields.streetNumber'),
+    suite: t('facility-data:fields.suite'),
     postcode: t('facility-data:fields.postcode'),
     city: t('facility-data:fields.city'),
     region: t('facility-data:fields.region'),

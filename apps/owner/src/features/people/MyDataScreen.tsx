@@ -4,6 +4,12 @@ import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense } from 'react';
+
+/** Few change their address. */
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
+}));
 
 /** What the clinics know of the person. */
 export function MyDataScreen() {
@@ -14,7 +20,13 @@ export function MyDataScreen() {
         title={t('owner-settings:myData')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
-      <MyDataForm />
+      <MyDataForm
+        renderChangeEmail={(onClose) => (
+          <Suspense>
+            <ChangeEmailDialog onClose={onClose} />
+          </Suspense>
+        )}
+      />
     </>
   );
 }

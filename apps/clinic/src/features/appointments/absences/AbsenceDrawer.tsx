@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { conflictsQuery, useAddAbsence } from '@zampa/client/appointments/availability';
 import { wallDate } from '@zampa/client/appointments/wall-date';
@@ -12,17 +12,14 @@ import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { type ReactNode, useState } from 'react';
-import { type AbsenceFieldsProps, absenceOf, type AbsenceValues } from './absence-values.ts';
+import { absenceOf, type AbsenceValues, firstValues } from './absence-values.ts';
 import styles from './availability.module.css';
 import { Conflicts } from './Conflicts.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
-
-const LAST_MINUTE = 1439;
 
 export interface AbsenceDrawerProps {
   facility: StaffFacility;
@@ -102,59 +99,3 @@ export function AbsenceDrawer({ facility, start, renderSolution, onClose }: Abse
     </SideDrawer>
   );
 }
-
-function PeriodFields({ values, set }: AbsenceFieldsProps) {
-  const { t } = useTranslation();
-  const { allDay, repeats } = values;
-  return (
-    <div className={styles['pair']}>
-      <TextInput
-        type="date"
-        label={t('calendar:absence.from')}
-        value={values.from}
-        onChange={({ currentTarget: { value } }) =>
-          set({ from: value, ...(values.to < value && { to: value }) })
-        }
-      />
-      {!allDay && (
-        <TimeOfDayField
-          label={t('calendar:absence.fromTime')}
-          value={values.fromTime}
-          onChange={(fromTime) => set({ fromTime })}
-        />
-      )}
-      {!repeats && (
-        <TextInput
-          type="date"
-          label={t('calendar:absence.to')}
-          min={values.from}
-          value={values.to}
-          onChange={({ currentTarget }) => set({ to: currentTarget.value })}
-        />
-      )}
-      {!allDay && (
-        <TimeOfDayField
-          label={t('calendar:absence.toTime')}
-          value={values.toTime}
-          onChange={(toTime) => set({ toTime })}
-        />
-      )}
-    </div>
-  );
-}
-
-const firstValues = (member: string, day: string, time: string | undefined): AbsenceValues => ({
-  member,
-  allDay: time === undefined,
-  from: day,
-  fromTime: time ?? '09:00',
-  to: day,
-  toTime: time ? anHourAfter(time) : '13:00',
-  repeats: false,
-  weekdays: [],
-  until: '',
-  reason: '',
-});
-
-/** On the same day. */
-const anHourAfter = (time: string) => timeOf(Math.min((minuteOf(time) ?? 0) + 60, LAST_MINUTE));

@@ -5,6 +5,7 @@ import {
   IconClockPause,
   IconDots,
   IconListCheck,
+  IconNotes,
   IconPrinter,
 } from '@tabler/icons-react';
 import { usePauseBookings } from '@zampa/client/appointments/availability';
@@ -18,7 +19,7 @@ export interface CalendarMenuProps {
   facilityId: string;
   /** Whether the day is on screen, which is what is printed. */
   mayPrint: boolean;
-  onOpen: (dialog: 'absence' | 'availability' | 'feed') => void;
+  onOpen: (dialog: 'absence' | 'other' | 'availability' | 'feed') => void;
 }
 
 const PAUSES = [30, 60, 120, 240] as const;
@@ -56,6 +57,9 @@ export function CalendarMenu({ facilityId, mayPrint, onOpen }: CalendarMenuProps
           );
           return (
             <div className={styles['menu']}>
+              {item(<IconNotes size={18} aria-hidden="true" />, t('calendar:menu.other'), () =>
+                onOpen('other'),
+              )}
               {item(<IconListCheck size={18} aria-hidden="true" />, t('calendar:menu.report'), () =>
                 onOpen('availability'),
               )}

@@ -1,7 +1,7 @@
 import type { Absence } from '@zampa/client/appointments/availability';
 import { instantOf } from '@zampa/client/appointments/wall-date';
 import { wallAt } from '@zampa/client/appointments/wall-day';
-import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
 
 /** What is chosen of an absence. Days and times are the clinic's. */
 export type AbsenceValues = {
@@ -56,3 +56,26 @@ function timesOf({ from, fromTime, to, toTime }: Times, zone: string) {
   const end = instantOf(wallAt(to, last), zone).toISOString();
   return end > start ? { start, end } : null;
 }
+
+const LAST_MINUTE = 1439;
+
+/** A whole day, or an hour from a time that was chosen in the calendar. */
+export const firstValues = (
+  member: string,
+  day: string,
+  time: string | undefined,
+): AbsenceValues => ({
+  member,
+  allDay: time === undefined,
+  from: day,
+  fromTime: time ?? '09:00',
+  to: day,
+  toTime: time ? anHourAfter(time) : '13:00',
+  repeats: false,
+  weekdays: [],
+  until: '',
+  reason: '',
+});
+
+/** On the same day. */
+const anHourAfter = (time: string) => timeOf(Math.min((minuteOf(time) ?? 0) + 60, LAST_MINUTE));

@@ -13,13 +13,15 @@ import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
 import { useWhen } from './use-when.ts';
 
-/** An absence: whose, from when to when, why, and how it ends. */
+/** An absence, or what else stands in somebody's calendar: whose, from when to when, why, and how it ends. */
 export function AbsencePanel({ facility, event, onClose }: EntryPanelProps) {
   const { t } = useTranslation();
   const me = useMe();
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const cancel = useCancelEntry(facility.id);
   const { resource, title } = event.payload.event;
+  const { reason } = event.payload;
+  const isAbsence = event.category === 'OOO';
   const member = staff.find(({ id }) => id === resource);
   const when = useWhen(event, facility.timezone);
   const standing = staffStanding(facility.idRole);
@@ -29,16 +31,17 @@ export function AbsencePanel({ facility, event, onClose }: EntryPanelProps) {
   return (
     <>
       <div>
-        <StatusChip tone="done">{t('calendar:states.absence')}</StatusChip>
+        <StatusChip tone="done">
+          {isAbsence ? t('calendar:states.absence') : t('calendar:states.other')}
+        </StatusChip>
       </div>
       <h3 className={`z-display ${styles['title']}`}>
-        {title ||
-          event.payload.reason ||
-          (resource ? t('calendar:absence.away') : t('calendar:absence.closed'))}
+        {title || reason || (resource ? t('calendar:absence.away') : t('calendar:absence.closed'))}
       </h3>
       <p className={styles['quiet']}>
         {[when, member ? fullName(member) : t('calendar:absence.everybody')].join(' · ')}
       </p>
+      {title && reason && <p className={styles['note']}>{reason}</p>}
       {mayRemove ? (
         <div className={styles['actions']}>
           <Button variant="default" loading={cancel.isPending} onClick={() => remove(false)}>

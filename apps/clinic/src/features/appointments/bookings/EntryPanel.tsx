@@ -12,6 +12,7 @@ import styles from './EntryPanel.module.css';
 export function EntryPanel(props: EntryPanelProps) {
   const { t } = useTranslation();
   const { event, onClose } = props;
+  const isOther = event.category === 'NONE' && event.payload.status !== 'RESERVATION';
   return (
     <section className={styles['panel']} aria-label={t('calendar:details.title')}>
       <ActionIcon
@@ -26,8 +27,9 @@ export function EntryPanel(props: EntryPanelProps) {
         <BookingPanel {...props} visitId={event.parent_id} />
       )}
       {isBusy(event) && <p>{t('calendar:entry.busyWhy')}</p>}
-      {event.category === 'OOO' && <AbsencePanel {...props} />}
+      {(event.category === 'OOO' || isOther) && <AbsencePanel {...props} />}
       {event.category === 'NONE' &&
+        !isOther &&
         (event.parent_id ? <ProposedPanel {...props} /> : <p>{t('calendar:entry.chosenWhy')}</p>)}
     </section>
   );

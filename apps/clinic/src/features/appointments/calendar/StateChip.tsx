@@ -11,6 +11,7 @@ const tones: Readonly<Record<EntryState, StatusTone>> = {
   confirmed: 'paid',
   ended: 'done',
   absence: 'done',
+  other: 'done',
   'called-off': 'done',
   missed: 'due',
 };
@@ -34,6 +35,8 @@ export function stateText(t: Translate, state: EntryState): string {
       return t('calendar:state.over');
     case 'absence':
       return t('calendar:states.absence');
+    case 'other':
+      return t('calendar:states.other');
     case 'called-off':
       return t('calendar:state.canceled');
     case 'missed':

@@ -38,6 +38,8 @@ it.each([
 it('tells states apart', () => {
   expect(events.map(stateOf)).toEqual(['confirmed', 'to-confirm', 'held', 'absence', 'absence']);
   expect(stateOf(sampleEvent({ ended: true }))).toBe('ended');
+  expect(stateOf(sampleEvent({ category: 'NONE' }))).toBe('other');
+  expect(stateOf(sampleEvent({ category: 'NONE', status: 'RESERVATION' }))).toBe('held');
 });
 
 const over = [

@@ -4,6 +4,7 @@ import type { CalendarFilter, EntryState } from './search.ts';
 /** What an entry counts as. */
 export function stateOf({ category, payload, ended }: CalendarEvent): EntryState {
   if (category === 'OOO') return 'absence';
+  if (category === 'NONE' && payload.valid && payload.status !== 'RESERVATION') return 'other';
   if (payload.noShow) return 'missed';
   if (!payload.valid) return 'called-off';
   if (ended) return 'ended';

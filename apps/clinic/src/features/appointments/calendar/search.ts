@@ -8,12 +8,13 @@ export const ENTRY_STATES = [
   'confirmed',
   'ended',
   'absence',
+  'other',
   'called-off',
   'missed',
 ] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-export const CALENDAR_DIALOGS = ['booking', 'absence', 'availability', 'feed'] as const;
+export const CALENDAR_DIALOGS = ['booking', 'absence', 'other', 'availability', 'feed'] as const;
 export type CalendarDialog = (typeof CALENDAR_DIALOGS)[number];
 
 /** What narrows the calendar; every list is an OR, all that is given must hold. */

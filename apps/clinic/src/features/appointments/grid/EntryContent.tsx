@@ -16,7 +16,6 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { isProposed, lookOf } from './entry-look.ts';
 import type { GridEntry } from './grid-entries.ts';
 import styles from './EntryContent.module.css';
-import { stateText } from '../calendar/StateChip.tsx';
 
 export interface EntryContentProps {
   entry: GridEntry;
@@ -51,7 +50,13 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
           <IconHelpCircle size={14} role="img" aria-label={t('calendar:states.to-confirm')} />
         )}
         {(state === 'called-off' || state === 'missed') && (
-          <IconCalendarOff size={14} role="img" aria-label={stateText(t, state)} />
+          <IconCalendarOff
+            size={14}
+            role="img"
+            aria-label={
+              state === 'missed' ? t('calendar:state.missed') : t('calendar:state.canceled')
+            }
+          />
         )}
         {state === 'held' && <IconHourglass size={14} aria-hidden="true" />}
         {entry.event.unread > 0 && (

@@ -34,6 +34,13 @@ export function lookOf(
       under: '',
       place: 'clinic',
     };
+  if (state === 'other')
+    return {
+      state,
+      title: payload.event.title || t('calendar:states.other'),
+      under: payload.reason,
+      place: 'clinic',
+    };
   if (isBusy(event)) return { state, title: t('calendar:entry.busy'), under: '', place: 'clinic' };
   const chosen = services.filter(({ id }) => payload.services.includes(id));
   const named = chosen.map((service) => serviceName(t, service)).join(', ');

@@ -1,0 +1,103 @@
+import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change';
+import { requestEmailChange } from '@zampa/contract/account/request-email-change';
+import { signIn } from '@zampa/contract/account/sign-in';
+import { signUp } from '@zampa/contract/account/sign-up';
+import { readMe } from '@zampa/contract/people/read-me';
+import {
+  codeFor,
+  newOwner,
+  newVisitor,
+  PASSWORD,
+  type Person,
+  signedIn,
+} from '@zampa/testing/people';
+import { makeCall } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const BAD_CODE = { status: 400, code: 'BAD_CODE' };
+const USER_EXISTS = { code: 'USER_EXISTS', fields: [{ field: 'email' }] };
+
+describe('POST /api/auth/change-email — somebody has another address', () => {
+  const product = useProduct();
+  const at = () => newVisitor(product().address);
+  const request = (person: Person, email: string, password = PASSWORD) =>
+    person.call(requestEmailChange, { body: { email, password } });
+  const confirm = (person: Person, code: string) =>
+    person.call(confirmEmailChange, { body: { code } });
+  const signInWith = (email: string) =>
+    makeCall(at(), signIn, { body: { email, password: PASSWORD } });
+  const lettersTo = (address: string) =>
+    product().mailbox.letters.filter(({ recipients }) => recipients.includes(address));
+
+  it('takes the new address with its code, tells the old one, and ends the other sessions', async () => {
+    const here = await newOwner(product());
+    const there = await signedIn(here, here.email);
+    const { email } = at();
+    await request(here, email.toUpperCase());
+    expect(await here.call(readMe, {})).toMatchObject({ email: here.email });
+    await confirm(here, await codeFor(product().mailbox, email));
+
+    expect(await here.call(readMe, {})).toMatchObject({ id: here.id, email });
+    await expect(there.call(readMe, {})).rejects.toMatchObject({ status: 401 });
+    await expect(signInWith(email)).resolves.toMatchObject({ expiresIn: 600 });
+    await expect(signInWith(here.email)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
+    await expect
+      .poll(() => lettersTo(here.email).map(({ mail }) => mail.subject))
+      .toContain('Your Zampa account has another e-mail address');
+  });
+
+  it('is refused without the password, and sends nothing', async () => {
+    const [person, { email }] = [await newOwner(product()), at()];
+    await expect(request(person, email, 'Wrong-password-1')).rejects.toMatchObject({
+      status: 400,
+      code: 'BAD_CREDENTIALS',
+      fields: [{ field: 'password' }],
+    });
+    expect(lettersTo(email)).toEqual([]);
+  });
+
+  it('is refused for an address that somebody has, also if they took it meanwhile', async () => {
+    const [person, other] = [await newOwner(product()), await newOwner(product())];
+    await expect(request(person, other.email)).rejects.toMatchObject(USER_EXISTS);
+    const { email } = at();
+    await request(person, email);
+    const code = await codeFor(product().mailbox, email);
+    await request(other, email);
+    await confirm(other, await codeFor(product().mailbox, email));
+    await expect(confirm(person, code)).rejects.toMatchObject(USER_EXISTS);
+    expect(await person.call(readMe, {})).toMatchObject({ email: person.email });
+  });
+
+  it('takes the address from whoever signed up with it and could not confirm it', async () => {
+    const [person, { email }] = [await newOwner(product()), at()];
+    const body = { email, password: PASSWORD, name: 'Ada', family_name: 'Neri' };
+    await makeCall(at(), signUp, { body: { ...body, marketing: 0, thirdparties: 0 } });
+    await codeFor(product().mailbox, email);
+    await request(person, email);
+    await confirm(person, await codeFor(product().mailbox, email));
+    expect(await person.call(readMe, {})).toMatchObject({ email });
+  });
+
+  it('takes a code once, for ten minutes, and from the person who asked alone', async () => {
+    const [person, stranger, { email }] = [
+      await newOwner(product()),
+      await newOwner(product()),
+      at(),
+    ];
+    await request(person, email);
+    const code = await codeFor(product().mailbox, email);
+    await expect(confirm(stranger, code)).rejects.toMatchObject(BAD_CODE);
+    await expect(confirm(person, code === '111111' ? '222222' : '111111')).rejects.toMatchObject(
+      BAD_CODE,
+    );
+    product().clock.advance(601);
+    const later = { ...person, ...(await signedIn(person, person.email)) };
+    await expect(confirm(later, code)).rejects.toMatchObject(BAD_CODE);
+    const [next, another] = [await newOwner(product()), at().email];
+    await request(next, another);
+    const used = await codeFor(product().mailbox, another);
+    await confirm(next, used);
+    await expect(confirm(next, used)).rejects.toMatchObject(BAD_CODE);
+  });
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { code } from './objects.ts';
+
+export const confirmEmailChange = defineCall({
+  method: 'POST',
+  path: '/auth/confirm-email-change',
+  feature: 'account',
+  summary: 'Take the new e-mail address with its code; all other sessions end',
+  body: z.object({ code }),
+  refusals: ['VALIDATION', 'BAD_CODE', 'USER_EXISTS', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});

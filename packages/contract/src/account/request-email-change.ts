@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email } from '../values.ts';
+import { password } from './objects.ts';
+
+export const requestEmailChange = defineCall({
+  method: 'POST',
+  path: '/auth/change-email',
+  feature: 'account',
+  summary: 'Ask for another e-mail address; a code goes to the new one',
+  body: z.object({ password, email }),
+  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'USER_EXISTS', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});
