@@ -21,11 +21,11 @@ export async function receiveEvent(
   const { viewer, tx, body, file } = served;
   const { clientId, ...content } = body;
   const client = clientId ? { clientId, clientHash: contentHash(content, file?.sha256) } : {};
-  const repeated = client.clientId ? await findRepeated(tx, viewer.userId, client) : null;
+  if (body.type === 'CHAT') return writeMessage(deps, { ...served, body, client });
+  const repeated = await findRepeated(tx, viewer.userId, client);
   if (repeated) return repeated;
   if (body.type === 'HEALTH') return askForHelp(deps, { ...served, body, client });
   if (body.type === 'DIARY') return writeDiary(deps, { ...served, body, client });
-  if (body.type === 'CHAT') return writeMessage(deps, { ...served, body, client });
   if (body.type === 'CALENDAR') return appointments.post(deps, { ...served, body, client });
   const posted = { ...served, body, client };
   return actsOnService(body.payload.eventAction)

@@ -1,0 +1,110 @@
+import { readCalendar } from '@zampa/contract/calendar/calendar';
+import { postEvent } from '@zampa/contract/chat/post-event';
+import { markSeen, readEvent, readHeads } from '@zampa/contract/chat/read-events';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { countRequests, readRequest, readRequests } from '@zampa/contract/requests/search-requests';
+import { readSlots } from '@zampa/contract/slots/read-slots';
+import { start, write } from '@zampa/testing/requests';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at, newOpenClinic, type OpenClinic } from '../calendar/clinic.ts';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+import { asWritten } from './as-written.ts';
+
+/** What the database is sent for what happens most, so that a change of it is seen as SQL. `vitest -u` writes it anew. */
+describe('the statements of what happens most', () => {
+  const product = useProduct();
+  let clinic: OpenClinic;
+  beforeAll(async () => {
+    clinic = await newOpenClinic(product());
+    await start(clinic.vet, clinic.visitId);
+    await write(clinic.owner, clinic.visitId, 'Pluto limps');
+  });
+
+  /** Who somebody is comes before everything, and stands in a file of its own. */
+  const expectStatements = async ([who = '', ...statements]: readonly string[], name: string) => {
+    await expect(asWritten([who])).toMatchFileSnapshot('./who.sql');
+    await expect(asWritten(statements)).toMatchFileSnapshot(`./${name}.sql`);
+  };
+
+  it.each([
+    {
+      name: 'requests-of-a-clinic',
+      ask: ({ vet, facilityId }: OpenClinic) =>
+        vet.call(readRequests, { query: { facilityId, limit: 50 } }),
+    },
+    {
+      name: 'requests-of-an-owner',
+      ask: ({ owner }: OpenClinic) => owner.call(readRequests, { query: { limit: 50 } }),
+    },
+    {
+      name: 'numbers-of-requests',
+      ask: ({ vet, facilityId }: OpenClinic) => vet.call(countRequests, { query: { facilityId } }),
+    },
+    {
+      name: 'thread',
+      ask: ({ vet, visitId }: OpenClinic) =>
+        vet.call(readRequest, { params: { id: visitId }, query: {} }),
+    },
+    {
+      name: 'event',
+      ask: ({ owner, visitId }: OpenClinic) => owner.call(readEvent, { query: { id: visitId } }),
+    },
+    {
+      name: 'heads',
+      ask: ({ owner }: OpenClinic) =>
+        owner.call(readHeads, { query: { since: '2026-01-01T00:00:00.000Z' } }),
+    },
+    {
+      name: 'calendar',
+      ask: ({ vet, facilityId }: OpenClinic) =>
+        vet.call(readCalendar, { query: { facilityId, from: '2026-11-02', to: '2026-11-15' } }),
+    },
+    {
+      name: 'slots',
+      ask: ({ owner, facilityId, serviceId }: OpenClinic) => {
+        const [from, to] = [3, 10].map((days) => at(product().clock.now(), days).slice(0, 10));
+        const query = { facilityId, services: serviceId, from: from ?? '', to: to ?? '' };
+        return owner.call(readSlots, { query });
+      },
+    },
+    {
+      name: 'clients',
+      ask: ({ vet, facilityId }: OpenClinic) =>
+        vet.call(readClients, { params: { id: facilityId }, query: { limit: 50 } }),
+    },
+  ])('asks for $name', async ({ name, ask }) => {
+    await expectStatements(await product().statementsOf(() => ask(clinic)), name);
+  });
+
+  it('writes a message in nine statements, telling it and its letter among them', async () => {
+    const { vet, owner, visitId } = clinic;
+    const { events } = await openSocket(vet);
+    const clientId = 'from-the-owner';
+    const statements = await product().statementsOf(async () => {
+      const message = { type: 'CHAT', parent_id: visitId, clientId } as const;
+      const body = { ...message, payload: { message: 'He eats again' } };
+      await owner.call(postEvent, { body, headers: { 'idempotency-key': clientId } });
+      await expect.poll(() => events.some(({ event }) => event?.clientId === clientId)).toBe(true);
+    });
+    await expectStatements(statements, 'message');
+    expect(statements.length).toBeLessThanOrEqual(9);
+  });
+
+  it('marks as read without keeping an answer for a repetition', async () => {
+    const { vet, visitId } = clinic;
+    const { heard } = await openSocket(vet);
+    const mark = () =>
+      vet.call(markSeen, {
+        body: { conversationId: visitId, seq: 1 },
+        headers: { 'idempotency-key': 'read-once' },
+      });
+    const statements = await product().statementsOf(async () => {
+      await mark();
+      await expect.poll(() => heard.some(([name]) => name === 'seen')).toBe(true);
+    });
+    await mark();
+    await expectStatements(statements, 'mark-read');
+    expect(statements.filter((text) => text.includes('idempotency'))).toEqual([]);
+  });
+});
