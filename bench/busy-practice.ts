@@ -1,4 +1,4 @@
-import { dayAfter } from '@zampa/domain/calendar/wall-clock';
+import { dayAfter } from '@zampa/domain/time/wall-clock';
 import type pg from 'pg';
 
 export const DAYS = 15;

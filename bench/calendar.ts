@@ -1,6 +1,6 @@
 import { DEMO_VET } from '@zampa/db/seed/accounts';
-import { dayAfter } from '@zampa/domain/calendar/wall-clock';
-import { type SlotQuestion, slotsOf } from '@zampa/domain/slots/slots';
+import { dayAfter } from '@zampa/domain/time/wall-clock';
+import { type SlotQuestion, slotsOf } from '@zampa/domain/appointments/slots/slots';
 import type pg from 'pg';
 import { DAYS, DURATION, fillPractice, HOURS, type Practice, ZONE } from './busy-practice.ts';
 import { signIn, withDemonstration } from './demonstration.ts';

@@ -1,4 +1,4 @@
-import { type Slot, type SlotQuestion, slotsOf } from '@zampa/domain/slots/slots';
+import { type Slot, type SlotQuestion, slotsOf } from '@zampa/domain/appointments/slots/slots';
 import { inTurn, percentile, type Side } from './rounds.ts';
 
 const DAYS = 15;

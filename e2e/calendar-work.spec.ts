@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { PASSWORD } from '@zampa/testing/people';
-import { createService } from '@zampa/contract/services/write-services';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { readSlots } from '@zampa/contract/slots/read-slots';
+import { createService } from '@zampa/contract/services/create-service';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { enter } from './pages/account.ts';
 import {
   dayAhead,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readFamily } from '@zampa/contract/families/read-family';
-import { updatePet } from '@zampa/contract/pets/write-pets';
-import { linkPets } from '@zampa/contract/vets/links';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { linkPets } from '@zampa/contract/clients/link-pets';
 import { newOwner, type Owner, PASSWORD } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { enter, signIn } from './pages/account.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { readCalendar } from '@zampa/contract/calendar/calendar';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { PASSWORD } from '@zampa/testing/people';
 import type { ClinicWithClient } from '@zampa/testing/requests';
 import { signIn } from './pages/account.ts';

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { readPetFamily } from '@zampa/contract/pets/read-pets';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { updateUser } from '@zampa/contract/my-data/update-user';
-import { updatePet } from '@zampa/contract/pets/write-pets';
-import { updateService } from '@zampa/contract/services/write-services';
-import { readDiary, readRequests } from '@zampa/contract/requests/search-requests';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { updateService } from '@zampa/contract/services/update-service';
+import { readDiary } from '@zampa/contract/inbox/read-diary';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { type Account, signedIn } from '@zampa/testing/people';
 import type { Person } from './person.ts';
 

@@ -1,10 +1,10 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { updateService } from '@zampa/contract/services/write-services';
-import { readSlots } from '@zampa/contract/slots/read-slots';
-import { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
+import { updateService } from '@zampa/contract/services/update-service';
+import { readSlots } from '@zampa/contract/appointments/read-slots';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import { join, newOwner, newVet, type Owner, type Place, type Vet } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
 

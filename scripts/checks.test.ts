@@ -201,14 +201,17 @@ describe('checks', () => {
       'src/app/SignedIn.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/Places.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
-      'src/features/chat/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
+      'src/features/conversations/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
       'src/app/pages/Guests.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/pages/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
       'src/app/shell/Workspace.tsx': { file: 'frame.js', isDynamicEntry: true },
       'src/app/pages/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
       'src/app/pages/RequestsPage.tsx': { file: 'requests.js', isDynamicEntry: true },
       'src/app/pages/CalendarPage.tsx': { file: 'calendar.js', isDynamicEntry: true },
-      'src/features/calendar/CalendarGrid.tsx': { file: 'calendar.js', isDynamicEntry: true },
+      'src/features/appointments/grid/CalendarGrid.tsx': {
+        file: 'calendar.js',
+        isDynamicEntry: true,
+      },
     };
     const files = [
       'entry.js',

@@ -8,9 +8,10 @@ const PURE = {
   client: {
     of: [
       'packages/client/src/{api,observable}.ts',
-      'packages/client/src/{address,api,calendar,conversations,files,forms,query,realtime,session,storage}/**/*.ts',
+      'packages/client/src/{address,api,conversations,files,forms,query,realtime,session,storage}/**/*.ts',
+      'packages/client/src/appointments/{calendar-*,is-busy,receive-calendar,wall-*}.ts',
     ],
-    but: ['**/use-*.ts', '**/calendar/availability.ts'],
+    but: ['**/use-*.ts'],
   },
 } as const;
 const TESTS = ['**/*.test.ts', '**/*.test-data.ts', '**/*.fixture.ts'];

@@ -21,7 +21,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // Ten kilobytes of the calendar for pop-ups that it never opens here.
-      'react-overlays': join(import.meta.dirname, 'src/features/calendar/no-overlay.ts'),
+      'react-overlays': join(import.meta.dirname, 'src/features/appointments/grid/no-overlay.ts'),
     },
   },
   build: {
@@ -58,7 +58,7 @@ export default defineConfig({
             // What the calendar's page and its large grid both need, so that neither brings the other.
             {
               name: 'calendar-parts',
-              test: /features.calendar.(grid-context|working-time)|domain.src.slots.spans/,
+              test: /features.appointments.grid.(grid-context|working-time)|domain.src.appointments.slots.spans/,
             },
           ],
         },

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { updateService } from '@zampa/contract/services/write-services';
-import { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
-import { linkPets } from '@zampa/contract/vets/links';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { updateService } from '@zampa/contract/services/update-service';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { linkPets } from '@zampa/contract/clients/link-pets';
 import { PASSWORD, type Place, type Vet } from '@zampa/testing/people';
 import { type ClinicWithClient, newClinicWithClient } from '@zampa/testing/requests';
 import type { Person } from '../person.ts';

@@ -1,9 +1,11 @@
 import { build } from './build.ts';
 import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
+import { calls } from './calls.ts';
 import type { Check } from './check.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { regularExpressions } from './regular-expressions.ts';
+import { subjects } from './subjects.ts';
 import { suppressions } from './suppressions.ts';
 import { tool } from './tool.ts';
 import { translations } from './translations.ts';
@@ -15,6 +17,8 @@ export const checks: readonly Check[] = [
   { name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings', '.']) },
   suppressions,
   aliases,
+  subjects,
+  calls,
   regularExpressions,
   ...types,
   {

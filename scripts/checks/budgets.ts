@@ -27,7 +27,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
     routes: {
       login: { screens: [/app\/LoginPage[.]tsx$/], script: 145 },
       home: { screens: [...INSIDE_OWNER, /app\/HomePage[.]tsx$/], script: 145 },
-      chat: { screens: [...INSIDE_OWNER, /chat\/ChatScreen[.]tsx$/], script: 160 },
+      chat: { screens: [...INSIDE_OWNER, /conversations\/ChatScreen[.]tsx$/], script: 160 },
     },
     styles: 12,
   },
@@ -37,7 +37,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       dashboard: { screens: [...INSIDE_CLINIC, /pages\/HomePage[.]tsx$/], script: 170 },
       requests: { screens: [...INSIDE_CLINIC, /pages\/RequestsPage[.]tsx$/], script: 215 },
       calendar: {
-        screens: [...INSIDE_CLINIC, /pages\/CalendarPage[.]tsx$/, /calendar\/CalendarGrid[.]tsx$/],
+        screens: [...INSIDE_CLINIC, /pages\/CalendarPage[.]tsx$/, /grid\/CalendarGrid[.]tsx$/],
         script: 240,
       },
     },

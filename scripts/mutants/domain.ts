@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const domain = 'packages/domain/src';
 const redFlags = {
-  file: `${domain}/emergency/red-flags.ts`,
-  tests: [`${domain}/emergency/red-flags.test.ts`],
+  file: `${domain}/conversations/red-flags.ts`,
+  tests: [`${domain}/conversations/red-flags.test.ts`],
 } as const;
 const services = {
   file: `${domain}/services/service-types.ts`,

@@ -5,7 +5,7 @@ const MATRIX = [`${at}/authorization/matrix.test.ts`];
 const SIZES = [`${at}/authorization/sizes.test.ts`];
 const ENDED = [`${at}/authorization/ended-and-elsewhere.test.ts`];
 const DISABLED = [`${at}/authorization/disabled.test.ts`];
-const READERS = [`${at}/chat/readers.test.ts`];
+const READERS = [`${at}/conversations/readers.test.ts`];
 const FILES = [`${at}/files/read-file.test.ts`];
 
 const source = 'apps/api/src';
@@ -132,7 +132,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who was disabled reads a feed',
-    file: `${source}/features/calendar/read-feed.ts`,
+    file: `${source}/features/appointments/feeds/read-feed.ts`,
     find: `and(eq(users.id, calendarFeeds.userId), eq(users.enabled, true))`,
     replace: `and(eq(users.id, calendarFeeds.userId))`,
     tests: DISABLED,
@@ -146,7 +146,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who left a family reads its visits in a feed',
-    file: `${source}/features/calendar/read-feed.ts`,
+    file: `${source}/features/appointments/feeds/read-feed.ts`,
     find: `where \${family}.user_id = \${userId} and \${family}.status = 'ACTIVE')`,
     replace: `where \${family}.user_id = \${userId})`,
     tests: ENDED,
@@ -160,42 +160,42 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant reads a family at a clinic where nothing is assigned to them',
-    file: `${source}/features/families/find-family.ts`,
+    file: `${source}/features/families/read-family.ts`,
     find: `relation === 'consultant' ? isInCharge`,
     replace: `relation === 'self' ? isInCharge`,
     tests: ENDED,
   },
   {
     name: 'a clinic reads a family whose relation is not active',
-    file: `${source}/features/families/find-family.ts`,
+    file: `${source}/features/families/read-family.ts`,
     find: `where fc.family_id = fa.id and fc.status = 'ACTIVE'`,
     replace: `where fc.family_id = fa.id`,
     tests: ENDED,
   },
   {
     name: 'former clients are found by name',
-    file: `${source}/features/search/find-everything.ts`,
+    file: `${source}/features/search/search.ts`,
     find: `on fc.id = found.id and fc.status <> 'REMOVED'`,
     replace: `on fc.id = found.id`,
     tests: SIZES,
   },
   {
     name: 'absences of every clinic are read by their ids',
-    file: `${source}/features/chat/find-events.ts`,
+    file: `${source}/features/conversations/read-event.ts`,
     find: `return sql\`(k.facility_id = any(\${uuids([...whole, ...desk])})`,
     replace: `return sql\`(k.facility_id is not null or k.facility_id = any(\${uuids([...whole, ...desk])})`,
     tests: SIZES,
   },
   {
     name: 'a consultant reads the absences of colleagues',
-    file: `${source}/features/chat/find-events.ts`,
+    file: `${source}/features/conversations/read-event.ts`,
     find: `and k.member_id = \${viewer.userId})`,
     replace: `and k.member_id <> \${viewer.userId})`,
     tests: SIZES,
   },
   {
     name: 'a consultant learns of every conversation',
-    file: `${source}/features/chat/find-heads.ts`,
+    file: `${source}/features/inbox/read-heads.ts`,
     find: `and c.updated_at > \${since}::timestamptz and \${visibleConversation(viewer)}`,
     replace: `and c.updated_at > \${since}::timestamptz`,
     tests: SIZES,
@@ -223,14 +223,14 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant is told every person',
-    file: `${source}/features/my-data/find-people.ts`,
+    file: `${source}/features/people/read-users.ts`,
     find: `and c.family_id = fc.family_id and c.assignee_id = \${viewer.userId})))`,
     replace: `and c.family_id = fc.family_id)))`,
     tests: SIZES,
   },
   {
     name: 'a consultant is told the number of all requests',
-    file: `${source}/features/requests/count-requests.ts`,
+    file: `${source}/features/inbox/count-requests.ts`,
     find: `and \${visibleConversation(viewer)} and`,
     replace: `and`,
     tests: SIZES,
@@ -248,24 +248,24 @@ const reads: readonly Mutant[] = [
 const writes: readonly Mutant[] = [
   {
     name: 'a colleague is changed by who is admin elsewhere',
-    file: `${source}/features/team/change-member.ts`,
+    file: `${source}/features/team/update-staff.ts`,
     find: `staffStanding(change.actor.roleId) !== 'admin'`,
     replace: `viewer.facilities.every(({ roleId }) => staffStanding(roleId) !== 'admin')`,
     tests: ENDED,
   },
   {
     name: 'a pet owner joins the staff',
-    file: `${source}/features/invitations/accept.ts`,
+    file: `${source}/features/invitations/accept-invitation.ts`,
     find: `if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');`,
     replace: ``,
     tests: ENDED,
   },
   {
     name: 'an assistant charges cards',
-    file: `${source}/features/requests/end-service.ts`,
+    file: `${source}/features/conversations/end-conversation.ts`,
     find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);`,
     replace: ``,
-    tests: [`${at}/requests/end-conversation.test.ts`],
+    tests: [`${at}/conversations/end-conversation.test.ts`],
   },
 ];
 

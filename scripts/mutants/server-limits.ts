@@ -8,7 +8,7 @@ const OF_NETWORKS = `${LIMITS}/of-networks.test.ts`;
 const OF_LETTERS = `${LIMITS}/of-letters.test.ts`;
 const FORMER_ADMINS = 'apps/api/test/team/invitations-of-former-admins.test.ts';
 const LANES = 'apps/api/test/jobs/lanes.test.ts';
-const FEEDS = 'apps/api/test/calendar/calendar-files.test.ts';
+const FEEDS = 'apps/api/test/appointments/calendar-files.test.ts';
 
 /** Limits of the server, each taken away. */
 export const serverLimits: readonly Mutant[] = [
@@ -35,28 +35,28 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'codes for a new password without an end in an hour',
-    file: `${ACCOUNT}/reset-password.ts`,
+    file: `${ACCOUNT}/forgot-password.ts`,
     find: '  await deps.limits.spend(LIMITS.resetRequestsAnHour, asker);\n',
     replace: '',
     tests: [OF_PEOPLE],
   },
   {
     name: 'codes for a new password without an end in a minute',
-    file: `${ACCOUNT}/reset-password.ts`,
+    file: `${ACCOUNT}/forgot-password.ts`,
     find: '  await deps.limits.spend(LIMITS.resetRequestsAMinute, asker);\n',
     replace: '',
     tests: [OF_PEOPLE],
   },
   {
     name: 'an invitation sent again without an end',
-    file: 'apps/api/src/features/invitations/resend.ts',
+    file: 'apps/api/src/features/invitations/resend-invitation.ts',
     find: '  await deps.limits.spend(LIMITS.resentInvitations, invitation.relationId ?? id);\n',
     replace: '',
     tests: [OF_LETTERS],
   },
   {
     name: 'an invitation to another address counts anew',
-    file: 'apps/api/src/features/invitations/resend.ts',
+    file: 'apps/api/src/features/invitations/resend-invitation.ts',
     find: 'invitation.relationId ?? id',
     replace: 'id',
     tests: [OF_LETTERS],
@@ -91,7 +91,7 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'codes that confirm guessed from one network',
-    file: `${ACCOUNT}/confirm-address.ts`,
+    file: `${ACCOUNT}/confirm.ts`,
     find: '  await deps.limits.spend(LIMITS.confirmations, network);\n',
     replace: '',
     tests: [OF_NETWORKS],
@@ -147,7 +147,7 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'a clock that goes back makes spent tokens fresh',
-    file: `${ACCOUNT}/refresh-session.ts`,
+    file: `${ACCOUNT}/refresh.ts`,
     find: 'Math.abs(now.getTime() - session.rotatedAt.getTime())',
     replace: 'now.getTime() - session.rotatedAt.getTime()',
     tests: ['apps/api/test/account/sessions.test.ts'],
@@ -157,32 +157,32 @@ export const serverLimits: readonly Mutant[] = [
     file: 'apps/api/src/records/facility-by-code.ts',
     find: '  await limits.requireLeft(LIMITS.facilityCodeMisses, network);\n',
     replace: '',
-    tests: ['apps/api/test/vets/links.test.ts'],
+    tests: ['apps/api/test/clients/links.test.ts'],
   },
   {
     name: 'invitations outlive their inviter’s removal',
-    file: 'apps/api/src/features/team/end-link.ts',
+    file: 'apps/api/src/features/team/remove-link.ts',
     find: '  await withdrawUngivable(deps, tx, userId, now);\n',
     replace: '',
     tests: [FORMER_ADMINS],
   },
   {
     name: 'invitations outlive their inviter’s role',
-    file: 'apps/api/src/features/team/change-member.ts',
+    file: 'apps/api/src/features/team/update-staff.ts',
     find: '  if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);\n',
     replace: '',
     tests: [FORMER_ADMINS],
   },
   {
     name: 'who was invited by a former admin accepts',
-    file: 'apps/api/src/features/invitations/accept.ts',
+    file: 'apps/api/src/features/invitations/accept-invitation.ts',
     find: "  if (!(await mayStillInvite(tx, invitation))) throw new Refusal('STATUS_CONFLICT');\n",
     replace: '',
     tests: [FORMER_ADMINS],
   },
   {
     name: 'who was invited by a former admin joins by signing up',
-    file: 'apps/api/src/features/my-data/meet-inviters.ts',
+    file: 'apps/api/src/features/people/meet-inviters.ts',
     find: 'roleId === null || !(await mayStillInvite(tx, invitation))',
     replace: 'roleId === null',
     tests: [FORMER_ADMINS],
@@ -210,17 +210,17 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'one client books a clinic out',
-    file: 'apps/api/src/features/appointments/refuse-too-many.ts',
+    file: 'apps/api/src/features/appointments/bookings/refuse-too-many.ts',
     find: '>= LIMITS.openBookings.most',
     replace: '>= Infinity',
-    tests: ['apps/api/test/calendar/open-bookings.test.ts'],
+    tests: ['apps/api/test/appointments/open-bookings.test.ts'],
   },
   {
     name: 'open bookings that are asked for at once are not counted',
-    file: 'apps/api/src/features/appointments/refuse-too-many.ts',
+    file: 'apps/api/src/features/appointments/bookings/refuse-too-many.ts',
     find: 'select pg_advisory_xact_lock(hashtextextended(${own}, 0))',
     replace: 'select hashtextextended(${own}, 0)',
-    tests: ['apps/api/test/calendar/open-bookings.test.ts'],
+    tests: ['apps/api/test/appointments/open-bookings.test.ts'],
   },
   {
     name: 'metrics of production for whoever looks like this machine',

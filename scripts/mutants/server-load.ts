@@ -116,14 +116,14 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'pictures: a replaced avatar stays',
-    file: `${SRC}/features/my-data/update-profile.ts`,
+    file: `${SRC}/features/people/update-user.ts`,
     find: 'if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);',
     replace: '',
     tests: COPIES,
   },
   {
     name: 'pictures: a replaced picture of a pet stays',
-    file: `${SRC}/features/pets/change-pet.ts`,
+    file: `${SRC}/features/pets/update-pet.ts`,
     find: 'if (imageId && pet.imageId) await removeFile(deps, tx, pet.imageId);',
     replace: '',
     tests: COPIES,

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const at = 'apps/api/test';
 const TABLE = [`${at}/authorization/table.test.ts`];
-const TRIAL = [`${at}/onboarding/onboarding.test.ts`];
+const TRIAL = [`${at}/facilities/onboarding.test.ts`];
 
 const policy = 'packages/contract/src/policy';
 
@@ -58,17 +58,17 @@ export const serverPolicy: readonly Mutant[] = [
   },
   {
     name: 'the desk writes in conversations',
-    file: 'apps/api/src/features/chat/write-message.ts',
+    file: 'apps/api/src/features/conversations/write-message.ts',
     find: 'if (facilitiesByStanding(viewer).desk.includes(conversation.facilityId))',
     replace: 'if (viewer.userId === conversation.facilityId)',
     tests: [`${at}/authorization/reception.test.ts`],
   },
   {
     name: 'the desk is heard writing',
-    file: 'apps/api/src/features/chat/tell-typing.ts',
+    file: 'apps/api/src/features/conversations/tell-typing.ts',
     find: "if (writer?.kind === 'desk') return;",
     replace: '',
-    tests: [`${at}/chat/typing.test.ts`],
+    tests: [`${at}/conversations/typing.test.ts`],
   },
   {
     name: 'timetables are made after the trial',

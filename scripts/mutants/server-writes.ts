@@ -2,8 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const api = 'apps/api/src';
 const locks = ['apps/api/test/concurrency/locks.test.ts'];
-const slots = ['apps/api/test/calendar/whose-slots.test.ts'];
-const late = ['apps/api/test/calendar/late-changes.test.ts'];
+const slots = ['apps/api/test/appointments/whose-slots.test.ts'];
+const late = ['apps/api/test/appointments/late-changes.test.ts'];
 const outbox = ['apps/api/test/platform/outbox.test.ts'];
 const sessions = ['apps/api/test/account/stolen-session.test.ts'];
 
@@ -11,14 +11,14 @@ const sessions = ['apps/api/test/account/stolen-session.test.ts'];
 export const serverWrites: readonly Mutant[] = [
   {
     name: 'an entry of the calendar is changed whichever version was seen',
-    file: `${api}/features/appointments/change-calendar-event.ts`,
+    file: `${api}/features/appointments/calendar/change-calendar-event.ts`,
     find: '  refuseStale(ifMatch, entry.updatedAt);\n',
     replace: '',
     tests: late,
   },
   {
     name: 'an accepted proposal moves a booking in its last 24 hours',
-    file: `${api}/features/appointments/accept-time.ts`,
+    file: `${api}/features/appointments/proposals/accept-time.ts`,
     find: '    refuseTooLate(viewer, booking, now);\n',
     replace: '',
     tests: late,
@@ -60,14 +60,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'an undone import takes records that were changed since',
-    file: `${api}/features/import/take-back.ts`,
+    file: `${api}/features/import/undo-import.ts`,
     find: 'or fc.updated_at > ${made} or u.updated_at > ${made}\n',
     replace: '\n',
     tests: ['apps/api/test/import/changed-since.test.ts'],
   },
   {
     name: 'an undone import takes animals that were changed since',
-    file: `${api}/features/import/take-back.ts`,
+    file: `${api}/features/import/undo-import.ts`,
     find: 'p.family_id = fc.family_id and p.updated_at > ${made}',
     replace: 'p.family_id = fc.family_id and false',
     tests: ['apps/api/test/import/changed-since.test.ts'],
@@ -103,28 +103,28 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'an import that is undone is not locked',
-    file: `${api}/features/import/take-back.ts`,
+    file: `${api}/features/import/undo-import.ts`,
     find: "where(eq(imports.id, importId)).for('update');",
     replace: 'where(eq(imports.id, importId));',
     tests: locks,
   },
   {
     name: 'what somebody keeps is not locked',
-    file: `${api}/features/appointments/held-time.ts`,
+    file: `${api}/features/appointments/holds/held-time.ts`,
     find: '  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);\n',
     replace: '',
     tests: locks,
   },
   {
     name: 'an entry of the calendar is not locked',
-    file: `${api}/features/appointments/booking-rows.ts`,
+    file: `${api}/features/appointments/bookings/booking-rows.ts`,
     find: "    .where(eq(calendarEvents.id, id))\n    .for('update');",
     replace: '    .where(eq(calendarEvents.id, id));',
     tests: locks,
   },
   {
     name: 'who is an admin of the family is not asked again after the lock',
-    file: `${api}/features/families/set-member.ts`,
+    file: `${api}/features/families/set-family-member.ts`,
     find: "  if (!isFamilyAdmin(members, viewer.userId)) throw new Refusal('FORBIDDEN');\n",
     replace: '',
     tests: locks,
@@ -166,14 +166,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a stolen session keeps its sockets',
-    file: `${api}/features/account/refresh-session.ts`,
+    file: `${api}/features/account/refresh.ts`,
     find: '  deps.realtime.disconnect(session.accountId);\n',
     replace: '',
     tests: sessions,
   },
   {
     name: 'any older token is good within the grace',
-    file: `${api}/features/account/refresh-session.ts`,
+    file: `${api}/features/account/refresh.ts`,
     find: 'claims.generation === session.generation - 1 &&',
     replace: 'claims.generation < session.generation &&',
     tests: sessions,

@@ -16,26 +16,23 @@ import { sweepCodes } from './features/account/codes.ts';
 import { sweepFailures } from './features/account/sign-in-failures.ts';
 import { sweepUnconfirmed } from './features/account/sign-up.ts';
 import { appointmentParts, appointments } from './features/appointments/routes.ts';
-import { calendar } from './features/calendar/routes.ts';
-import { chat } from './features/chat/routes.ts';
-import { tellHeads } from './features/chat/tell-heads.ts';
+import { conversations } from './features/conversations/routes.ts';
+import { tellHeads } from './features/inbox/tell-heads.ts';
 import { clients } from './features/clients/routes.ts';
 import { facilities } from './features/facilities/routes.ts';
 import { families } from './features/families/routes.ts';
 import { files } from './features/files/routes.ts';
 import { imports } from './features/import/routes.ts';
 import { invitations } from './features/invitations/routes.ts';
-import { myData } from './features/my-data/routes.ts';
+import { people } from './features/people/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
-import { onboarding } from './features/onboarding/routes.ts';
 import { payments } from './features/payments/routes.ts';
 import { pets } from './features/pets/routes.ts';
-import { requests } from './features/requests/routes.ts';
-import { search } from './features/search/routes.ts';
+import { inbox } from './features/inbox/routes.ts';
+import { searches } from './features/search/routes.ts';
 import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
 import { timetables } from './features/timetables/routes.ts';
-import { vets } from './features/vets/routes.ts';
 import { JOBS } from './jobs.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './platform/acting.ts';
@@ -69,7 +66,7 @@ import type { Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
   account,
-  myData,
+  people,
   pets,
   families,
   facilities,
@@ -77,17 +74,14 @@ const features: readonly Feature<Deps>[] = [
   payments,
   invitations,
   imports,
-  onboarding,
   timetables,
   services,
   notifications,
-  vets,
   clients,
-  requests(appointmentParts),
-  search,
-  chat(appointmentParts),
+  inbox,
+  searches,
+  conversations(appointmentParts),
   appointments,
-  calendar,
   files,
 ];
 

@@ -1,10 +1,10 @@
 import type { Lane } from '@zampa/db/schema/platform';
-import { BOOKING_LETTER_JOB } from './features/appointments/booking-letters.ts';
-import { cancelExpiredHold } from './features/appointments/cancel-expired-hold.ts';
-import { HOLD_JOB } from './features/appointments/hold-job.ts';
-import { writeBookingLetter } from './features/appointments/write-letter.ts';
-import { UNREAD_LETTER_JOB } from './features/chat/plan-unread-letter.ts';
-import { writeUnreadLetter } from './features/chat/write-unread-letter.ts';
+import { BOOKING_LETTER_JOB } from './features/appointments/reminders/booking-letters.ts';
+import { cancelExpiredHold } from './features/appointments/holds/cancel-expired-hold.ts';
+import { HOLD_JOB } from './features/appointments/holds/hold-job.ts';
+import { writeBookingLetter } from './features/appointments/reminders/write-letter.ts';
+import { UNREAD_LETTER_JOB } from './features/conversations/plan-unread-letter.ts';
+import { writeUnreadLetter } from './features/conversations/write-unread-letter.ts';
 import { deliverInvitation, deliverText } from './features/invitations/deliver-invitation.ts';
 import { INVITATION_LETTER, INVITATION_SMS } from './features/invitations/invitation-jobs.ts';
 import type { Deps } from './platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { ClientMessages, EventMessage, ServerMessages } from '@zampa/contract/chat/socket';
+import type { ClientMessages, EventMessage, ServerMessages } from '@zampa/contract/socket';
 import type { Account } from '@zampa/testing/people';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';

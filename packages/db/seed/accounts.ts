@@ -1,4 +1,4 @@
-import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
 import type { accounts, consents } from '../src/schema/people.ts';
 import type { Seeding } from './seeding.ts';
 

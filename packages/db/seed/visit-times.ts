@@ -1,4 +1,4 @@
-import { dayAfter, dayClock, dayOf } from '@zampa/domain/calendar/wall-clock';
+import { dayAfter, dayClock, dayOf } from '@zampa/domain/time/wall-clock';
 
 /** Which days around the present have visits. */
 const [FIRST_DAY, LAST_DAY] = [-6, 13];

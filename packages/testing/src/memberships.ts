@@ -1,4 +1,4 @@
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import type pg from 'pg';
 import type { Vet } from './people.ts';
 

@@ -5,9 +5,9 @@ import { signIn } from '@zampa/contract/account/sign-in';
 import { signUp } from '@zampa/contract/account/sign-up';
 import type { AnswerOf, CallDefinition } from '@zampa/contract/call';
 import { createFacility } from '@zampa/contract/facilities/create-facility';
-import { createUser } from '@zampa/contract/my-data/create-user';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { joinFacility } from '@zampa/contract/vets/links';
+import { createUser } from '@zampa/contract/people/create-user';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { joinFacility } from '@zampa/contract/clients/join-facility';
 import type { Mailbox } from './mailbox.ts';
 import {
   makeCall,

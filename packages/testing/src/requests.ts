@@ -1,8 +1,9 @@
-import { endConversation, updateEvent } from '@zampa/contract/requests/write-requests';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { createPet } from '@zampa/contract/pets/write-pets';
+import { createPet } from '@zampa/contract/pets/create-pet';
 import {
   join,
   newOwner,

@@ -1,4 +1,4 @@
-import { clientMessages, type ClientMessageName } from '@zampa/contract/chat/socket';
+import { clientMessages, type ClientMessageName } from '@zampa/contract/socket';
 import type { PolicyRow } from '@zampa/contract/policy/row';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type * as z from 'zod';

@@ -1,4 +1,5 @@
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
+import { callsByName, type CallName } from '@zampa/contract/calls';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
@@ -44,6 +45,7 @@ export const OPENAPI_PATH = '/api/openapi.json';
 type Audience = 'everyone' | 'accounts' | 'people';
 /** A handler as the platform sees it: the types of its call are checked where it is registered. */
 type AnyHandler = (context: never) => Promise<unknown>;
+type Handlers = Readonly<Record<string, (context: never, deps: never) => Promise<unknown>>>;
 
 export function serveOn(
   app: FastifyInstance,
@@ -80,10 +82,14 @@ export function serveOn(
     });
   }
 
+  const routeAll = (audience: Audience) => (given: unknown, handlers: Handlers) => {
+    for (const [name, handler] of Object.entries(handlers))
+      route(audience, callsByName[name as CallName], (context) => handler(context, given as never));
+  };
   const serve: Serve = {
-    forEveryone: (call, handler) => route('everyone', call, handler),
-    forAccounts: (call, handler) => route('accounts', call, handler),
-    forPeople: (call, handler) => route('people', call, handler),
+    forEveryone: routeAll('everyone'),
+    forAccounts: routeAll('accounts'),
+    forPeople: routeAll('people'),
   };
   return { serve, served };
 }

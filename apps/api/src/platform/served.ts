@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf } from '@zampa/contract/call';
+import type { CallName, CallOf } from '@zampa/contract/calls';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import type { Database, Queryable } from './database.ts';
 import type { Page } from './page.ts';
@@ -66,18 +67,28 @@ export type Answer<Call extends CallDefinition> = Call extends { readonly paged:
       : void
     : AnswerOf<Call> | { readonly json: string };
 
-export type Handler<Call extends CallDefinition, Context> = (
-  context: Context,
-) => Promise<Answer<Call>>;
+export type Handler<Context, Deps, Result> = (context: Context, deps: Deps) => Promise<Result>;
 
-/** Puts calls on HTTP; checking, shaping and refusing cannot differ from call to call. */
+/** Puts calls on HTTP, each by the handler of its name; checking, shaping and refusing cannot differ from call to call. */
 export type Serve = {
-  forEveryone<Call extends CallDefinition>(call: Call, handler: Handler<Call, Served<Call>>): void;
-  forAccounts<Call extends CallDefinition>(
-    call: Call,
-    handler: Handler<Call, ForAccount<Call>>,
+  forEveryone<Deps, Name extends CallName>(
+    deps: Deps,
+    handlers: {
+      readonly [Each in Name]: Handler<Served<CallOf<Each>>, Deps, Answer<CallOf<Each>>>;
+    },
   ): void;
-  forPeople<Call extends CallDefinition>(call: Call, handler: Handler<Call, ForPerson<Call>>): void;
+  forAccounts<Deps, Name extends CallName>(
+    deps: Deps,
+    handlers: {
+      readonly [Each in Name]: Handler<ForAccount<CallOf<Each>>, Deps, Answer<CallOf<Each>>>;
+    },
+  ): void;
+  forPeople<Deps, Name extends CallName>(
+    deps: Deps,
+    handlers: {
+      readonly [Each in Name]: Handler<ForPerson<CallOf<Each>>, Deps, Answer<CallOf<Each>>>;
+    },
+  ): void;
 };
 
 export type Feature<Deps> = (serve: Serve, deps: Deps) => void;

@@ -1,5 +1,5 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
-import { trialStatusAt } from '@zampa/domain/onboarding/trial';
+import { trialStatusAt } from '@zampa/domain/facilities/trial';
 import { eq, sql } from 'drizzle-orm';
 import { validate } from 'uuid';
 import type { Queryable } from './database.ts';

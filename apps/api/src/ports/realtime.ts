@@ -1,4 +1,4 @@
-import type { ClientMessageName, ServerMessages } from '@zampa/contract/chat/socket';
+import type { ClientMessageName, ServerMessages } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 
 export type Announcement = {

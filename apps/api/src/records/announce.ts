@@ -1,5 +1,5 @@
-import type { Event } from '@zampa/contract/chat/event';
-import type { EventMessage, SeenMessage } from '@zampa/contract/chat/socket';
+import type { Event } from '@zampa/contract/conversations/event';
+import type { EventMessage, SeenMessage } from '@zampa/contract/socket';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';

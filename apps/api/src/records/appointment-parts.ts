@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { withdrawEvent } from '@zampa/contract/chat/read-events';
-import type { updateEvent } from '@zampa/contract/requests/write-requests';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import type { updateEvent } from '@zampa/contract/conversations/update-event';
 import type { Deps } from '../platform/deps.ts';
 import type { ForPerson } from '../platform/served.ts';
 import type { Posted } from './posted.ts';
@@ -18,3 +18,6 @@ export type AppointmentParts = {
   /** Whether the id was one of a calendar. */
   remove(deps: Deps, served: ForPerson<typeof withdrawEvent>): Promise<boolean>;
 };
+
+/** What the calls about events are given. */
+export type WithAppointments = Deps & { readonly appointments: AppointmentParts };

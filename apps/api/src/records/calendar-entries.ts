@@ -1,4 +1,4 @@
-import type { BookingStatus, CalendarCategory } from '@zampa/domain/calendar/booking-status';
+import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../platform/alias.ts';
 import { rowsOf, type Queryable } from '../platform/database.ts';

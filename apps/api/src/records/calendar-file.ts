@@ -1,4 +1,4 @@
-import { isConfirmed } from '@zampa/domain/calendar/booking-status';
+import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEntry } from './calendar-entries.ts';
 

@@ -1,5 +1,5 @@
 import { accounts, consents } from '@zampa/db/schema/people';
-import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from './ids.ts';

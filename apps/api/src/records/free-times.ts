@@ -1,7 +1,7 @@
-import type { SlotQuestion } from '@zampa/domain/slots/slots';
-import type { WeekdaySpan } from '@zampa/domain/slots/week-spans';
-import type { Span } from '@zampa/domain/slots/spans';
-import { treats } from '@zampa/domain/slots/treats';
+import type { SlotQuestion } from '@zampa/domain/appointments/slots/slots';
+import type { WeekdaySpan } from '@zampa/domain/appointments/slots/week-spans';
+import type { Span } from '@zampa/domain/appointments/slots/spans';
+import { treats } from '@zampa/domain/appointments/slots/treats';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql, type SQL } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@zampa/contract/call';
-import type { readSlots } from '@zampa/contract/slots/read-slots';
-import { refusalToChangeTime } from '@zampa/domain/calendar/change-window';
+import type { readSlots } from '@zampa/contract/appointments/read-slots';
+import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { slotsOf } from '@zampa/domain/slots/slots';
+import { slotsOf } from '@zampa/domain/appointments/slots/slots';
 import type { Queryable } from '../platform/database.ts';
 import { invalid } from '../platform/refusal.ts';
 import { askForTimes, type WantedTime } from './free-times.ts';

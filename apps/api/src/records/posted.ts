@@ -1,4 +1,4 @@
-import type { postEvent } from '@zampa/contract/chat/post-event';
+import type { postEvent } from '@zampa/contract/conversations/post-event';
 import type { ForPerson } from '../platform/served.ts';
 
 /** A posted event whose kind is known; `client` says how its sender will recognise it. */

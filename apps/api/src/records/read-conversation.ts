@@ -1,4 +1,4 @@
-import type { DiaryItem } from '@zampa/contract/requests/conversation';
+import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';

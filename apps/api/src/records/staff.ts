@@ -1,4 +1,4 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { StaffFacility, User } from '@zampa/contract/my-data/user';
+import type { StaffFacility, User } from '@zampa/contract/people/user';
 import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';

@@ -2,7 +2,7 @@ import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change
 import { requestEmailChange } from '@zampa/contract/account/request-email-change';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { signUp } from '@zampa/contract/account/sign-up';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
 import {
   codeFor,
   newOwner,

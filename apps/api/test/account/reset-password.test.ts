@@ -1,7 +1,7 @@
 import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { resetPassword } from '@zampa/contract/account/reset-password';
 import { signIn } from '@zampa/contract/account/sign-in';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
 import { codeFor, newOwner, newVisitor, PASSWORD, type Person } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { changePassword } from '@zampa/contract/account/change-password';
 import { refresh } from '@zampa/contract/account/refresh';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { signOut } from '@zampa/contract/account/sign-out';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
 import {
   newOwner,
   newVisitor,

@@ -1,6 +1,6 @@
 import { signIn } from '@zampa/contract/account/sign-in';
 import { signUp } from '@zampa/contract/account/sign-up';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
 import { newAccount, newOwner, newVisitor, PASSWORD } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { signUp } from '@zampa/contract/account/sign-up';
-import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
 import { newVisitor, PASSWORD } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-import { createFeed } from '@zampa/contract/calendar/calendar-files';
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readFamily } from '@zampa/contract/families/read-family';
-import { acceptInvitation } from '@zampa/contract/invitations/answer';
-import { inviteStaff } from '@zampa/contract/invitations/invite';
-import { readInvitations } from '@zampa/contract/invitations/manage';
-import { updateUser } from '@zampa/contract/my-data/update-user';
-import { updateStaff } from '@zampa/contract/team/write-team';
+import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { updateStaff } from '@zampa/contract/team/update-staff';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { join, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { sendCall, type Answered } from '@zampa/testing/send-call';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { inviteStaff } from '@zampa/contract/invitations/invite';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { JOBS } from '../../src/jobs.ts';
-import { at, book, newOpenClinic } from '../calendar/clinic.ts';
+import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { startSmsPeer, type SmsPeer } from '../invitations/sms-peer.fixture.ts';
 import { guardedTables, tablesOf } from '../isolation/tables.ts';
 import { startProduct, type Product } from '../product.ts';

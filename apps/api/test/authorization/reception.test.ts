@@ -1,8 +1,9 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { readRequest, readRequests } from '@zampa/contract/requests/search-requests';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { search } from '@zampa/contract/search/search';
 import { keepFromReception } from '@zampa/testing/memberships';
 import { newStartedRequest } from '@zampa/testing/requests';

@@ -1,9 +1,10 @@
-import { createUnavailability } from '@zampa/contract/calendar/calendar';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { importClients } from '@zampa/contract/import/import-clients';
-import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
-import { readInvitations } from '@zampa/contract/invitations/manage';
-import { createCardAccount } from '@zampa/contract/payments/account';
-import { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { createCardAccount } from '@zampa/contract/payments/create-card-account';
+import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import type { Person, Vet } from '@zampa/testing/people';
 import type { Request } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';

@@ -1,8 +1,8 @@
 import { holdTime } from '@zampa/contract/appointments/hold-time';
-import { createFeed } from '@zampa/contract/calendar/calendar-files';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { setWorkingHours } from '@zampa/contract/timetables/write-timetables';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import type { Owner, Person, Vet } from '@zampa/testing/people';
 import { requestBody, type Request } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leaveFacility } from '@zampa/contract/vets/links';
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { newVisitor, signedIn, type Owner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, askAgain, start, type Request } from '@zampa/testing/requests';
 import { validate } from 'uuid';

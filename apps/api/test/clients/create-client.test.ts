@@ -1,7 +1,7 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { createClient } from '@zampa/contract/clients/write-clients';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
+import { createClient } from '@zampa/contract/clients/create-client';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

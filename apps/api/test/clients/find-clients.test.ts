@@ -1,7 +1,8 @@
-import { countClients, readClients } from '@zampa/contract/clients/read-clients';
+import { countClients } from '@zampa/contract/clients/count-clients';
+import { readClients } from '@zampa/contract/clients/read-clients';
 import type { QueryInput } from '@zampa/contract/call';
 import { importClients } from '@zampa/contract/import/import-clients';
-import { inviteClients } from '@zampa/contract/invitations/invite';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,9 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { updateClient, updateClientStatus } from '@zampa/contract/clients/write-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { readPets } from '@zampa/contract/pets/read-pets';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { linkPets } from '@zampa/contract/vets/links';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { linkPets } from '@zampa/contract/clients/link-pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';

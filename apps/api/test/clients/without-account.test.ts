@@ -1,17 +1,17 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { updateClient } from '@zampa/contract/clients/write-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
-import { inviteClients } from '@zampa/contract/invitations/invite';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readPets } from '@zampa/contract/pets/read-pets';
-import { endConversation } from '@zampa/contract/requests/write-requests';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { createService } from '@zampa/contract/services/write-services';
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { createService } from '@zampa/contract/services/create-service';
 import { newVet, type Account, type Vet } from '@zampa/testing/people';
 import { consultationOf, newClinicWithClient, start } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { at, book } from '../calendar/clinic.ts';
+import { at, book } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
 const REFUSED = {

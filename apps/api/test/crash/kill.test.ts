@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { countClients } from '@zampa/contract/clients/read-clients';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { countClients } from '@zampa/contract/clients/count-clients';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { signUp } from '@zampa/contract/account/sign-up';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';

@@ -1,14 +1,13 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { readEvent, withdrawEvent } from '@zampa/contract/chat/read-events';
-import {
-  readDiary,
-  readDiaryConversation,
-  readRequest,
-  readRequests,
-  searchDiary,
-} from '@zampa/contract/requests/search-requests';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { unlinkPets } from '@zampa/contract/vets/links';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { readDiary } from '@zampa/contract/inbox/read-diary';
+import { readDiaryConversation } from '@zampa/contract/conversations/read-diary-conversation';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
+import { searchDiary } from '@zampa/contract/inbox/search-diary';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt, employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newPet, newRequest, write, type Request } from '@zampa/testing/requests';

@@ -1,12 +1,10 @@
 import { createFacility } from '@zampa/contract/facilities/create-facility';
-import {
-  readFacilities,
-  readFacilityByCode,
-  readFacilityConfiguration,
-  readFacilityTypes,
-} from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { CONSENT_TEXT_VERSION } from '@zampa/domain/people/consent';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { readFacilityTypes } from '@zampa/contract/facilities/read-facility-types';
+import { readMe } from '@zampa/contract/people/read-me';
+import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
 import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

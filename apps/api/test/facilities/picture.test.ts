@@ -1,10 +1,12 @@
-import { createOrganization, updateFacility } from '@zampa/contract/facilities/facility-data';
-import { readFacilities, readFacilityByCode } from '@zampa/contract/facilities/read-facilities';
+import { createOrganization } from '@zampa/contract/facilities/create-organization';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import { readFile } from '@zampa/contract/files/read-file';
-import { readInvitation } from '@zampa/contract/invitations/answer';
-import { inviteClients } from '@zampa/contract/invitations/invite';
-import { readInvitations } from '@zampa/contract/invitations/manage';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readInvitation } from '@zampa/contract/invitations/read-invitation';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { readMe } from '@zampa/contract/people/read-me';
 import {
   join,
   newColleague,

@@ -1,4 +1,6 @@
-import { joinFamily, removeFamilyMember, setFamilyMember } from '@zampa/contract/families/members';
+import { joinFamily } from '@zampa/contract/families/join-family';
+import { removeFamilyMember } from '@zampa/contract/families/remove-family-member';
+import { setFamilyMember } from '@zampa/contract/families/set-family-member';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { FAMILY_MEMBER, type FamilyRoleId } from '@zampa/domain/families/membership';
 import type { Owner, Person } from '@zampa/testing/people';

@@ -1,8 +1,9 @@
-import { joinFamily, setFamilyMember } from '@zampa/contract/families/members';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { readPetFamily } from '@zampa/contract/pets/read-pets';
-import { deletePet } from '@zampa/contract/pets/write-pets';
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { joinFamily } from '@zampa/contract/families/join-family';
+import { setFamilyMember } from '@zampa/contract/families/set-family-member';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
+import { deletePet } from '@zampa/contract/pets/delete-pet';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
 import { newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, write } from '@zampa/testing/requests';

@@ -1,7 +1,7 @@
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFile } from '@zampa/contract/files/read-file';
-import { updateUser } from '@zampa/contract/my-data/update-user';
-import { updatePet } from '@zampa/contract/pets/write-pets';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { updatePet } from '@zampa/contract/pets/update-pet';
 import { newOwner, type Account } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import sharp from 'sharp';

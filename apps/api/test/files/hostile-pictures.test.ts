@@ -1,6 +1,6 @@
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { updateUser } from '@zampa/contract/my-data/update-user';
-import { createPet } from '@zampa/contract/pets/write-pets';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { createPet } from '@zampa/contract/pets/create-pet';
 import { newOwner, newVet, type Owner, type Vet } from '@zampa/testing/people';
 import type { Upload } from '@zampa/testing/send-call';
 import { beforeAll, describe, expect, it } from 'vitest';

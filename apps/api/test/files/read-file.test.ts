@@ -1,10 +1,11 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
+import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readFile } from '@zampa/contract/files/read-file';
-import { updateUser } from '@zampa/contract/my-data/update-user';
-import { createPet, updatePet } from '@zampa/contract/pets/write-pets';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { linkPets } from '@zampa/contract/vets/links';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { createPet } from '@zampa/contract/pets/create-pet';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type Account } from '@zampa/testing/people';
 import { askAgain, newClinicWithClient, newRequest, requestBody } from '@zampa/testing/requests';

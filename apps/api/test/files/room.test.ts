@@ -1,5 +1,5 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { newOwner } from '@zampa/testing/people';
 import { newStartedRequest, write } from '@zampa/testing/requests';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { withdrawEvent } from '@zampa/contract/chat/read-events';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { readFile } from '@zampa/contract/files/read-file';
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { DOCUMENT_TYPES } from '@zampa/domain/files/documents';
 import type { Account } from '@zampa/testing/people';
 import { employ, keepFromReception } from '@zampa/testing/memberships';

@@ -1,6 +1,7 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { updateClient } from '@zampa/contract/clients/write-clients';
-import { importClients, undoImport } from '@zampa/contract/import/import-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { undoImport } from '@zampa/contract/import/undo-import';
 import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -1,7 +1,8 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { createUser } from '@zampa/contract/my-data/create-user';
-import { importClients, undoImport, type ImportRow } from '@zampa/contract/import/import-clients';
-import { inviteClients } from '@zampa/contract/invitations/invite';
+import { createUser } from '@zampa/contract/people/create-user';
+import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
+import { undoImport } from '@zampa/contract/import/undo-import';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { newAccount, newOwner, newVet, signedIn, type Vet } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

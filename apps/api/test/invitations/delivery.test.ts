@@ -1,7 +1,9 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { updateClient } from '@zampa/contract/clients/write-clients';
-import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
-import { readInvitations, resendInvitation } from '@zampa/contract/invitations/manage';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -1,17 +1,15 @@
-import { readClients, readVets } from '@zampa/contract/clients/read-clients';
-import { updateClientStatus } from '@zampa/contract/clients/write-clients';
-import {
-  acceptInvitation,
-  ignoreInvitation,
-  readInvitation,
-} from '@zampa/contract/invitations/answer';
-import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
-import {
-  readInvitations,
-  resendInvitation,
-  withdrawInvitation,
-} from '@zampa/contract/invitations/manage';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { readVets } from '@zampa/contract/clients/read-vets';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
+import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
+import { ignoreInvitation } from '@zampa/contract/invitations/ignore-invitation';
+import { readInvitation } from '@zampa/contract/invitations/read-invitation';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
+import { withdrawInvitation } from '@zampa/contract/invitations/withdraw-invitation';
+import { readMe } from '@zampa/contract/people/read-me';
 import { employ } from '@zampa/testing/memberships';
 import {
   newColleague,

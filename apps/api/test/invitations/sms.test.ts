@@ -1,6 +1,7 @@
-import { inviteClients } from '@zampa/contract/invitations/invite';
-import { readInvitations, resendInvitation } from '@zampa/contract/invitations/manage';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product.ts';

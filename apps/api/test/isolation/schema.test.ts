@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-const product = useProduct();
 const SCHEMA = join(import.meta.dirname, '../../../../packages/db/src/schema');
 /** What the database calls a type that the schema writes in another way. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -30,16 +29,20 @@ async function writtenColumns(): Promise<readonly string[]> {
   });
 }
 
-it('is what the database has: every table and column that is written down, with its type and whether it may lack', async () => {
-  const { rows } = await product().pool.query<{ column: string }>(
-    `select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, null)
+describe('the schema', () => {
+  const product = useProduct();
+
+  it('is what the database has: every table and column that is written down, with its type and whether it may lack', async () => {
+    const { rows } = await product().pool.query<{ column: string }>(
+      `select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, null)
         || case when a.attnotnull then ' not null' else '' end as "column"
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and a.attnum > 0 and not a.attisdropped`,
-  );
-  const known = new Set(rows.map(({ column }) => column));
-  const written = await writtenColumns();
-  expect(written.length).toBeGreaterThan(300);
-  expect(written.filter((column) => !known.has(column))).toEqual([]);
+    );
+    const known = new Set(rows.map(({ column }) => column));
+    const written = await writtenColumns();
+    expect(written.length).toBeGreaterThan(300);
+    expect(written.filter((column) => !known.has(column))).toEqual([]);
+  });
 });

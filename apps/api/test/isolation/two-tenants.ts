@@ -1,13 +1,13 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import { createFeed } from '@zampa/contract/calendar/calendar-files';
-import { createUnavailability } from '@zampa/contract/calendar/calendar';
-import { markSeen } from '@zampa/contract/chat/read-events';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { importClients } from '@zampa/contract/import/import-clients';
-import { inviteStaff } from '@zampa/contract/invitations/invite';
-import { registerPushToken } from '@zampa/contract/notifications/push-tokens';
-import { createPet } from '@zampa/contract/pets/write-pets';
-import { createTimetable } from '@zampa/contract/timetables/write-timetables';
-import { linkPets } from '@zampa/contract/vets/links';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
+import { createPet } from '@zampa/contract/pets/create-pet';
+import { createTimetable } from '@zampa/contract/timetables/create-timetable';
+import { linkPets } from '@zampa/contract/clients/link-pets';
 import {
   join,
   newColleague,

@@ -5,7 +5,7 @@ import { newAccount, newVisitor, PASSWORD, signedIn } from '@zampa/testing/peopl
 import { startSilentMailServer } from '@zampa/testing/silent-mail-server';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { at, appointmentOf, book, newOpenClinic } from '../calendar/clinic.ts';
+import { at, appointmentOf, book, newOpenClinic } from '../appointments/clinic.ts';
 import { startProduct, useProduct, type Product } from '../product.ts';
 import { countOf } from '../stored.ts';
 

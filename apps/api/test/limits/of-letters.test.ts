@@ -1,8 +1,10 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { updateClient } from '@zampa/contract/clients/write-clients';
-import { ignoreInvitation } from '@zampa/contract/invitations/answer';
-import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
-import { readInvitations, resendInvitation } from '@zampa/contract/invitations/manage';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { ignoreInvitation } from '@zampa/contract/invitations/ignore-invitation';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { newVet, newVisitor, signedIn, type Account, type Vet } from '@zampa/testing/people';
 import { makeCall, type RefusedCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';

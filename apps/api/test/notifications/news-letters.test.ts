@@ -1,12 +1,13 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { markSeen, withdrawEvent } from '@zampa/contract/chat/read-events';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';
 import { askAgain, newStartedRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
-import { at, book, change, newOpenClinic } from '../calendar/clinic.ts';
+import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { ask, setRole } from '../families/families.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';

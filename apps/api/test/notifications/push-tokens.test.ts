@@ -1,6 +1,7 @@
 import { changePassword } from '@zampa/contract/account/change-password';
 import { signOut } from '@zampa/contract/account/sign-out';
-import { registerPushToken, removePushToken } from '@zampa/contract/notifications/push-tokens';
+import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
+import { removePushToken } from '@zampa/contract/notifications/remove-push-token';
 import { newOwner, PASSWORD, signedIn, type Owner } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { createCardAccount, readCardStatus } from '@zampa/contract/payments/account';
-import { createService } from '@zampa/contract/services/write-services';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { createCardAccount } from '@zampa/contract/payments/create-card-account';
+import { readCardStatus } from '@zampa/contract/payments/read-card-status';
+import { createService } from '@zampa/contract/services/create-service';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -1,15 +1,15 @@
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { createCardAccount } from '@zampa/contract/payments/account';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { withdrawEvent } from '@zampa/contract/chat/read-events';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { readFamily } from '@zampa/contract/families/read-family';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { endConversation } from '@zampa/contract/requests/write-requests';
-import { createService } from '@zampa/contract/services/write-services';
-import { linkPets } from '@zampa/contract/vets/links';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { createService } from '@zampa/contract/services/create-service';
+import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ } from '@zampa/testing/memberships';
 import {
   newColleague,
@@ -21,7 +21,7 @@ import {
 } from '@zampa/testing/people';
 import { end, newClinicWithClient, start, type ClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { at } from '../calendar/clinic.ts';
+import { at } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
 const SECRETARY = 5;

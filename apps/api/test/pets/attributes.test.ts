@@ -1,4 +1,4 @@
-import { readPetAttributes } from '@zampa/contract/pets/read-pets';
+import { readPetAttributes } from '@zampa/contract/pets/read-pet-attributes';
 import { newOwner } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -1,7 +1,11 @@
 import { readFile } from '@zampa/contract/files/read-file';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { createPet, deletePet, updatePet } from '@zampa/contract/pets/write-pets';
-import { leaveFacility, linkPets, unlinkPets } from '@zampa/contract/vets/links';
+import { createPet } from '@zampa/contract/pets/create-pet';
+import { deletePet } from '@zampa/contract/pets/delete-pet';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { join, type Vet } from '@zampa/testing/people';
 import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
-import { readPetWeights } from '@zampa/contract/pets/read-pets';
-import { updatePet } from '@zampa/contract/pets/write-pets';
-import { linkPets, unlinkPets } from '@zampa/contract/vets/links';
+import { readPetWeights } from '@zampa/contract/pets/read-pet-weights';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

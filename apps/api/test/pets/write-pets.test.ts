@@ -1,8 +1,12 @@
 import { readFile } from '@zampa/contract/files/read-file';
-import { readPets, readPetAttributes } from '@zampa/contract/pets/read-pets';
-import { createPet, deletePet, updatePet } from '@zampa/contract/pets/write-pets';
-import { readRequest } from '@zampa/contract/requests/search-requests';
-import { linkPets, unlinkPets } from '@zampa/contract/vets/links';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { readPetAttributes } from '@zampa/contract/pets/read-pet-attributes';
+import { createPet } from '@zampa/contract/pets/create-pet';
+import { deletePet } from '@zampa/contract/pets/delete-pet';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { employ } from '@zampa/testing/memberships';
 import { newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newClinicWithClient, newPet, newRequest } from '@zampa/testing/requests';

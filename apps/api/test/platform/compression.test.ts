@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readPetAttributes } from '@zampa/contract/pets/read-pets';
+import { readPetAttributes } from '@zampa/contract/pets/read-pet-attributes';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
 import { newOwner } from '@zampa/testing/people';

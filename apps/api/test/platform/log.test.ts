@@ -1,9 +1,9 @@
-import { readAppointmentLink } from '@zampa/contract/appointments/appointment-link';
-import { readFeed } from '@zampa/contract/calendar/calendar-files';
+import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
+import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { signIn } from '@zampa/contract/account/sign-in';
-import { readInvitation } from '@zampa/contract/invitations/answer';
-import { updateUser } from '@zampa/contract/my-data/update-user';
-import { readPetAttributes } from '@zampa/contract/pets/read-pets';
+import { readInvitation } from '@zampa/contract/invitations/read-invitation';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { readPetAttributes } from '@zampa/contract/pets/read-pet-attributes';
 import { newOwner } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import type { FastifyInstance } from 'fastify';

@@ -1,9 +1,10 @@
-import { createFeed, readFeed } from '@zampa/contract/calendar/calendar-files';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { readFile } from '@zampa/contract/files/read-file';
-import { readMe } from '@zampa/contract/my-data/read-users';
+import { readMe } from '@zampa/contract/people/read-me';
 import { signIn } from '@zampa/contract/account/sign-in';
-import { updateUser } from '@zampa/contract/my-data/update-user';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
 import { newOwner, newVet, newVisitor, type Owner } from '@zampa/testing/people';
 import { sendCall, type Answered } from '@zampa/testing/send-call';

@@ -1,9 +1,9 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { createClient } from '@zampa/contract/clients/write-clients';
-import { updatePet } from '@zampa/contract/pets/write-pets';
+import { createClient } from '@zampa/contract/clients/create-client';
+import { updatePet } from '@zampa/contract/pets/update-pet';
 import { search } from '@zampa/contract/search/search';
-import { updateEvent } from '@zampa/contract/requests/write-requests';
-import { unlinkPets } from '@zampa/contract/vets/links';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import { newStartedRequest, write, type Request } from '@zampa/testing/requests';

@@ -1,5 +1,5 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { searchRequests } from '@zampa/contract/requests/search-requests';
+import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { search } from '@zampa/contract/search/search';
 import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,7 @@
-import {
-  readFacilities,
-  readFacilityConfiguration,
-} from '@zampa/contract/facilities/read-facilities';
-import { createService, updateService } from '@zampa/contract/services/write-services';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { createService } from '@zampa/contract/services/create-service';
+import { updateService } from '@zampa/contract/services/update-service';
 import { join, newOwner, newVet, type Vet } from '@zampa/testing/people';
 import { consultationOf } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

@@ -1,12 +1,16 @@
-import { readCalendar } from '@zampa/contract/calendar/calendar';
-import { postEvent } from '@zampa/contract/chat/post-event';
-import { markSeen, readEvent, readHeads } from '@zampa/contract/chat/read-events';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { countRequests, readRequest, readRequests } from '@zampa/contract/requests/search-requests';
-import { readSlots } from '@zampa/contract/slots/read-slots';
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { countRequests } from '@zampa/contract/inbox/count-requests';
+import { readHeads } from '@zampa/contract/inbox/read-heads';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { start, write } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, newOpenClinic, type OpenClinic } from '../calendar/clinic.ts';
+import { at, newOpenClinic, type OpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { asWritten } from './as-written.ts';
@@ -22,10 +26,14 @@ describe('the statements of what happens most', () => {
   });
 
   /** Who somebody is comes before everything, and stands in a file of its own. */
-  const expectStatements = async ([who = '', ...statements]: readonly string[], name: string) => {
+  const afterWho = ([, ...statements]: readonly string[]) => asWritten(statements);
+
+  it('asks who somebody is first', async () => {
+    const { owner, visitId } = clinic;
+    const read = () => owner.call(readEvent, { query: { id: visitId } });
+    const [who = ''] = await product().statementsOf(read);
     await expect(asWritten([who])).toMatchFileSnapshot('./who.sql');
-    await expect(asWritten(statements)).toMatchFileSnapshot(`./${name}.sql`);
-  };
+  });
 
   it.each([
     {
@@ -74,7 +82,8 @@ describe('the statements of what happens most', () => {
         vet.call(readClients, { params: { id: facilityId }, query: { limit: 50 } }),
     },
   ])('asks for $name', async ({ name, ask }) => {
-    await expectStatements(await product().statementsOf(() => ask(clinic)), name);
+    const statements = await product().statementsOf(() => ask(clinic));
+    await expect(afterWho(statements)).toMatchFileSnapshot(`./${name}.sql`);
   });
 
   it('writes a message in nine statements, telling it and its letter among them', async () => {
@@ -87,7 +96,7 @@ describe('the statements of what happens most', () => {
       await owner.call(postEvent, { body, headers: { 'idempotency-key': clientId } });
       await expect.poll(() => events.some(({ event }) => event?.clientId === clientId)).toBe(true);
     });
-    await expectStatements(statements, 'message');
+    await expect(afterWho(statements)).toMatchFileSnapshot('./message.sql');
     expect(statements.length).toBeLessThanOrEqual(9);
   });
 
@@ -104,7 +113,7 @@ describe('the statements of what happens most', () => {
       await expect.poll(() => heard.some(([name]) => name === 'seen')).toBe(true);
     });
     await mark();
-    await expectStatements(statements, 'mark-read');
+    await expect(afterWho(statements)).toMatchFileSnapshot('./mark-read.sql');
     expect(statements.filter((text) => text.includes('idempotency'))).toEqual([]);
   });
 });

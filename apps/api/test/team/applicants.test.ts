@@ -1,8 +1,10 @@
-import { readApplicants, acceptApplicant } from '@zampa/contract/team/applicants';
-import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
+import { readApplicants } from '@zampa/contract/team/read-applicants';
+import { acceptApplicant } from '@zampa/contract/team/accept-applicant';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { updateStaff } from '@zampa/contract/team/update-staff';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { joinFacility } from '@zampa/contract/vets/links';
+import { readMe } from '@zampa/contract/people/read-me';
+import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Account, type Person, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

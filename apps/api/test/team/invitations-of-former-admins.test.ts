@@ -1,9 +1,10 @@
-import { acceptInvitation } from '@zampa/contract/invitations/answer';
-import { inviteStaff } from '@zampa/contract/invitations/invite';
-import { readInvitations } from '@zampa/contract/invitations/manage';
-import { createUser } from '@zampa/contract/my-data/create-user';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
+import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { createUser } from '@zampa/contract/people/create-user';
+import { readMe } from '@zampa/contract/people/read-me';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { updateStaff } from '@zampa/contract/team/update-staff';
 import { employ } from '@zampa/testing/memberships';
 import {
   newAccount,

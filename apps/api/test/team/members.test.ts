@@ -1,7 +1,9 @@
-import { readClients, readVets } from '@zampa/contract/clients/read-clients';
-import { readMe } from '@zampa/contract/my-data/read-users';
-import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
-import { createTimetable } from '@zampa/contract/timetables/write-timetables';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { readVets } from '@zampa/contract/clients/read-vets';
+import { readMe } from '@zampa/contract/people/read-me';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { updateStaff } from '@zampa/contract/team/update-staff';
+import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Account, type Person, type Vet } from '@zampa/testing/people';
 import {

@@ -1,16 +1,14 @@
-import { postEvent } from '@zampa/contract/chat/post-event';
-import {
-  createTimetable,
-  readHoursConflicts,
-  setWorkingHours,
-  updateTimetable,
-} from '@zampa/contract/timetables/write-timetables';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { createTimetable } from '@zampa/contract/timetables/create-timetable';
+import { readHoursConflicts } from '@zampa/contract/timetables/read-hours-conflicts';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import type { BodyInput } from '@zampa/contract/call';
-import { withdrawEvent } from '@zampa/contract/chat/read-events';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { askForVisit, at, book, newOpenClinic, type OpenClinic } from '../calendar/clinic.ts';
+import { askForVisit, at, book, newOpenClinic, type OpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
 type Change = BodyInput<typeof readHoursConflicts>['change'];

@@ -1,13 +1,11 @@
-import { readVets } from '@zampa/contract/clients/read-clients';
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facilities';
-import { updateFacility } from '@zampa/contract/facilities/facility-data';
-import { removeLink } from '@zampa/contract/team/write-team';
-import {
-  createTimetable,
-  deleteTimetable,
-  setWorkingHours,
-  updateTimetable,
-} from '@zampa/contract/timetables/write-timetables';
+import { readVets } from '@zampa/contract/clients/read-vets';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { createTimetable } from '@zampa/contract/timetables/create-timetable';
+import { deleteTimetable } from '@zampa/contract/timetables/delete-timetable';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Vet } from '@zampa/testing/people';

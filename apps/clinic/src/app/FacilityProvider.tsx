@@ -1,6 +1,6 @@
 import { useMe } from '@zampa/client/session/use-me';
 import { createAppStorage } from '@zampa/client/storage/app-storage';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { chooseFacility } from './choose-facility.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { keepInvitation } from '@zampa/client/invitations/kept-invitation';
 import { HOME_PAGE } from '@zampa/domain/people/return-page';
-import { readChatsSearch } from '../features/chat/chats-search.ts';
+import { readChatsSearch } from '../features/conversations/chats-search.ts';
 import {
   appointmentsSearch,
   askSearch,
@@ -136,18 +136,22 @@ const pet = createRoute({
 const vets = createRoute({
   ...inPlaces,
   validateSearch: vetsSearch,
-  ...page('/workspace/vets', () => import('../features/vets/VetsScreen.tsx'), 'VetsScreen'),
+  ...page('/workspace/vets', () => import('../features/clients/VetsScreen.tsx'), 'VetsScreen'),
 });
 const chats = createRoute({
   ...inPlaces,
   validateSearch: readChatsSearch,
-  ...page('/workspace/chat', () => import('../features/chat/ChatsScreen.tsx'), 'ChatsScreen'),
+  ...page(
+    '/workspace/chat',
+    () => import('../features/conversations/ChatsScreen.tsx'),
+    'ChatsScreen',
+  ),
 });
 const diaryEntry = createRoute({
   ...inPlaces,
   ...page(
     '/workspace/diary/$id',
-    () => import('../features/chat/DiaryEntryScreen.tsx'),
+    () => import('../features/conversations/DiaryEntryScreen.tsx'),
     'DiaryEntryScreen',
   ),
 });
@@ -163,7 +167,7 @@ const myData = createRoute({
   ...inPlaces,
   ...page(
     '/workspace/my-data',
-    () => import('../features/my-data/MyDataScreen.tsx'),
+    () => import('../features/people/MyDataScreen.tsx'),
     'MyDataScreen',
   ),
 });
@@ -171,7 +175,7 @@ const changePassword = createRoute({
   ...inPlaces,
   ...page(
     '/workspace/change-password',
-    () => import('../features/my-data/ChangePasswordScreen.tsx'),
+    () => import('../features/people/ChangePasswordScreen.tsx'),
     'ChangePasswordScreen',
   ),
 });
@@ -222,12 +226,20 @@ const myCalendar = createRoute({
 const ask = createRoute({
   getParentRoute: () => signedIn,
   validateSearch: askSearch,
-  ...page('/workspace/ask', () => import('../features/ask/AskScreen.tsx'), 'AskScreen'),
+  ...page(
+    '/workspace/ask',
+    () => import('../features/conversations/new-request/AskScreen.tsx'),
+    'AskScreen',
+  ),
 });
 const chat = createRoute({
   getParentRoute: () => signedIn,
   validateSearch: chatSearch,
-  ...page('/workspace/chat/$id', () => import('../features/chat/ChatScreen.tsx'), 'ChatScreen'),
+  ...page(
+    '/workspace/chat/$id',
+    () => import('../features/conversations/ChatScreen.tsx'),
+    'ChatScreen',
+  ),
 });
 
 const chooseTime = createRoute({

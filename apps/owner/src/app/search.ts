@@ -1,4 +1,4 @@
-import { ASK_STEPS, type AskStep } from '../features/ask/ask-steps.ts';
+import { ASK_STEPS, type AskStep } from '../features/conversations/new-request/ask-steps.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 

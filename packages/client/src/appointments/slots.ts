@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { dayIn, dayPlus } from '@zampa/domain/calendar/plain-days';
-import type { OfferedTime } from '@zampa/domain/slots/offered-times';
+import { dayIn, dayPlus } from '@zampa/domain/time/plain-days';
+import type { OfferedTime } from '@zampa/domain/appointments/slots/offered-times';
 import type { Api } from '../api.ts';
 import { slotKeys } from './keys.ts';
 

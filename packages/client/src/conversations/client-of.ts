@@ -1,5 +1,5 @@
-import type { Person } from '@zampa/contract/my-data/user';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Person } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 
 /** The client a conversation is about: who asked, or the family's contact where a vet opened it. */
 export function clientOf({ user, family }: Pick<Conversation, 'user' | 'family'>): Person | null {

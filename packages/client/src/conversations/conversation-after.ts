@@ -1,6 +1,6 @@
-import type { Event } from '@zampa/contract/chat/event';
-import type { EventMessage } from '@zampa/contract/chat/socket';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Event } from '@zampa/contract/conversations/event';
+import type { EventMessage } from '@zampa/contract/socket';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isLater, laterOf } from './instants.ts';
 
 /** The conversation, as lists show it, after one of its events came, changed or was taken back. */

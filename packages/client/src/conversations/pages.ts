@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isLater } from './instants.ts';
 import type { ConversationPages } from './queries.ts';
 

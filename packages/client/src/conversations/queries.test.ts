@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { describe, expect, it } from 'vitest';
 import { askedApi } from '../asked-api.test-data.ts';
 import { conversationQueries } from './queries.ts';

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Api } from '../api.ts';
 import type { Page } from '../api/call-types.ts';
 import { conversationKeys } from './keys.ts';

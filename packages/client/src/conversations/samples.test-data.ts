@@ -1,6 +1,6 @@
-import type { Event } from '@zampa/contract/chat/event';
-import type { EventMessage } from '@zampa/contract/chat/socket';
-import type { ConversationWithEvents } from '@zampa/contract/requests/conversation';
+import type { Event } from '@zampa/contract/conversations/event';
+import type { EventMessage } from '@zampa/contract/socket';
+import type { ConversationWithEvents } from '@zampa/contract/conversations/conversation';
 import { type Thread, threadOf } from './thread.ts';
 
 const at = (seq: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seq)).toISOString();

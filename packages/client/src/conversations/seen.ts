@@ -1,5 +1,5 @@
-import type { SeenMessage } from '@zampa/contract/chat/socket';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { SeenMessage } from '@zampa/contract/socket';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 
 type Reader = { readonly id: string; readonly isVet: boolean };
 

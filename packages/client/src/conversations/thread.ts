@@ -1,6 +1,6 @@
-import type { EventMessage } from '@zampa/contract/chat/socket';
-import type { Event } from '@zampa/contract/chat/event';
-import type { ConversationWithEvents } from '@zampa/contract/requests/conversation';
+import type { EventMessage } from '@zampa/contract/socket';
+import type { Event } from '@zampa/contract/conversations/event';
+import type { ConversationWithEvents } from '@zampa/contract/conversations/conversation';
 import { withEvent } from './conversation-after.ts';
 import { isLater } from './instants.ts';
 

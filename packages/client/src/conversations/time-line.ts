@@ -1,4 +1,4 @@
-import type { Event } from '@zampa/contract/chat/event';
+import type { Event } from '@zampa/contract/conversations/event';
 import type { TimeNotice } from '@zampa/domain/conversations/notices';
 import type { Thread } from './thread.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RedFlag } from '@zampa/domain/emergency/red-flags';
+import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { HealthCategory, Priority } from '@zampa/domain/conversations/enumerations';
 import { useApi } from '../ClientProvider.tsx';
 import { refreshLists } from '../realtime/receive.ts';

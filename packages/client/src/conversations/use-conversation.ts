@@ -5,9 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
-import type { Conversation, DiaryItem } from '@zampa/contract/requests/conversation';
-import type { RequestCounts } from '@zampa/contract/requests/search-requests';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Conversation, DiaryItem } from '@zampa/contract/conversations/conversation';
+import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { useApi } from '../ClientProvider.tsx';

@@ -8,7 +8,7 @@ import type { Api } from '../api.ts';
 import type { Page } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
-import type { DiaryItem } from '@zampa/contract/requests/conversation';
+import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { DiaryPart } from './diary-part.ts';
 import { conversationKeys } from './keys.ts';
 import { type ConversationFilter, LIST_PAGE, searchBody } from './search-body.ts';

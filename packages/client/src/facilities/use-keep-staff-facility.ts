@@ -1,4 +1,4 @@
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { useKeepMe, useMe } from '../session/use-me.ts';
 
 /** Shows a changed facility at once wherever the signed-in person's own facilities are shown. */

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@zampa/contract/chat/event';
+import type { StoredFile } from '@zampa/contract/conversations/event';
 import type { Api } from '../api.ts';
 
 /** So long the browser may take to begin with the file after it was handed over. */

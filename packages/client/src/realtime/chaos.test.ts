@@ -1,4 +1,4 @@
-import { readRequest } from '@zampa/contract/requests/search-requests';
+import { readRequest } from '@zampa/contract/conversations/read-request';
 import { type Mailbox, startMailbox } from '@zampa/testing/mailbox';
 import { employ } from '@zampa/testing/memberships';
 import { type Account, newColleague } from '@zampa/testing/people';

@@ -1,4 +1,4 @@
-import type { ClientMessages, ServerMessages } from '@zampa/contract/chat/socket';
+import type { ClientMessages, ServerMessages } from '@zampa/contract/socket';
 import { io, type Socket } from 'socket.io-client';
 import type { TokenSource } from '../api.ts';
 

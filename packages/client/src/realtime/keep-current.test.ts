@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { calendarKeys } from '../calendar/keys.ts';
+import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../create-client.ts';
-import { calendarKeys } from '../calendar/keys.ts';
-import { receiveCalendar } from '../calendar/receive-calendar.ts';
+import { calendarKeys } from '../appointments/calendar-keys.ts';
+import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { catchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { HeadMessage } from '@zampa/contract/chat/socket';
+import type { HeadMessage } from '@zampa/contract/socket';
 import { isLater } from '../conversations/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { renew } from './ask-again.ts';

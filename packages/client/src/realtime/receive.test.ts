@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventMessage } from '@zampa/contract/chat/socket';
+import type { EventMessage } from '@zampa/contract/socket';
 import { describe, expect, it } from 'vitest';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';

@@ -4,9 +4,9 @@ import type {
   EventMessage,
   FamilyMessage,
   SeenMessage,
-} from '@zampa/contract/chat/socket';
-import type { Conversation } from '@zampa/contract/requests/conversation';
-import { calendarKeys } from '../calendar/keys.ts';
+} from '@zampa/contract/socket';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
 import { withEvent } from '../conversations/conversation-after.ts';
 import { isLater } from '../conversations/instants.ts';

@@ -1,4 +1,4 @@
-import type { TypingMessage } from '@zampa/contract/chat/socket';
+import type { TypingMessage } from '@zampa/contract/socket';
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '@zampa/domain/conversations/typing';
 import { observable } from '../observable.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@zampa/contract/my-data/user';
+import type { User } from '@zampa/contract/people/user';
 import type { Api } from '../api.ts';
 import type { BodyOf } from '../api/call-types.ts';
 import { ApiRefusal } from '../api/problems.ts';

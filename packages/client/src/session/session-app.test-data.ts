@@ -1,4 +1,4 @@
-import type { User } from '@zampa/contract/my-data/user';
+import type { User } from '@zampa/contract/people/user';
 import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
 import { type AppName, createAppStorage } from '../storage/app-storage.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@zampa/contract/my-data/user';
+import type { User } from '@zampa/contract/people/user';
 
 /**
  * Where the sign-in stands.

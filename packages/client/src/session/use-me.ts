@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@zampa/contract/my-data/user';
+import type { User } from '@zampa/contract/people/user';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useSessionState } from './SessionProvider.tsx';

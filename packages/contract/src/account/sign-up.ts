@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { consentFlag } from '@zampa/domain/people/consent';
+import { consentFlag } from '@zampa/domain/privacy/consent';
 import { defineCall } from '../call.ts';
 import { email, requiredText } from '../values.ts';
 import { password } from './objects.ts';

@@ -36,12 +36,3 @@ export const holdTime = defineCall({
     'TOO_MANY_BOOKINGS',
   ],
 });
-
-export const giveUpHold = defineCall({
-  method: 'DELETE',
-  path: '/facilities/holds',
-  feature: 'appointments',
-  summary: 'Give a kept time up; one that is over is gone by itself',
-  query: z.object({ id }),
-  refusals: ['VALIDATION', 'NOT_FOUND'],
-});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CalendarEvent } from '../calendar/objects.ts';
-import { Person } from '../my-data/user.ts';
+import { Person } from '../people/user.ts';
 import { instant } from '../values.ts';
+import { CalendarEvent } from './calendar-event.ts';
 
 /** A booking as the family it is for sees it, with what they need to come. */
 export const Appointment = CalendarEvent.extend({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, page } from '../values.ts';
+import { page } from '../values.ts';
 import { Appointment } from './objects.ts';
 
 export const readAppointments = defineCall({
@@ -13,14 +13,4 @@ export const readAppointments = defineCall({
   answer: z.array(Appointment),
   refusals: ['VALIDATION', 'FORBIDDEN'],
   paged: true,
-});
-
-export const readAppointment = defineCall({
-  method: 'GET',
-  path: '/appointments/{id}',
-  feature: 'appointments',
-  summary: 'One booking of a pet owner’s families, whenever it is or was',
-  params: z.object({ id }),
-  answer: Appointment,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });

@@ -2,7 +2,7 @@ import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { email, requiredPhone, requiredText } from '../values.ts';
-import { StaffFacility } from '../my-data/staff-facility.ts';
+import { StaffFacility } from '../people/staff-facility.ts';
 
 /** What must not be sent unticked; who does not send it at all has not been asked. */
 const declaration = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Person } from '../my-data/user.ts';
+import { Person } from '../people/user.ts';
 import { instant } from '../values.ts';
 
 export const Service = z

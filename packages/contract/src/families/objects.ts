@@ -4,7 +4,7 @@ import {
   MEMBERSHIP_STATUSES,
 } from '@zampa/domain/families/membership';
 import * as z from 'zod';
-import { Person } from '../my-data/user.ts';
+import { Person } from '../people/user.ts';
 import { Pet } from '../pets/objects.ts';
 
 export const familyRole = z.union([z.literal(FAMILY_ADMIN), z.literal(FAMILY_MEMBER)]);

@@ -36,6 +36,7 @@ export const ImportRow = z
     description:
       'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal. Several animals may stand in one name, `Kira; Rocky`. What cannot be read is a warning, and stands in the note as it was typed.',
   });
+
 export type ImportRow = z.input<typeof ImportRow>;
 
 export const importClients = defineCall({
@@ -83,28 +84,4 @@ export const importClients = defineCall({
     'IMPORT_TOO_LARGE',
     'PAYLOAD_TOO_LARGE',
   ],
-});
-
-/** Why somebody whom an import brought stays when it is taken back. */
-export const KEPT_REASONS = ['INVITED', 'REGISTERED', 'CHANGED'] as const;
-
-export const undoImport = defineCall({
-  method: 'POST',
-  path: '/facilities/users/import/undo',
-  feature: 'import',
-  summary: 'Take an import back for a day: what nobody has touched since is removed',
-  body: z.object({ importId: id }),
-  answer: z.object({
-    removed: z.int(),
-    kept: z.array(
-      z.object({
-        userId: z.uuid(),
-        firstName: z.string(),
-        lastName: z.string(),
-        reason: z.enum(KEPT_REASONS),
-      }),
-    ),
-  }),
-  status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });

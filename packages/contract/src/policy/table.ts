@@ -1,5 +1,5 @@
 import type { AnyCallKey } from '../calls.ts';
-import type { ClientMessageName } from '../chat/socket.ts';
+import type { ClientMessageName } from '../socket.ts';
 import { postedEvents } from './posted-events.ts';
 import type { PolicyRow, PolicyRows } from './row.ts';
 import { times } from './times.ts';

@@ -2,7 +2,7 @@ import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { Match } from '../requests/conversation.ts';
+import { Match } from '../conversations/conversation.ts';
 import { id, instant, text } from '../values.ts';
 
 export const FoundClient = z

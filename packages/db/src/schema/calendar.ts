@@ -1,4 +1,4 @@
-import type { BookingStatus, CalendarCategory } from '@zampa/domain/calendar/booking-status';
+import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 

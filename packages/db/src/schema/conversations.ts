@@ -8,7 +8,7 @@ import type {
 } from '@zampa/domain/conversations/enumerations';
 import type { Party } from '@zampa/domain/conversations/status';
 import type { PaymentType } from '@zampa/domain/payments/settling';
-import type { RedFlag } from '@zampa/domain/emergency/red-flags';
+import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';

@@ -1,6 +1,6 @@
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import type { SettledStep } from '@zampa/domain/onboarding/steps';
-import type { TrialStatus } from '@zampa/domain/onboarding/trial';
+import type { SettledStep } from '@zampa/domain/facilities/steps';
+import type { TrialStatus } from '@zampa/domain/facilities/trial';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import {
   boolean,

@@ -1,5 +1,5 @@
-import { type BookingStatus, isConfirmed } from '../calendar/booking-status.ts';
-import { refusalToChangeTime } from '../calendar/change-window.ts';
+import { type BookingStatus, isConfirmed } from './booking-status.ts';
+import { refusalToChangeTime } from './change-window.ts';
 
 /** How a booking stands for the one who reads it, by the clock. */
 export type AppointmentState =

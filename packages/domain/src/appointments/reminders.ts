@@ -1,4 +1,4 @@
-import { isConfirmed, statusAfter, type BookingStatus } from '../calendar/booking-status.ts';
+import { isConfirmed, statusAfter, type BookingStatus } from './booking-status.ts';
 
 const HOUR_MS = 3_600_000;
 

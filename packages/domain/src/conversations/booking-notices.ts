@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../calendar/booking-status.ts';
+import type { BookingStatus } from '../appointments/booking-status.ts';
 
 /** What is read about the time of a visit between the messages. */
 export type BookingNoticeKind =

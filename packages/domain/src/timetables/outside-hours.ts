@@ -1,6 +1,6 @@
-import { dayClock, daysBetween, dayOf, type DayClock } from '../calendar/wall-clock.ts';
-import type { Span } from '../slots/spans.ts';
-import { spansOn, type WeekdaySpan, workingSpans } from '../slots/week-spans.ts';
+import { dayClock, daysBetween, dayOf, type DayClock } from '../time/wall-clock.ts';
+import type { Span } from '../appointments/slots/spans.ts';
+import { spansOn, type WeekdaySpan, workingSpans } from '../appointments/slots/week-spans.ts';
 import { ownHours, type StaffHours } from './hours-change.ts';
 import { minuteOf, type OpeningSpan } from './weekly-hours.ts';
 

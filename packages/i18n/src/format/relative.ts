@@ -1,4 +1,4 @@
-import { dayIn } from '@zampa/domain/calendar/plain-days';
+import { dayIn } from '@zampa/domain/time/plain-days';
 import type { Language } from '../languages.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];

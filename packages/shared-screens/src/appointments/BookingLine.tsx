@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import styles from './BookingLine.module.css';

@@ -3,7 +3,7 @@ import {
   type DayPart,
   dayPartOf,
   type OfferedTime,
-} from '@zampa/domain/slots/offered-times';
+} from '@zampa/domain/appointments/slots/offered-times';
 import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
 import type { SlotSource } from '@zampa/client/appointments/slots';
-import { refusalToChangeTime } from '@zampa/domain/calendar/change-window';
+import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';

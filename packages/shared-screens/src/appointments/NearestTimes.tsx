@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { type SlotSource, useSlots } from '@zampa/client/appointments/slots';
-import { dayIn, dayPlus } from '@zampa/domain/calendar/plain-days';
-import { nearestTimes, type OfferedTime, timesOf } from '@zampa/domain/slots/offered-times';
+import { dayIn, dayPlus } from '@zampa/domain/time/plain-days';
+import {
+  nearestTimes,
+  type OfferedTime,
+  timesOf,
+} from '@zampa/domain/appointments/slots/offered-times';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { ProposalCard } from './ProposalCard.tsx';
 
 /** The times that a clinic proposes, to choose from outside of their conversation. */

@@ -6,7 +6,7 @@ import { useAcceptTime } from '@zampa/client/appointments/change-appointment';
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import { newClientId } from '@zampa/client/conversations/client-id';
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { Event } from '@zampa/contract/chat/event';
+import type { Event } from '@zampa/contract/conversations/event';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';

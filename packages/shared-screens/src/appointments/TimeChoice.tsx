@@ -2,10 +2,14 @@ import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { IconCalendarOff, IconWorld } from '@tabler/icons-react';
 import { type SlotSource, useSlots } from '@zampa/client/appointments/slots';
-import type { Person } from '@zampa/contract/my-data/user';
-import { dayIn, daysFrom } from '@zampa/domain/calendar/plain-days';
+import type { Person } from '@zampa/contract/people/user';
+import { dayIn, daysFrom } from '@zampa/domain/time/plain-days';
 import { safeName } from '@zampa/domain/people/names';
-import { type OfferedTime, timesByDay, timesOf } from '@zampa/domain/slots/offered-times';
+import {
+  type OfferedTime,
+  timesByDay,
+  timesOf,
+} from '@zampa/domain/appointments/slots/offered-times';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { describe, expect, it } from 'vitest';
 import { hasOpenProposal } from './open-proposal.ts';
 

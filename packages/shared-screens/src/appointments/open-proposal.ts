@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 
 /** Whether a pet owner can still choose one of the times that were proposed in a conversation. */
 export function hasOpenProposal(

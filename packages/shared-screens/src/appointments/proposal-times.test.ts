@@ -1,5 +1,5 @@
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { Event } from '@zampa/contract/chat/event';
+import type { Event } from '@zampa/contract/conversations/event';
 import { expect, it } from 'vitest';
 import { proposalOf } from './proposal-times.ts';
 

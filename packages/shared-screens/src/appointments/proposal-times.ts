@@ -1,5 +1,5 @@
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { Event } from '@zampa/contract/chat/event';
+import type { Event } from '@zampa/contract/conversations/event';
 import { proposalEnd } from '@zampa/domain/appointments/proposals';
 
 export type ProposedTime = {

@@ -1,5 +1,5 @@
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { Event } from '@zampa/contract/chat/event';
+import type { Event } from '@zampa/contract/conversations/event';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
 import { fullName } from '@zampa/domain/people/names';
 import type { Language } from '@zampa/i18n/languages';

@@ -1,6 +1,6 @@
 import type { SlotQuestion } from '@zampa/client/appointments/slots';
 import { type HeldTime, isTimeGone, useHold } from '@zampa/client/appointments/use-hold';
-import type { OfferedTime } from '@zampa/domain/slots/offered-times';
+import type { OfferedTime } from '@zampa/domain/appointments/slots/offered-times';
 import { useState } from 'react';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

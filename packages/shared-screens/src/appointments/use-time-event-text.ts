@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments';
 import { useMe } from '@zampa/client/session/use-me';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { happeningsOf } from '@zampa/domain/conversations/booking-notices';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

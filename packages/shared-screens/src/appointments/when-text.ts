@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/i18n/languages';
 

@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isOwed } from '@zampa/domain/payments/settling';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';

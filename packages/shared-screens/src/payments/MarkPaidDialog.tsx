@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMarkPaid } from '@zampa/client/conversations/use-conversation';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/payments';
 import { Radio, Stack } from '@mantine/core';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { EndPayment } from './end-payment.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isOwed, type ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { useState } from 'react';
 import type { EndPayment } from './end-payment.ts';

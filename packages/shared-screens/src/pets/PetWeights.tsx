@@ -2,7 +2,7 @@ import '@zampa/i18n/english/pets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { PetWeight } from '@zampa/contract/pets/read-pets';
+import type { PetWeight } from '@zampa/contract/pets/read-pet-weights';
 import { safeName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { formatWeight } from '@zampa/i18n/format/weights';

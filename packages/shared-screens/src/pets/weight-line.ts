@@ -1,4 +1,4 @@
-import type { PetWeight } from '@zampa/contract/pets/read-pets';
+import type { PetWeight } from '@zampa/contract/pets/read-pet-weights';
 
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number; readonly margin: number };

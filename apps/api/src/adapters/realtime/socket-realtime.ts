@@ -4,7 +4,7 @@ import {
   type ClientMessageName,
   type ClientMessages,
   type ServerMessages,
-} from '@zampa/contract/chat/socket';
+} from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
 import type { SocketDoor } from '../../platform/socket-door.ts';

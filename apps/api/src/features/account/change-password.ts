@@ -1,4 +1,4 @@
-import type { changePassword } from '@zampa/contract/account/change-password';
+import type { changePassword as call } from '@zampa/contract/account/change-password';
 import type { BodyOf } from '@zampa/contract/call';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
@@ -8,15 +8,23 @@ import { LIMITS } from '../../platform/limits/table.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Account } from '../../platform/viewer.ts';
+import type { ForAccount } from '../../platform/served.ts';
 import { dropFeeds } from './drop-feeds.ts';
 import { endAllSessions } from './sign-out.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Sets a new password for who knows the old one. Refusals: PASSWORD_WEAK, BAD_CREDENTIALS, TOO_MANY_REQUESTS. */
-export async function changeOwnPassword(
+export function changePassword(
+  { account: caller, body, now }: ForAccount<typeof call>,
+  deps: Deps,
+) {
+  return changeOwnPassword(deps, caller, body, now);
+}
+
+async function changeOwnPassword(
   deps: Deps,
   { accountId, sessionId }: Account,
-  { oldPassword, newPassword }: BodyOf<typeof changePassword>,
+  { oldPassword, newPassword }: BodyOf<typeof call>,
   now: Date,
 ) {
   await deps.limits.spend(LIMITS.passwordChanges, accountId);

@@ -1,7 +1,7 @@
+import type { CallDefinition } from '@zampa/contract/call';
 import type { Deps } from '../../platform/deps.ts';
 import { hashed } from '../../platform/limits/hashed.ts';
 import type { Served } from '../../platform/served.ts';
-import type { CallDefinition } from '@zampa/contract/call';
 import { knownDevice } from './known-device.ts';
 
 /** Where a call about an account comes from. */

@@ -1,5 +1,4 @@
-import type { forgotPassword } from '@zampa/contract/account/forgot-password';
-import type { resetPassword } from '@zampa/contract/account/reset-password';
+import type { resetPassword as call } from '@zampa/contract/account/reset-password';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database.ts';
@@ -8,9 +7,8 @@ import { LIMITS } from '../../platform/limits/table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Served } from '../../platform/served.ts';
 import { takeConsentsBack } from '../../records/consents.ts';
-import { findAccount, sendCode } from './codes.ts';
+import { findAccount } from './codes.ts';
 import { dropFeeds } from './drop-feeds.ts';
-import { keepsMarks, knownDevice } from './known-device.ts';
 import { requesterOf } from './requester.ts';
 import { forgetAllFailures } from './sign-in-failures.ts';
 import { endAllSessions } from './sign-out.ts';
@@ -18,31 +16,13 @@ import { badCode, spendCode } from './spend-code.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /**
- * Sends a code for a new password; whether the address is known is never told. A device that is known asks for itself:
- * strangers who ask for the same address do not keep it from asking. Refusal: TOO_MANY_REQUESTS.
- */
-export async function askForReset(
-  deps: Deps,
-  { body: { email }, network, browser, now }: Served<typeof forgotPassword>,
-) {
-  await deps.limits.spend(LIMITS.resetRequests, network);
-  const known = keepsMarks(browser) ? await findAccount(deps.db, email) : undefined;
-  const device = known && knownDevice(deps, browser, known.id);
-  const asker = device ? `device ${device}` : email;
-  await deps.limits.spend(LIMITS.resetRequestsAMinute, asker);
-  await deps.limits.spend(LIMITS.resetRequestsAnHour, asker);
-  const account = known ?? (await findAccount(deps.db, email));
-  if (account) await inTransaction(deps.db, (tx) => sendCode(deps, tx, account, 'RESET', now));
-}
-
-/**
  * Sets a new password with the code, or what a link carries; it does not sign in, every session ends, and calendar
  * programs lose their addresses. It came by e-mail, so it confirms the address as well; what somebody agreed to who
  * could not confirm it was not agreed to by this person. Refusals: PASSWORD_WEAK, BAD_CODE, TOO_MANY_REQUESTS.
  */
-export async function resetForgottenPassword(
+export async function resetPassword(
+  { body: { email, code, newPassword }, network, browser, now }: Served<typeof call>,
   deps: Deps,
-  { body: { email, code, newPassword }, network, browser, now }: Served<typeof resetPassword>,
 ) {
   await deps.limits.spend(LIMITS.resets, network);
   refuseWeakPassword(newPassword, 'newPassword');

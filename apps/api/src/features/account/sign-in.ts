@@ -1,4 +1,4 @@
-import type { signIn } from '@zampa/contract/account/sign-in';
+import type { signIn as call } from '@zampa/contract/account/sign-in';
 import { sessions } from '@zampa/db/schema/people';
 import type { Deps } from '../../platform/deps.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
@@ -8,7 +8,7 @@ import type { Served } from '../../platform/served.ts';
 import { newId } from '../../records/ids.ts';
 import { findAccount } from './codes.ts';
 import { keepsMarks, knownDevice, rememberDevice } from './known-device.ts';
-import { sessionAnswer } from './refresh-session.ts';
+import { sessionAnswer } from './refresh.ts';
 import { requesterOf, type Origin } from './requester.ts';
 import { countAsFailure, forgetFailures } from './sign-in-failures.ts';
 
@@ -19,9 +19,9 @@ const SESSION_MS = 30 * 86_400_000;
  * time, from the eleventh in a row on after a wait; NOT_CONFIRMED only after the right password, TOO_MANY_REQUESTS.
  * What others got wrong is never waited for by a device that signed in before.
  */
-export async function startSession(
+export async function signIn(
+  { body: { email, password }, network, browser, now }: Served<typeof call>,
   deps: Deps,
-  { body: { email, password }, network, browser, now }: Served<typeof signIn>,
 ) {
   const origin = { network, browser };
   await countSignIn(deps, origin, email);

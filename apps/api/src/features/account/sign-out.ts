@@ -1,8 +1,14 @@
+import type { signOut as call } from '@zampa/contract/account/sign-out';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { sessions } from '@zampa/db/schema/people';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { afterCommit, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { ForAccount } from '../../platform/served.ts';
+
+export function signOut({ account: { accountId }, tx, now }: ForAccount<typeof call>, deps: Deps) {
+  return endAllSessions(deps, tx, accountId, now);
+}
 
 /** Ends every session of the account with the calls to its browsers and phones, and with the commit every socket. */
 export async function endAllSessions(

@@ -1,4 +1,4 @@
-import type { signUp } from '@zampa/contract/account/sign-up';
+import type { signUp as call } from '@zampa/contract/account/sign-up';
 import { accounts } from '@zampa/db/schema/people';
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
@@ -20,9 +20,9 @@ const A_DAY_MS = 86_400_000;
  * Opens an account and sends the code that confirms its address. One that nobody confirmed gives way, with all that was
  * said in it. Refusals: PASSWORD_WEAK, USER_EXISTS, TOO_MANY_REQUESTS.
  */
-export async function openAccount(
+export async function signUp(
+  { body, network, now }: Served<typeof call>,
   deps: Deps,
-  { body, network, now }: Served<typeof signUp>,
 ): Promise<{ status: 'UNCONFIRMED' }> {
   await deps.limits.spend(LIMITS.signUps, network);
   refuseWeakPassword(body.password, 'password');

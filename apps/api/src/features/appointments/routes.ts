@@ -1,47 +1,45 @@
-import { readAppointment, readAppointments } from '@zampa/contract/appointments/read-appointments';
-import {
-  actOnAppointmentLink,
-  readAppointmentLink,
-  readLinkSlots,
-} from '@zampa/contract/appointments/appointment-link';
-import { giveUpHold, holdTime } from '@zampa/contract/appointments/hold-time';
-import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
-import { createUnavailability, readConflicts } from '@zampa/contract/calendar/calendar';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
-import { actOnAppointment } from './act-on-appointment.ts';
-import { actOnLink, findLinkSlots } from './act-on-link.ts';
-import { addUnavailability } from './add-unavailability.ts';
-import { changeCalendarEvent, removeCalendarEvent } from './change-calendar-event.ts';
-import { findAppointment } from './find-appointment.ts';
-import { findAppointments } from './find-appointments.ts';
-import { findConflicts } from './find-conflicts.ts';
-import { giveUp, keepTime } from './hold-time.ts';
-import { openLink, readLinked } from './linked-booking.ts';
-import { pause } from './pause-bookings.ts';
-import { postCalendar } from './post-calendar.ts';
+import { actOnAppointment } from './calendar/act-on-appointment.ts';
+import { actOnAppointmentLink } from './links/act-on-appointment-link.ts';
+import { readLinkSlots } from './links/read-link-slots.ts';
+import { createUnavailability } from './absences/create-unavailability.ts';
+import { changeCalendarEvent, removeCalendarEvent } from './calendar/change-calendar-event.ts';
+import { readAppointment } from './bookings/read-appointment.ts';
+import { readAppointments } from './bookings/read-appointments.ts';
+import { readConflicts } from './absences/read-conflicts.ts';
+import { giveUpHold } from './holds/give-up-hold.ts';
+import { holdTime } from './holds/hold-time.ts';
+import { pauseBookings } from './bookings/pause-bookings.ts';
+import { postCalendar } from './calendar/post-calendar.ts';
+import { readAppointmentLink } from './links/read-appointment-link.ts';
+import { readCalendar } from './calendar/read-calendar.ts';
+import { readSlots } from './slots/read-slots.ts';
+import { readFeeds } from './feeds/read-feeds.ts';
+import { createFeed } from './feeds/create-feed.ts';
+import { deleteFeed } from './feeds/delete-feed.ts';
+import { readFeed } from './feeds/read-feed.ts';
+import { readCalendarFile } from './feeds/read-calendar-file.ts';
 
-/** Bookings and absences: what takes the time of the staff. */
+/** Bookings and absences: what takes the time of the staff, which times are still free, and what programs outside read of it. */
 export const appointments: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(readAppointments, ({ tx, viewer, query, now }) =>
-    findAppointments(tx, viewer, query, now),
-  );
-  serve.forPeople(readAppointment, ({ tx, viewer, params }) =>
-    findAppointment(tx, viewer, params.id),
-  );
-  serve.forPeople(holdTime, (served) => keepTime(deps, served));
-  serve.forPeople(giveUpHold, (served) => giveUp(deps, served));
-  serve.forEveryone(readAppointmentLink, async ({ query, network, now }) =>
-    readLinked(await openLink(deps, query.token, network), now),
-  );
-  serve.forEveryone(readLinkSlots, (served) => findLinkSlots(deps, served));
-  serve.forEveryone(actOnAppointmentLink, (served) => actOnLink(deps, served));
-  serve.forPeople(pauseBookings, (served) => pause(deps, served));
-  serve.forPeople(createUnavailability, (served) => addUnavailability(deps, served));
-  serve.forPeople(readConflicts, ({ tx, viewer, query, now }) =>
-    findConflicts(tx, viewer, query, now),
-  );
+  serve.forPeople(deps, {
+    readAppointments,
+    readAppointment,
+    holdTime,
+    giveUpHold,
+    pauseBookings,
+    createUnavailability,
+    readConflicts,
+    readSlots,
+    readCalendar,
+    readCalendarFile,
+    readFeeds,
+    createFeed,
+    deleteFeed,
+  });
+  serve.forEveryone(deps, { readAppointmentLink, readLinkSlots, actOnAppointmentLink, readFeed });
 };
 
 /** What the calls about events leave to this feature. */

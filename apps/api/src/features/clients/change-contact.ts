@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { updateClient } from '@zampa/contract/clients/write-clients';
+import type { updateClient } from '@zampa/contract/clients/update-client';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, isNull, sql } from 'drizzle-orm';

@@ -1,20 +1,25 @@
+import type { countClients as call } from '@zampa/contract/clients/count-clients';
 import type { AnswerOf } from '@zampa/contract/call';
-import type { countClients } from '@zampa/contract/clients/read-clients';
 import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
+import type { ForPerson } from '../../platform/served.ts';
 import { inTab, seenClients } from './client-filter.ts';
 
 /** How many clients stand in each list, in one statement. */
-export async function countByTab(
+export function countClients({ viewer, relation, tx, params }: ForPerson<typeof call>) {
+  return countByTab(tx, viewer, relation, params.id);
+}
+
+async function countByTab(
   db: Queryable,
   viewer: Viewer,
   relation: Relation,
   facilityId: string,
-): Promise<AnswerOf<typeof countClients>> {
+): Promise<AnswerOf<typeof call>> {
   const counts = CLIENT_TABS.map((tab) => sql`${tab}::text, count(*) filter (where ${inTab(tab)})`);
-  const [row] = await rowsOf<{ counts: AnswerOf<typeof countClients> }>(
+  const [row] = await rowsOf<{ counts: AnswerOf<typeof call> }>(
     db,
     sql`select json_build_object(${sql.join(counts, sql`, `)}) as counts
       from facility_clients fc join users u on u.id = fc.user_id

@@ -1,28 +1,28 @@
-import { countClients, readClients, readVets } from '@zampa/contract/clients/read-clients';
-import {
-  createClient,
-  updateClient,
-  updateClientStatus,
-} from '@zampa/contract/clients/write-clients';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { changeClient } from './change-client.ts';
-import { changeClientStatus } from './change-client-status.ts';
-import { countByTab } from './count-clients.ts';
-import { enterClient } from './enter-client.ts';
-import { findClients } from './find-clients.ts';
-import { findStaff } from './find-staff.ts';
+import { updateClient } from './update-client.ts';
+import { updateClientStatus } from './update-client-status.ts';
+import { countClients } from './count-clients.ts';
+import { createClient } from './create-client.ts';
+import { readClients } from './read-clients.ts';
+import { readVets } from './read-vets.ts';
+import { leaveFacility } from './leave-facility.ts';
+import { unlinkPets } from './unlink-pets.ts';
+import { linkPets } from './link-pets.ts';
+import { joinFacility } from './join-facility.ts';
 
-/** The clients of a facility, and who works there. */
+/** The clients of a facility and the clinics of a family: joining by a code, leaving, which pets each may see; who works there. */
 export const clients: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(readClients, ({ viewer, relation, tx, params, query }) =>
-    findClients(tx, viewer, relation, params.id, query),
-  );
-  serve.forPeople(countClients, ({ viewer, relation, tx, params }) =>
-    countByTab(tx, viewer, relation, params.id),
-  );
-  serve.forPeople(readVets, ({ viewer, tx, params }) => findStaff(tx, viewer, params.id));
-  serve.forPeople(updateClientStatus, (served) => changeClientStatus(deps, served));
-  serve.forPeople(createClient, (served) => enterClient(deps, served));
-  serve.forPeople(updateClient, (served) => changeClient(deps, served));
+  serve.forPeople(deps, {
+    readClients,
+    countClients,
+    readVets,
+    updateClientStatus,
+    createClient,
+    updateClient,
+    joinFacility,
+    leaveFacility,
+    linkPets,
+    unlinkPets,
+  });
 };

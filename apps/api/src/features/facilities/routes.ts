@@ -1,39 +1,26 @@
-import { createFacility } from '@zampa/contract/facilities/create-facility';
-import { createOrganization, updateFacility } from '@zampa/contract/facilities/facility-data';
-import {
-  readFacilities,
-  readFacilityByCode,
-  readFacilityConfiguration,
-  readFacilityTypes,
-} from '@zampa/contract/facilities/read-facilities';
-import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { changeFacility } from './change-facility.ts';
-import { findFacilities } from './find-facilities.ts';
-import { findFacilityByCode } from './find-facility-by-code.ts';
-import { findFacilityTypes } from './find-facility-types.ts';
-import { logDeclarations } from './log-declarations.ts';
-import { openFacility } from './open-facility.ts';
-import { openOrganization } from './open-organization.ts';
-import { readConfiguration } from './read-configuration.ts';
+import { updateFacility } from './update-facility.ts';
+import { readFacilities } from './read-facilities.ts';
+import { readFacilityByCode } from './read-facility-by-code.ts';
+import { readFacilityTypes } from './read-facility-types.ts';
+import { createOrganization } from './create-organization.ts';
+import { readFacilityConfiguration } from './read-facility-configuration.ts';
+import { createFacility } from './create-facility.ts';
+import { updateOnboarding } from './update-onboarding.ts';
+import { readCompletion } from './read-completion.ts';
 
-/** Clinics: opening one, finding one, how one is set up. */
+/** Clinics: opening one, finding one, how one is set up, and what is still missing. */
 export const facilities: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(createFacility, async (served) => {
-    await logDeclarations(served);
-    return withoutPersonIn(served.tx, 'newcomers', (tx) => openFacility({ ...served, tx }));
+  serve.forPeople(deps, {
+    createFacility,
+    createOrganization,
+    updateFacility,
+    readFacilities,
+    readFacilityByCode,
+    readFacilityTypes,
+    readFacilityConfiguration,
+    readCompletion,
+    updateOnboarding,
   });
-  serve.forPeople(createOrganization, (served) =>
-    withoutPersonIn(served.tx, 'newcomers', (tx) => openOrganization(deps, { ...served, tx })),
-  );
-  serve.forPeople(updateFacility, (served) => changeFacility(deps, served));
-  serve.forPeople(readFacilities, ({ viewer, tx, query }) =>
-    findFacilities(tx, viewer, query.facilityId),
-  );
-  serve.forPeople(readFacilityByCode, (served) => findFacilityByCode(deps, served));
-  serve.forPeople(readFacilityTypes, ({ tx }) => findFacilityTypes(tx));
-  serve.forPeople(readFacilityConfiguration, ({ tx, query, now }) =>
-    readConfiguration(tx, query.facilityId, now),
-  );
 };

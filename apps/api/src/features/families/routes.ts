@@ -1,23 +1,11 @@
-import { joinFamily, removeFamilyMember, setFamilyMember } from '@zampa/contract/families/members';
-import { readFamily } from '@zampa/contract/families/read-family';
-import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { askToJoin } from './ask-to-join.ts';
-import { findFamily } from './find-family.ts';
-import { removeMember } from './remove-member.ts';
-import { setMember } from './set-member.ts';
+import { joinFamily } from './join-family.ts';
+import { readFamily } from './read-family.ts';
+import { removeFamilyMember } from './remove-family-member.ts';
+import { setFamilyMember } from './set-family-member.ts';
 
 /** Families and their people: joining, accepting, roles, leaving. */
 export const families: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(readFamily, ({ viewer, relation, tx, query }) =>
-    findFamily(tx, viewer, relation, query),
-  );
-  serve.forPeople(joinFamily, (served) => askToJoin(deps, served));
-  serve.forPeople(setFamilyMember, (served) =>
-    withoutPersonIn(served.tx, 'family', (tx) => setMember(deps, { ...served, tx })),
-  );
-  serve.forPeople(removeFamilyMember, (served) =>
-    withoutPersonIn(served.tx, 'family', (tx) => removeMember(deps, { ...served, tx })),
-  );
+  serve.forPeople(deps, { readFamily, joinFamily, setFamilyMember, removeFamilyMember });
 };

@@ -1,11 +1,9 @@
-import { importClients, undoImport } from '@zampa/contract/import/import-clients';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { importRows } from './import-rows.ts';
-import { takeBack } from './take-back.ts';
+import { importClients } from './import-clients.ts';
+import { undoImport } from './undo-import.ts';
 
 /** The clients of a file, brought in at once. */
-export const imports: Feature<Deps> = (serve) => {
-  serve.forPeople(importClients, (served) => importRows(served));
-  serve.forPeople(undoImport, (served) => takeBack(served));
+export const imports: Feature<Deps> = (serve, deps) => {
+  serve.forPeople(deps, { importClients, undoImport });
 };

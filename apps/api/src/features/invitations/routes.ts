@@ -1,39 +1,25 @@
-import {
-  acceptInvitation,
-  ignoreInvitation,
-  readInvitation,
-} from '@zampa/contract/invitations/answer';
-import { inviteClients, inviteStaff } from '@zampa/contract/invitations/invite';
-import {
-  readInvitations,
-  resendInvitation,
-  withdrawInvitation,
-} from '@zampa/contract/invitations/manage';
-import { withoutPerson, withoutPersonIn } from '../../platform/acting.ts';
+import { withoutPerson } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { accept } from './accept.ts';
-import { askClients } from './ask-clients.ts';
-import { askColleagues } from './ask-colleagues.ts';
-import { findInvitations } from './find-invitations.ts';
-import { ignore } from './ignore.ts';
-import { preview } from './preview.ts';
-import { resend } from './resend.ts';
-import { withdraw } from './withdraw.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { inviteClients } from './invite-clients.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { readInvitations } from './read-invitations.ts';
+import { ignoreInvitation } from './ignore-invitation.ts';
+import { readInvitation } from './read-invitation.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** Asking people to join a facility, and their answers. */
 export const invitations: Feature<Deps> = (serve, deps) => {
   const byLink = { ...deps, db: withoutPerson(deps.db, 'invitation') };
-  serve.forPeople(inviteStaff, (served) => askColleagues(deps, served));
-  serve.forPeople(inviteClients, (served) => askClients(deps, served));
-  serve.forPeople(readInvitations, ({ viewer, tx, query }) =>
-    findInvitations(deps, tx, viewer, query),
-  );
-  serve.forPeople(resendInvitation, (served) => resend(deps, served));
-  serve.forPeople(withdrawInvitation, (served) => withdraw(deps, served));
-  serve.forPeople(acceptInvitation, (served) =>
-    withoutPersonIn(served.tx, 'invitation', (tx) => accept(deps, { ...served, tx })),
-  );
-  serve.forEveryone(readInvitation, (served) => preview(byLink, served));
-  serve.forEveryone(ignoreInvitation, (served) => ignore(byLink, served));
+  serve.forPeople(deps, {
+    inviteStaff,
+    inviteClients,
+    readInvitations,
+    resendInvitation,
+    withdrawInvitation,
+    acceptInvitation,
+  });
+  serve.forEveryone(byLink, { readInvitation, ignoreInvitation });
 };

@@ -1,14 +1,9 @@
-import { registerPushToken, removePushToken } from '@zampa/contract/notifications/push-tokens';
-import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { keepPushToken } from './keep-push-token.ts';
-import { dropPushTokens } from './drop-push-tokens.ts';
+import { registerPushToken } from './register-push-token.ts';
+import { removePushToken } from './remove-push-token.ts';
 
 /** Where people are called. */
-export const notifications: Feature<Deps> = (serve) => {
-  serve.forPeople(registerPushToken, (served) =>
-    withoutPersonIn(served.tx, 'device', (tx) => keepPushToken({ ...served, tx })),
-  );
-  serve.forPeople(removePushToken, dropPushTokens);
+export const notifications: Feature<Deps> = (serve, deps) => {
+  serve.forPeople(deps, { registerPushToken, removePushToken });
 };

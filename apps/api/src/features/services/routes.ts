@@ -1,11 +1,9 @@
-import { createService, updateService } from '@zampa/contract/services/write-services';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { addService } from './add-service.ts';
-import { changeService } from './change-service.ts';
+import { createService } from './create-service.ts';
+import { updateService } from './update-service.ts';
 
 /** What a facility offers, for how much and how long. */
-export const services: Feature<Deps> = (serve) => {
-  serve.forPeople(createService, addService);
-  serve.forPeople(updateService, changeService);
+export const services: Feature<Deps> = (serve, deps) => {
+  serve.forPeople(deps, { createService, updateService });
 };

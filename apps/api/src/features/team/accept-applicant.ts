@@ -1,5 +1,5 @@
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { acceptApplicant } from '@zampa/contract/team/applicants';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { acceptApplicant as call } from '@zampa/contract/team/accept-applicant';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,9 +13,9 @@ import { lockMember } from './lock-member.ts';
  * Lets somebody who asked join the staff, with a role that the admin could invite them with.
  * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, STATUS_CONFLICT for whoever does not wait.
  */
-export async function accept(
+export async function acceptApplicant(
+  { viewer, tx, body, now }: ForPerson<typeof call>,
   deps: Deps,
-  { viewer, tx, body, now }: ForPerson<typeof acceptApplicant>,
 ): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole: roleId } = body;
   const { member, change } = await lockMember(tx, viewer, facilityId, userId);

@@ -1,16 +1,11 @@
-import { acceptApplicant, readApplicants } from '@zampa/contract/team/applicants';
-import { removeLink, updateStaff } from '@zampa/contract/team/write-team';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { accept } from './accept-applicant.ts';
-import { changeMember } from './change-member.ts';
-import { endLink } from './end-link.ts';
-import { findApplicants } from './find-applicants.ts';
+import { acceptApplicant } from './accept-applicant.ts';
+import { updateStaff } from './update-staff.ts';
+import { removeLink } from './remove-link.ts';
+import { readApplicants } from './read-applicants.ts';
 
 /** The staff of a facility: what each may do and treats, who comes and who leaves. */
 export const team: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(updateStaff, (served) => changeMember(deps, served));
-  serve.forPeople(readApplicants, ({ tx, params }) => findApplicants(tx, params.id));
-  serve.forPeople(acceptApplicant, (served) => accept(deps, served));
-  serve.forPeople(removeLink, (served) => endLink(deps, served));
+  serve.forPeople(deps, { updateStaff, readApplicants, acceptApplicant, removeLink });
 };

@@ -1,23 +1,18 @@
-import {
-  createTimetable,
-  deleteTimetable,
-  readHoursConflicts,
-  setWorkingHours,
-  updateTimetable,
-} from '@zampa/contract/timetables/write-timetables';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
-import { addTimetable } from './add-timetable.ts';
-import { changeTimetable } from './change-timetable.ts';
-import { findHoursConflicts } from './find-hours-conflicts.ts';
-import { removeTimetable } from './remove-timetable.ts';
-import { replaceWorkingHours } from './replace-working-hours.ts';
+import { createTimetable } from './create-timetable.ts';
+import { updateTimetable } from './update-timetable.ts';
+import { readHoursConflicts } from './read-hours-conflicts.ts';
+import { deleteTimetable } from './delete-timetable.ts';
+import { setWorkingHours } from './set-working-hours.ts';
 
 /** The hours of a facility's week, and the timetables of its staff. */
-export const timetables: Feature<Deps> = (serve) => {
-  serve.forPeople(setWorkingHours, replaceWorkingHours);
-  serve.forPeople(readHoursConflicts, findHoursConflicts);
-  serve.forPeople(createTimetable, addTimetable);
-  serve.forPeople(updateTimetable, changeTimetable);
-  serve.forPeople(deleteTimetable, removeTimetable);
+export const timetables: Feature<Deps> = (serve, deps) => {
+  serve.forPeople(deps, {
+    setWorkingHours,
+    readHoursConflicts,
+    createTimetable,
+    updateTimetable,
+    deleteTimetable,
+  });
 };

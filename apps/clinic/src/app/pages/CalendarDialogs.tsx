@@ -1,11 +1,11 @@
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { BookingDrawer } from '../../features/appointments/BookingDrawer.tsx';
-import { ConflictActions } from '../../features/appointments/ConflictActions.tsx';
-import { AbsenceDrawer } from '../../features/availability/AbsenceDrawer.tsx';
-import { FeedDrawer } from '../../features/availability/FeedDrawer.tsx';
-import { OtherEntryDrawer } from '../../features/availability/OtherEntryDrawer.tsx';
-import { ReportDrawer } from '../../features/availability/ReportDrawer.tsx';
-import { type CalendarSearch, withoutDialog } from '../../features/calendar/search.ts';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { BookingDrawer } from '../../features/appointments/bookings/BookingDrawer.tsx';
+import { ConflictActions } from '../../features/appointments/bookings/ConflictActions.tsx';
+import { AbsenceDrawer } from '../../features/appointments/absences/AbsenceDrawer.tsx';
+import { FeedDrawer } from '../../features/appointments/absences/FeedDrawer.tsx';
+import { OtherEntryDrawer } from '../../features/appointments/absences/OtherEntryDrawer.tsx';
+import { ReportDrawer } from '../../features/appointments/absences/ReportDrawer.tsx';
+import { type CalendarSearch, withoutDialog } from '../../features/appointments/calendar/search.ts';
 import { lazy, Suspense } from 'react';
 
 const NewClientForm = lazy(async () => ({

@@ -2,26 +2,27 @@ import '@zampa/i18n/english/calendar';
 import '@zampa/i18n/english/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { CalendarScreen } from '../../features/calendar/CalendarScreen.tsx';
-import { type CalendarSearch, withoutDialog } from '../../features/calendar/search.ts';
+import { CalendarScreen } from '../../features/appointments/calendar/CalendarScreen.tsx';
+import { type CalendarSearch, withoutDialog } from '../../features/appointments/calendar/search.ts';
 import { useFacility } from '../FacilityProvider.tsx';
 
 /** What is not the calendar itself comes after it, dialogs and details when they are opened. */
 const CalendarMenu = lazy(async () => ({
-  default: (await import('../../features/availability/CalendarMenu.tsx')).CalendarMenu,
+  default: (await import('../../features/appointments/absences/CalendarMenu.tsx')).CalendarMenu,
 }));
 const CalendarBanners = lazy(async () => ({
-  default: (await import('../../features/availability/CalendarBanners.tsx')).CalendarBanners,
+  default: (await import('../../features/appointments/absences/CalendarBanners.tsx'))
+    .CalendarBanners,
 }));
 const CalendarDialogs = lazy(async () => ({
   default: (await import('./CalendarDialogs.tsx')).CalendarDialogs,
 }));
 const EntryPanel = lazy(async () => ({
-  default: (await import('../../features/appointments/EntryPanel.tsx')).EntryPanel,
+  default: (await import('../../features/appointments/bookings/EntryPanel.tsx')).EntryPanel,
 }));
 
 const MoveQuestion = lazy(async () => ({
-  default: (await import('../../features/appointments/MoveQuestion.tsx')).MoveQuestion,
+  default: (await import('../../features/appointments/bookings/MoveQuestion.tsx')).MoveQuestion,
 }));
 
 export function CalendarPage() {

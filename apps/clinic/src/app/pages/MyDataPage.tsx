@@ -1,4 +1,4 @@
-import { MyDataForm } from '@zampa/shared-screens/my-data/MyDataForm.tsx';
+import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
 import { lazy, Suspense } from 'react';
 import styles from './narrow-page.module.css';
 

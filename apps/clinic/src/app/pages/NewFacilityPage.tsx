@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/facilities';
 import { useNavigate } from '@tanstack/react-router';
 import { useKeepMe, useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { CreateFacilityScreen } from '../../features/facilities/CreateFacilityScreen.tsx';
 import { useFacilityChoice } from '../FacilityProvider.tsx';
 

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/onboarding';
-import { OnboardingScreen } from '../../features/onboarding/OnboardingScreen.tsx';
+import { OnboardingScreen } from '../../features/facilities/onboarding/OnboardingScreen.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
 import { AdminsOnly } from './AdminsOnly.tsx';
 

@@ -3,8 +3,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
-import { StepFrame } from '../../features/onboarding/StepFrame.tsx';
-import { isStepPage, nextPage, type StepPage } from '../../features/onboarding/steps.ts';
+import { StepFrame } from '../../features/facilities/onboarding/StepFrame.tsx';
+import { isStepPage, nextPage, type StepPage } from '../../features/facilities/onboarding/steps.ts';
 import { AdminsOnly } from './AdminsOnly.tsx';
 
 /** Each step is a part of its own: nobody waits for the code of the others. */

@@ -4,8 +4,8 @@ import '@zampa/i18n/english/diary-entries';
 import '@zampa/i18n/english/requests';
 import '@zampa/i18n/english/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { VisitActions } from '../../features/appointments/VisitActions.tsx';
-import { RequestsScreen } from '../../features/requests/RequestsScreen.tsx';
+import { VisitActions } from '../../features/appointments/bookings/VisitActions.tsx';
+import { RequestsScreen } from '../../features/inbox/RequestsScreen.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
 
 export function RequestsPage() {

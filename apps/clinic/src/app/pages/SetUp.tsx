@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/onboarding';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import { SetUpCard } from '../../features/onboarding/SetUpCard.tsx';
-import { TrialExpiredScreen } from '../../features/onboarding/TrialExpiredScreen.tsx';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { SetUpCard } from '../../features/facilities/onboarding/SetUpCard.tsx';
+import { TrialExpiredScreen } from '../../features/facilities/onboarding/TrialExpiredScreen.tsx';
 
 /** What stands above everything else on Home: the end of the trial, or what is still to be set up. */
 export function SetUp({ facility: { id, trial } }: { facility: StaffFacility }) {

@@ -2,7 +2,8 @@ import type { RenderProposal } from '../../features/timetables/conflicts-props.t
 import { lazy, Suspense } from 'react';
 
 const ProposeForBooking = lazy(async () => ({
-  default: (await import('../../features/appointments/ProposeForBooking.tsx')).ProposeForBooking,
+  default: (await import('../../features/appointments/bookings/ProposeForBooking.tsx'))
+    .ProposeForBooking,
 }));
 
 /** Times are proposed for a booking that new hours leave outside. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { isStepPage } from '../../features/onboarding/steps.ts';
+import { isStepPage } from '../../features/facilities/onboarding/steps.ts';
 import { readServicesSearch } from '../../features/services/search.ts';
 import { workspace } from './workspace-route.ts';
 

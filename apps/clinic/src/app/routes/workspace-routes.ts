@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readCalendarSearch } from '../../features/calendar/search.ts';
+import { readCalendarSearch } from '../../features/appointments/calendar/search.ts';
 import { readClientsSearch } from '../../features/clients/search.ts';
-import { readRequestsSearch } from '../../features/requests/search.ts';
+import { readRequestsSearch } from '../../features/inbox/search.ts';
 import { readTeamSearch } from '../../features/team/search.ts';
 import { practiceRoutes } from './practice-routes.ts';
 import { workspace } from './workspace-route.ts';

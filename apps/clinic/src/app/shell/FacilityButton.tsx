@@ -1,5 +1,5 @@
 import { IconSelector } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

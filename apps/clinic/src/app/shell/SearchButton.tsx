@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/search';
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 

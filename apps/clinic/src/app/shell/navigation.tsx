@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { RequestCounts } from '@zampa/contract/requests/search-requests';
+import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { PageName } from '../pages/page-name.ts';
 
 const addresses = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';

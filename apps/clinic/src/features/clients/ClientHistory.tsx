@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { formatDay } from '@zampa/i18n/format/dates';
-import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
+import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ClientCardProps } from './card-props.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { useMoney } from '@zampa/i18n/use-money';

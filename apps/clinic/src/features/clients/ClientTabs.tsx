@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';

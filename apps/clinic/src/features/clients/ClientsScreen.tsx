@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@zampa/client/api/call-types';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { mayChangePets } from '@zampa/domain/people/staff-rights';
 import { formatDay } from '@zampa/i18n/format/dates';

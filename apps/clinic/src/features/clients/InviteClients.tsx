@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';

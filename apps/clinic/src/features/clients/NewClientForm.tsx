@@ -7,7 +7,7 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useKeptForm } from '@zampa/client/forms/use-kept-form';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientName } from './client-line.ts';

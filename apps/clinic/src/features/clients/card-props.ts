@@ -1,5 +1,5 @@
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 
 /** Whom the parts of a client's card are about, and who looks at it. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '@zampa/client/api/call-types';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 
 /** A step that the clinic can take with one client or with many. */
 export type ClientStep = 'invite' | 'disable' | 'enable' | 'remove';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
-import type { AskedFacility } from '@zampa/contract/my-data/user';
+import type { AskedFacility } from '@zampa/contract/people/user';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -3,7 +3,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { schemaResolver } from '@zampa/client/forms/schema-resolver';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { createFacility } from '@zampa/contract/facilities/create-facility';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useState } from 'react';

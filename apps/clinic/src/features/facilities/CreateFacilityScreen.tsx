@@ -1,4 +1,4 @@
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AskedFacilities } from './AskedFacilities.tsx';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@zampa/client/api/call-types';
 import type { BodyInput } from '@zampa/contract/call';
-import type { updateFacility } from '@zampa/contract/facilities/facility-data';
+import type { updateFacility } from '@zampa/contract/facilities/update-facility';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { presetTimeZone } from './time-zone-choices.ts';
 

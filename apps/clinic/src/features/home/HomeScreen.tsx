@@ -1,6 +1,6 @@
 import { useRequestCounts, useWaiting } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useConversations } from '@zampa/client/conversations/use-conversation';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { countText } from './count-text.ts';

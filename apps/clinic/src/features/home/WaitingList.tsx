@@ -1,7 +1,7 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/requests/conversation';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { LoadMore, type LoadMoreProps } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';

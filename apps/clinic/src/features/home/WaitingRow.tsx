@@ -2,13 +2,16 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { clientOf } from '@zampa/client/conversations/client-of';
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
-import { ConversationStatusChip } from '@zampa/shared-screens/chat/ConversationStatusChip.tsx';
-import { latestMessage, type LatestMessage } from '@zampa/shared-screens/chat/conversation-summary';
+import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
+import {
+  latestMessage,
+  type LatestMessage,
+} from '@zampa/shared-screens/conversations/conversation-summary';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';

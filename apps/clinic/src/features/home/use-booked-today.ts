@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarQuery } from '@zampa/client/calendar/queries';
-import { wallDate } from '@zampa/client/calendar/wall-date';
-import { wallDay } from '@zampa/client/calendar/wall-day';
+import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 
 /** How many bookings there are today, by the clinic's clocks; undefined until it is known. */

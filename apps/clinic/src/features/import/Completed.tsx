@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { keepAsFile } from '@zampa/client/files/download';
-import { csvFile, csvSeparator } from '@zampa/domain/export/csv';
+import { csvFile, csvSeparator } from '@zampa/domain/clients/csv';
 import { fullName } from '@zampa/domain/people/names';
 import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

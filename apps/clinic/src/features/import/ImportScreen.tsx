@@ -1,4 +1,4 @@
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { keepAsFile } from '@zampa/client/files/download';
-import { csvFile, csvSeparator } from '@zampa/domain/export/csv';
+import { csvFile, csvSeparator } from '@zampa/domain/clients/csv';
 import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';

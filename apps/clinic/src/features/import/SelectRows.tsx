@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import type { ImportRow } from '@zampa/contract/import/import-clients';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { chosenOf, type ImportDraft, verdictsOf } from './import-draft.ts';
 
 type RowsDraft = Extract<ImportDraft, { step: 'rows' }>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

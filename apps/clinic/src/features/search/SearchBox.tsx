@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { createAppStorage } from '@zampa/client/storage/app-storage';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import type { FoundClient } from '@zampa/contract/search/search';
 import { CommandBox } from '@zampa/ui/command/CommandBox.tsx';
 import { staffStanding } from '@zampa/domain/people/roles';

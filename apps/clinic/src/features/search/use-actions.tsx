@@ -15,9 +15,9 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { usePauseBookings } from '@zampa/client/calendar/availability';
+import { usePauseBookings } from '@zampa/client/appointments/availability';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { languages } from '@zampa/i18n/languages';
 import { useLanguage } from '@zampa/i18n/use-language';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';

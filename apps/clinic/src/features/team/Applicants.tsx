@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
-import type { Applicant } from '@zampa/contract/team/applicants';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Applicant } from '@zampa/contract/team/read-applicants';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { fullName } from '@zampa/domain/people/names';
 import { ROLES } from '@zampa/domain/people/roles';

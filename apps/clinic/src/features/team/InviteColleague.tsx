@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { refusalToInviteAs, type InvitationError } from '@zampa/domain/invitations/invite';
 import { ROLES } from '@zampa/domain/people/roles';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';

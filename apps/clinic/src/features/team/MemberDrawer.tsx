@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import { ROLES, staffStanding } from '@zampa/domain/people/roles';

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Invitation } from '@zampa/contract/invitations/objects';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffMember } from '@zampa/contract/clients/read-clients';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';

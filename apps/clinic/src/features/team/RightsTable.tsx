@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ReceptionSwitch } from './ReceptionSwitch.tsx';

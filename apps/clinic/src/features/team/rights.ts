@@ -1,5 +1,5 @@
 import { type PolicyRow, type PolicyRows, verdictOf } from '@zampa/contract/policy/row';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { policy } from '@zampa/contract/policy/table';
 import type { StaffStanding } from '@zampa/domain/people/roles';
 

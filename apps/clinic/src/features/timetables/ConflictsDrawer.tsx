@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useState } from 'react';

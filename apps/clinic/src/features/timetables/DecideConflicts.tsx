@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
 import type { ConflictsProps } from './conflicts-props.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { Person } from '@zampa/contract/my-data/user';
+import type { Person } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

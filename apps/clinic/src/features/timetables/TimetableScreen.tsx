@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

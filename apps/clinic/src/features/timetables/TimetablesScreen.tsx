@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityQuery } from '@zampa/client/facilities/queries';
-import type { Person, StaffFacility } from '@zampa/contract/my-data/user';
+import type { Person, StaffFacility } from '@zampa/contract/people/user';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { useLanguage } from '@zampa/i18n/use-language';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/my-data/user';
+import type { StaffFacility } from '@zampa/contract/people/user';
 import { type OpeningSpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';

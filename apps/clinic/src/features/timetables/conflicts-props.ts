@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@zampa/contract/calendar/objects';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { ReactNode } from 'react';
 import type { AskedConflicts, HoursGuard } from './use-hours-guard.ts';
 

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '@zampa/client/appointments/appointment-link';
-import { type BookingStatus, isConfirmed } from '@zampa/domain/calendar/booking-status';
+import { type BookingStatus, isConfirmed } from '@zampa/domain/appointments/booking-status';
 
 /** What came of an answer by link: a new time may still wait for the clinic. */
 export function linkOutcome(

@@ -1,5 +1,5 @@
 import { useMe } from '@zampa/client/session/use-me';
-import type { User } from '@zampa/contract/my-data/user';
+import type { User } from '@zampa/contract/people/user';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

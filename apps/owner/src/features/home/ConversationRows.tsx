@@ -1,6 +1,6 @@
-import type { Conversation } from '@zampa/contract/requests/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
-import { OwnerConversationRow } from '@zampa/shared-screens/chat/OwnerConversationRow.tsx';
+import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
 import styles from './home.module.css';
 
 /** Conversations of a list, each with what happened in it last. */

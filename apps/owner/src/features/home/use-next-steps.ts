@@ -1,7 +1,7 @@
 import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import { useAskDraft } from '@zampa/shared-screens/ask/use-ask-draft';
+import { useAskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
 import { type ListedStep, nextSteps } from './next-steps.ts';
 
 /** The list for the signed-in person; empty until their conversations are known, so that nothing flickers. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import type { VetFacility } from '@zampa/contract/my-data/user';
+import type { VetFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

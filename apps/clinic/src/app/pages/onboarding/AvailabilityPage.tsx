@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/calendar';
-import { ReportAvailability } from '../../../features/availability/ReportAvailability.tsx';
-import { AvailabilityStep } from '../../../features/onboarding/AvailabilityStep.tsx';
+import { ReportAvailability } from '../../../features/appointments/absences/ReportAvailability.tsx';
+import { AvailabilityStep } from '../../../features/facilities/onboarding/AvailabilityStep.tsx';
 import { useFacility } from '../../FacilityProvider.tsx';
 
 export function AvailabilityPage({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { ROLES } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { ColleaguesStep } from '../../../features/onboarding/ColleaguesStep.tsx';
+import { ColleaguesStep } from '../../../features/facilities/onboarding/ColleaguesStep.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useFacility } from '../../FacilityProvider.tsx';
 

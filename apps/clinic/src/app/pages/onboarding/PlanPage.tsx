@@ -1,4 +1,4 @@
-import { PlanStep } from '../../../features/onboarding/PlanStep.tsx';
+import { PlanStep } from '../../../features/facilities/onboarding/PlanStep.tsx';
 import { useFacility } from '../../FacilityProvider.tsx';
 
 export function PlanPage() {

@@ -1,0 +1,26 @@
+import type { readDemoAccounts as call } from '@zampa/contract/account/read-demo-accounts';
+import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
+import { accounts } from '@zampa/db/schema/people';
+import { inArray } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import type { Served } from '../../platform/served.ts';
+
+/** The accounts of the demonstration; none where it is off, or where the data was there before it. */
+export function readDemoAccounts(_: Served<typeof call>, deps: Deps) {
+  return findDemoAccounts(deps);
+}
+
+const demonstration = [
+  { app: 'clinic', email: DEMO_VET, password: DEMO_PASSWORD },
+  { app: 'owner', email: DEMO_OWNER, password: DEMO_PASSWORD },
+] as const;
+
+async function findDemoAccounts({ db, demo }: Deps) {
+  if (!demo) return { accounts: [] };
+  const found = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.email, [DEMO_VET, DEMO_OWNER]));
+  const known = found.map(({ email }) => email);
+  return { accounts: demonstration.filter(({ email }) => known.includes(email)) };
+}

@@ -1,0 +1,32 @@
+import type { requestEmailChange as call } from '@zampa/contract/account/request-email-change';
+import { accounts } from '@zampa/db/schema/people';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import { passwordMatches } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForAccount } from '../../platform/served.ts';
+import { findAccount, sendEmailCode } from './codes.ts';
+import { userExists } from './sign-up.ts';
+import { codesHelp } from './spend-code.ts';
+
+/**
+ * Sends a code to the address that is to be the account's own, for who knows its password. Refusals: BAD_CREDENTIALS,
+ * USER_EXISTS where somebody has confirmed the address, TOO_MANY_REQUESTS.
+ */
+export async function requestEmailChange(
+  { account: { accountId }, body: { password, email }, now }: ForAccount<typeof call>,
+  deps: Deps,
+) {
+  await deps.limits.spend(LIMITS.emailChanges, accountId);
+  const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account || !(await passwordMatches(account.passwordHash, password)))
+    throw new Refusal('BAD_CREDENTIALS', {
+      fields: [{ field: 'password', code: 'BAD_CREDENTIALS' }],
+    });
+  await deps.limits.spend(LIMITS.emailChangeLetters, email);
+  if ((await findAccount(deps.db, email))?.confirmedAt) throw userExists();
+  if (!(await codesHelp(deps.db, accountId, now))) throw new Refusal('TOO_MANY_REQUESTS');
+  await inTransaction(deps.db, (tx) => sendEmailCode(deps, tx, account, email, now));
+}

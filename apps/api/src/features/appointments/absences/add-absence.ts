@@ -1,0 +1,90 @@
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import type { Relation, Viewer } from '@zampa/domain/people/relation';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { announceCalendar } from '../../../records/announce-calendar.ts';
+import { newId } from '../../../records/ids.ts';
+import { exchange } from '../../../records/occupied-periods.ts';
+import { requireMember } from '../slots/bookable-member.ts';
+import type { Period } from '../slots/facility-time.ts';
+
+export type Absence = {
+  readonly facilityId: string;
+  readonly category: 'OOO' | 'NONE';
+  /** Null: the whole facility. */
+  readonly memberId: string | null;
+  readonly allDay: boolean;
+  readonly title?: string | undefined;
+  readonly subtitle?: string | undefined;
+  readonly reason: string;
+};
+
+type Client = { readonly clientId?: string; readonly clientHash?: string };
+type By = { readonly viewer: Viewer; readonly relation: Relation; readonly now: Date };
+
+/**
+ * An absence, or another entry, which takes nobody's time.
+ * Refusals: FORBIDDEN for the time of somebody else, VALIDATION, PERIOD_OCCUPIED.
+ */
+export function addAbsence(
+  deps: Deps,
+  tx: Queryable,
+  by: By,
+  { start, end, ...absence }: Absence & Period,
+  client: Client = {},
+): Promise<string> {
+  return addAbsences(deps, tx, by, absence, [{ start, end }], client);
+}
+
+/**
+ * The same on several days, all or none of them. Refusals: those of one.
+ *
+ * @returns the first
+ */
+export async function addAbsences(
+  deps: Deps,
+  tx: Queryable,
+  { viewer, relation, now }: By,
+  { title = '', subtitle = '', ...absence }: Absence,
+  periods: readonly Period[],
+  client: Client = {},
+): Promise<string> {
+  const { facilityId, category, memberId } = absence;
+  refuseForeignTime(relation, viewer, memberId);
+  if (memberId) await requireMember(tx, facilityId, memberId, 'userId', false);
+  const ids = periods.map(() => newId());
+  const [first] = ids;
+  if (!first) throw new Error('an absence on no day');
+  const seriesId = ids.length > 1 ? first : null;
+  const taken = periods.map((period, at) => ({ ...absence, ...period, id: ids[at] ?? first }));
+  await tx.insert(calendarEvents).values(
+    taken.map(({ start, end, ...entry }) => ({
+      ...entry,
+      ...client,
+      status: 'NEW' as const,
+      title,
+      subtitle,
+      seriesId,
+      startsAt: start,
+      endsAt: end,
+      creatorId: viewer.userId,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  const occupations = taken.map((entry) => ({ ...entry, expiresAt: null }));
+  if (category === 'OOO') await exchange(tx, [], occupations, now);
+  announceCalendar(deps, tx, facilityId);
+  return first;
+}
+
+/** Admins and the desk keep the calendar of everybody, whoever treats only their own. */
+export function refuseForeignTime(
+  relation: Relation,
+  { userId }: Viewer,
+  memberId: string | null,
+): void {
+  const keeper = relation === 'admin' || relation === 'desk';
+  if (!keeper && memberId !== userId) throw new Refusal('FORBIDDEN');
+}

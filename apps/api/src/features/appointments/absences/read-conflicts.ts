@@ -1,0 +1,44 @@
+import type { readConflicts as call } from '@zampa/contract/appointments/read-conflicts';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { QueryOf } from '@zampa/contract/call';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { calendarEventOrBusyJson, ownEntry } from '../../../records/calendar-json.ts';
+import { periodsOf } from '../slots/facility-time.ts';
+import type { ForPerson } from '../../../platform/served.ts';
+
+/** The bookings in the way of an absence that somebody is about to write down. Refusal: VALIDATION. */
+export function readConflicts({ tx, viewer, query, now }: ForPerson<typeof call>) {
+  return findConflicts(tx, viewer, query, now);
+}
+
+const MOST = 500;
+
+async function findConflicts(
+  db: Queryable,
+  viewer: Viewer,
+  { userId, weekdays, until, ...written }: QueryOf<typeof call>,
+  now: Date,
+): Promise<CalendarEvent[]> {
+  if (weekdays && !until) throw invalid('until', 'required');
+  if (until && !weekdays) throw invalid('weekdays', 'required');
+  const repeat = weekdays && until ? { weekdays, until } : undefined;
+  const periods = await periodsOf(db, written.facilityId, { ...written, repeat }, '');
+  const ranges = sql.join(
+    periods.map(({ start, end }) => sql`tstzrange(${start}, ${end})`),
+    sql`, `,
+  );
+  const rows = await rowsOf<{ event: CalendarEvent }>(
+    db,
+    sql`select ${calendarEventOrBusyJson(ownEntry(viewer, written.facilityId), sql`0`)} as event
+      from occupied_periods o join calendar_events k on k.id = o.calendar_event_id
+      where o.facility_id = ${written.facilityId} and k.category = 'BOOKING'
+        and (o.expires_at is null or o.expires_at > ${now})
+        ${userId ? sql`and o.member_id = ${userId}` : sql``}
+        and tstzrange(o.starts_at, o.ends_at) && any(array[${ranges}])
+      order by k.starts_at, k.id limit ${MOST}`,
+  );
+  return rows.map(({ event }) => event);
+}

@@ -1,0 +1,121 @@
+import { services as servicesTable } from '@zampa/db/schema/facilities';
+import { firstStatus } from '@zampa/domain/appointments/booking-status';
+import { refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { partyOf } from '@zampa/domain/conversations/status';
+import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { given } from '../../../platform/given.ts';
+import { invalid, Refusal } from '../../../platform/refusal.ts';
+import { lockConversation, type LockedConversation } from '../../../records/conversations.ts';
+import { requirePetsOfFamily } from '../../../records/pets.ts';
+import type { Posted } from '../../../records/posted.ts';
+import { refuseToChooseLetters } from '../reminders/booking-letters.ts';
+import { chooseTime } from '../slots/choose-time.ts';
+import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
+import { keepBooking } from './keep-booking.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+
+const MINUTE_MS = 60_000;
+const USUAL_WINDOW = 15;
+
+/**
+ * A time for a visit: booked by staff, asked for or booked by a pet owner; without a start the time is still to be
+ * found. Refusals: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED, STATUS_CONFLICT for
+ * a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED.
+ */
+export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Posted<'CALENDAR'>) {
+  const { parent_id: visitId, payload } = body;
+  if (!visitId) throw invalid('parent_id', 'required');
+  const conversation = await lockConversation(tx, viewer, visitId);
+  refuseToChooseLetters(viewer, payload.tellClient, payload.event.start !== undefined);
+  refuseToBook(conversation);
+  const visit = await aboutVisit(tx, conversation.id);
+  const pets = payload.pets
+    ? await requirePetsOfFamily(tx, conversation.familyId, payload.pets)
+    : visit.pets;
+  const services = [...new Set(payload.services ?? visit.services)];
+  const offer = await offerOf(tx, conversation.facilityId, services, viewer.isVet);
+  await makeRoom(tx, conversation.id, viewer.userId, now);
+
+  const { start, title, subtitle, ...wish } = payload.event;
+  if (start) await refuseTooMany(tx, viewer, conversation, now);
+  const time = start
+    ? await chooseTime(tx, viewer, conversation, { ...wish, start, services, pets }, now)
+    : null;
+  const upfront = payload.upfront !== undefined || (!viewer.isVet && offer.deposit);
+  const status = firstStatus({
+    party: partyOf(viewer),
+    hasTime: time !== null,
+    upfront,
+    instant: offer.instant,
+  });
+  const window = payload.upfront?.window ?? USUAL_WINDOW;
+  const heldUntil = status === 'RESERVATION' ? new Date(now.getTime() + window * MINUTE_MS) : null;
+  const booking = {
+    status,
+    time,
+    services,
+    pets,
+    heldUntil,
+    title: title ?? '',
+    subtitle: subtitle ?? '',
+    ...given({ tellClient: payload.tellClient }),
+    address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
+  };
+  return keepBooking(deps, tx, viewer, conversation, booking, now, client);
+}
+
+/** Refusals: CONVERSATION_CLOSED for a visit that has ended, FORBIDDEN once the relation has. */
+export function refuseToBook({ status, relationship }: LockedConversation): void {
+  if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
+  const refusal = refusalOfVisit(relationship);
+  if (refusal) throw new Refusal(refusal);
+}
+
+/** A visit has one valid booking; one that only asked for a time gives way to the first that has one. */
+async function makeRoom(tx: Queryable, conversationId: string, userId: string, now: Date) {
+  const before = await lockValidBooking(tx, conversationId, now);
+  if (!before) return;
+  if (before.status !== 'TO_BE_BOOKED') throw new Refusal('STATUS_CONFLICT');
+  await invalidate(tx, before, userId, now);
+}
+
+/** What the services say about booking them. Refusals: NOT_FOUND, VALIDATION for what clients are not offered. */
+async function offerOf(
+  tx: Queryable,
+  facilityId: string,
+  serviceIds: readonly string[],
+  viewerIsVet: boolean,
+) {
+  const found = await tx
+    .select()
+    .from(servicesTable)
+    .where(
+      and(eq(servicesTable.facilityId, facilityId), inArray(servicesTable.id, [...serviceIds])),
+    );
+  if (found.length < serviceIds.length) throw new Refusal('NOT_FOUND');
+  if (!viewerIsVet && found.some(({ enabled }) => !enabled))
+    throw invalid('payload.services', 'not_enabled');
+  return {
+    instant: found.every(({ instant }) => instant),
+    atHome: found.some(({ serviceTypeId }) => serviceTypeId === HOME_VISIT_SERVICE_TYPE),
+    deposit: found.some(({ price, deposit }) => price > 0 && deposit > 0),
+  };
+}
+
+/** Where the contact of the family lives, on one line; empty where they have not said. */
+async function addressOfClient(
+  tx: Queryable,
+  { facilityId, familyId }: LockedConversation,
+): Promise<string> {
+  const [client] = await rowsOf<{ address: string }>(
+    tx,
+    sql`select concat_ws(', ', nullif(u.address, ''),
+        nullif(concat_ws(' ', nullif(u.postcode, ''), nullif(u.city, '')), '')) as address
+      from facility_clients fc join users u on u.id = fc.user_id
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}`,
+  );
+  return client?.address ?? '';
+}

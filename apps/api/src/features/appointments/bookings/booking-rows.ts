@@ -1,0 +1,80 @@
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { conversationPets, conversationServices } from '@zampa/db/schema/conversations';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database.ts';
+import { vacate } from '../../../records/occupied-periods.ts';
+
+export type CalendarRow = typeof calendarEvents.$inferSelect;
+
+/** An entry of a calendar, locked until commit; undefined when the id is of something else. */
+export async function lockEntry(tx: Queryable, id: string): Promise<CalendarRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(calendarEvents)
+    .where(eq(calendarEvents.id, id))
+    .for('update');
+  return row;
+}
+
+/** The booking of a visit that is valid at this moment; its conversation is locked before. */
+export async function lockValidBooking(
+  tx: Queryable,
+  conversationId: string,
+  now: Date,
+): Promise<CalendarRow | null> {
+  const [row] = await tx
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.conversationId, conversationId), eq(calendarEvents.valid, true)))
+    .for('update');
+  if (!row) return null;
+  if (!isExpired(row, now)) return row;
+  // Its time is in nobody's way any more. Given up here, it would be locked while another one is waited for, and two who
+  // do so wait in a circle: whoever wants that time takes it away in their turn.
+  await callOff(tx, row, null, now);
+  return null;
+}
+
+/** A time that was held for its payment, for longer than it could be. */
+export function isExpired({ status, heldUntil }: CalendarRow, now: Date): boolean {
+  return status === 'RESERVATION' && heldUntil !== null && heldUntil <= now;
+}
+
+/** Calls an entry off, its time is free again; who did so is null where the clock did. */
+export async function invalidate(
+  tx: Queryable,
+  entry: CalendarRow,
+  userId: string | null,
+  now: Date,
+  noShow = false,
+): Promise<void> {
+  await callOff(tx, entry, userId, now, noShow);
+  await vacate(tx, entry.id);
+}
+
+async function callOff(
+  tx: Queryable,
+  { id }: CalendarRow,
+  userId: string | null,
+  now: Date,
+  noShow = false,
+): Promise<void> {
+  const called = { status: 'CANCELED', valid: false, noShow } as const;
+  await tx
+    .update(calendarEvents)
+    .set({ ...called, invalidatedAt: now, invalidatedBy: userId, updatedAt: now })
+    .where(eq(calendarEvents.id, id));
+}
+
+/** What a visit was asked for. */
+export async function aboutVisit(tx: Queryable, conversationId: string) {
+  const services = await tx
+    .select({ id: conversationServices.serviceId })
+    .from(conversationServices)
+    .where(eq(conversationServices.conversationId, conversationId));
+  const pets = await tx
+    .select({ id: conversationPets.petId })
+    .from(conversationPets)
+    .where(eq(conversationPets.conversationId, conversationId));
+  return { services: services.map(({ id }) => id), pets: pets.map(({ id }) => id) };
+}

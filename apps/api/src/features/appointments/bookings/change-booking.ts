@@ -1,0 +1,161 @@
+import type { CalendarChange } from '@zampa/contract/appointments/post-calendar';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import {
+  isConfirmed,
+  statusAfter,
+  type BookingStatus,
+} from '@zampa/domain/appointments/booking-status';
+import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
+import { partyOf } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { given } from '../../../platform/given.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { refuseAfterTrial } from '../../../platform/trial.ts';
+import type { LockedConversation } from '../../../records/conversations.ts';
+import { freeProposedTimes } from '../../../records/proposed-times.ts';
+import type { Occupation } from '../../../records/occupied-periods.ts';
+import {
+  planCancellation,
+  planLetters,
+  refuseToChooseLetters,
+} from '../reminders/booking-letters.ts';
+import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
+import { takeTime } from '../holds/held-time.ts';
+import { isAsked, writeCalledOff, writeTimeAsked } from '../proposals/time-news.ts';
+import { announceBooking } from './announce-booking.ts';
+import { refuseToBook } from './book-time.ts';
+import { invalidate, type CalendarRow } from './booking-rows.ts';
+import { confirm } from './confirm-booking.ts';
+
+export type BookingChange = {
+  readonly status?: string | undefined;
+  readonly event?: z.output<typeof CalendarChange> | undefined;
+  /** Whether the client is written about another time. */
+  readonly tellClient?: boolean | undefined;
+};
+
+type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now: Date };
+
+/**
+ * Calls a booking off, agrees to it, or gives it another time, person or title.
+ * Refusals: CONVERSATION_CLOSED, TOO_LATE, STATUS_CONFLICT, FORBIDDEN, VALIDATION, PERIOD_OCCUPIED.
+ */
+export async function changeBooking(
+  deps: Deps,
+  by: By,
+  conversation: LockedConversation,
+  booking: CalendarRow,
+  { status, event, tellClient }: BookingChange,
+): Promise<void> {
+  const { viewer, tx, now } = by;
+  refuseToChooseLetters(viewer, tellClient, event !== undefined && status !== 'CANCELED');
+  if (status === 'CANCELED') return cancelBooking(deps, by, conversation, booking);
+  if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
+  refuseToBook(conversation);
+  refuseTooLate(viewer, booking, now);
+  if (status !== undefined && status !== booking.status) {
+    if (!viewer.isVet) throw new Refusal('FORBIDDEN');
+    if (status !== 'NEW') throw new Refusal('STATUS_CONFLICT');
+    await confirm(deps, tx, viewer, booking, now);
+  }
+  if (event) await rearrange(deps, by, conversation, booking, event, tellClient);
+}
+
+/** Calls a booking off; doing it twice changes nothing. Refusals: CONVERSATION_CLOSED, TOO_LATE. */
+export async function cancelBooking(
+  deps: Deps,
+  { viewer, tx, now }: By,
+  conversation: LockedConversation,
+  booking: CalendarRow,
+): Promise<void> {
+  if (!booking.valid) return;
+  if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
+  refuseTooLate(viewer, booking, now);
+  await invalidate(tx, booking, viewer.userId, now);
+  await planCancellation(deps, tx, booking, viewer.userId, now);
+  if (!viewer.isVet) {
+    const about = { ...booking, conversationId: conversation.id };
+    await writeCalledOff(deps, tx, viewer.userId, about, now);
+  }
+  await freeProposedTimes(tx, conversation.id);
+  await announceBooking(deps, tx, booking, now);
+}
+
+/** Refusal: TOO_LATE for a pet owner whose booking starts in 24 hours or less. */
+export function refuseTooLate(viewer: Viewer, { startsAt }: CalendarRow, now: Date): void {
+  const refusal = startsAt && refusalToChangeTime(partyOf(viewer), startsAt, now);
+  if (refusal) throw new Refusal(refusal);
+}
+
+async function rearrange(
+  deps: Deps,
+  { viewer, tx, now }: By,
+  conversation: LockedConversation,
+  booking: CalendarRow,
+  event: NonNullable<BookingChange['event']>,
+  tellClient = true,
+): Promise<void> {
+  const { title, subtitle, ...wish } = event;
+  if (title !== undefined || subtitle !== undefined)
+    await tx
+      .update(calendarEvents)
+      .set({ ...given({ title, subtitle }), changedBy: viewer.userId, updatedAt: now })
+      .where(eq(calendarEvents.id, booking.id));
+  const start = wish.start ?? booking.startsAt?.toISOString();
+  if (!start || (!wish.start && !wish.end && wish.resource === undefined))
+    return announceBooking(deps, tx, booking, now);
+  await refuseAfterTrial(tx, conversation.facilityId, now);
+  const { services, pets } = booking;
+  const asked = { ...wish, start, services, pets, ...(booking.startsAt && { before: booking }) };
+  const time = await chooseTime(tx, viewer, conversation, asked, now);
+  const party = partyOf(viewer);
+  const refusal = refusalToChangeTime(party, time.start, now);
+  if (refusal) throw new Refusal(refusal);
+  const status = statusAfter(booking.status, 'MOVE', party);
+  if (!status) throw new Refusal('STATUS_CONFLICT');
+  await moveBooking(deps, tx, viewer, booking, { time, status, tellClient }, now);
+}
+
+type NewTime = {
+  readonly time: ChosenTime;
+  readonly status: BookingStatus;
+  readonly tellClient?: boolean;
+};
+
+/** Gives a booking its time; the one it had stays taken until then. Refusal: PERIOD_OCCUPIED. */
+export async function moveBooking(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  booking: CalendarRow,
+  { time, status, tellClient = true }: NewTime,
+  now: Date,
+): Promise<void> {
+  const { id, facilityId, heldUntil } = booking;
+  const expiresAt = status === 'RESERVATION' ? heldUntil : null;
+  const occupation: Occupation = { id, facilityId, ...time, expiresAt };
+  await takeTime(tx, occupation, booking.startsAt && booking, time.hold, now);
+  await tx
+    .update(calendarEvents)
+    .set({
+      status,
+      memberId: time.memberId,
+      startsAt: time.start,
+      endsAt: time.end,
+      attendanceConfirmedAt: null,
+      changedBy: viewer.userId,
+      updatedAt: now,
+    })
+    .where(eq(calendarEvents.id, id));
+  const letter = isConfirmed(booking.status) ? 'CHANGED' : 'CONFIRMED';
+  await planLetters(deps, tx, { id, status, start: time.start }, tellClient ? letter : null, now);
+  const { conversationId } = booking;
+  if (conversationId && !viewer.isVet && isAsked(status))
+    await writeTimeAsked(deps, tx, viewer.userId, { id, conversationId, start: time.start }, now);
+  if (conversationId) await freeProposedTimes(tx, conversationId);
+  await announceBooking(deps, tx, booking, now);
+}

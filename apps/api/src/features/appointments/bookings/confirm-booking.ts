@@ -1,0 +1,37 @@
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { eq } from 'drizzle-orm';
+import type { Viewer } from '@zampa/domain/people/relation';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Act } from '../calendar/act.ts';
+import { planLetters } from '../reminders/booking-letters.ts';
+import { announceBooking } from './announce-booking.ts';
+import { lockValidBooking, type CalendarRow } from './booking-rows.ts';
+
+/** The clinic agrees to the time a pet owner has asked for. Refusal: STATUS_CONFLICT where none waits for that. */
+export const confirmBooking: Act = async (deps, { viewer, tx, now }, conversation) => {
+  const booking = await lockValidBooking(tx, conversation.id, now);
+  if (!booking) throw new Refusal('STATUS_CONFLICT');
+  await confirm(deps, tx, viewer, booking, now);
+  return undefined;
+};
+
+/** TO_BE_CONFIRMED becomes NEW. Refusal: STATUS_CONFLICT. */
+export async function confirm(
+  deps: Deps,
+  tx: Queryable,
+  { userId }: Viewer,
+  booking: CalendarRow,
+  now: Date,
+): Promise<void> {
+  if (booking.status !== 'TO_BE_CONFIRMED') throw new Refusal('STATUS_CONFLICT');
+  await tx
+    .update(calendarEvents)
+    .set({ status: 'NEW', changedBy: userId, updatedAt: now })
+    .where(eq(calendarEvents.id, booking.id));
+  const { id, startsAt } = booking;
+  if (startsAt)
+    await planLetters(deps, tx, { id, status: 'NEW', start: startsAt }, 'CONFIRMED', now);
+  await announceBooking(deps, tx, booking, now);
+}

@@ -1,0 +1,15 @@
+import { isConfirmed } from '@zampa/domain/appointments/booking-status';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Act } from '../calendar/act.ts';
+import { announceBooking } from './announce-booking.ts';
+import { invalidate, lockValidBooking } from './booking-rows.ts';
+
+/** Nobody came: the booking ends. Refusal: STATUS_CONFLICT unless it was confirmed and has begun. */
+export const endMissed: Act = async (deps, { viewer, tx, now }, conversation) => {
+  const booking = await lockValidBooking(tx, conversation.id, now);
+  const begun = booking?.startsAt && booking.startsAt <= now;
+  if (!begun || !isConfirmed(booking.status)) throw new Refusal('STATUS_CONFLICT');
+  await invalidate(tx, booking, viewer.userId, now, true);
+  await announceBooking(deps, tx, booking, now);
+  return undefined;
+};

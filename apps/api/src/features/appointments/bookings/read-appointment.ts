@@ -1,0 +1,32 @@
+import type { readAppointment as call } from '@zampa/contract/appointments/read-appointment';
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { uuids } from '../../../records/json.ts';
+import type { ForPerson } from '../../../platform/served.ts';
+import { appointmentJson } from './appointment-json.ts';
+
+export function readAppointment({ tx, viewer, params }: ForPerson<typeof call>) {
+  return findAppointment(tx, viewer, params.id);
+}
+
+/** One booking of somebody's families. Refusal: NOT_FOUND, also for the id of a visit or a message. */
+export async function findAppointment(
+  db: Queryable,
+  { families }: Viewer,
+  id: string,
+): Promise<Appointment> {
+  const familyIds = uuids(families.map(({ familyId }) => familyId));
+  const [row] = await rowsOf<{ appointment: Appointment }>(
+    db,
+    sql`select ${appointmentJson} as appointment
+      from calendar_events k
+      join conversations c on c.id = k.conversation_id
+      join facilities f on f.id = k.facility_id
+      where k.id = ${id} and c.family_id = any(${familyIds})`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.appointment;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import type { Act } from '../calendar/act.ts';
+
+/** Ties a consultation to a visit of the same family at the same clinic. Refusal: VALIDATION for any other. */
+export const relateToAppointment: Act = async (_deps, { tx, body }, conversation) => {
+  const { appointmentId } = body.payload;
+  if (!appointmentId) throw invalid('payload.appointmentId', 'required');
+  const [visit] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select v.id from conversations v
+      where v.id = coalesce((select k.conversation_id from calendar_events k where k.id = ${appointmentId}), ${appointmentId})
+        and v.id <> ${conversation.id} and v.category in ('VISIT', 'VIDEOCONSULTATION')
+        and v.facility_id = ${conversation.facilityId} and v.family_id = ${conversation.familyId}`,
+  );
+  if (!visit) throw invalid('payload.appointmentId', 'unknown');
+  return { appointmentId: visit.id };
+};

@@ -1,0 +1,55 @@
+import { partyOf } from '@zampa/domain/conversations/status';
+import type { EventAction } from '@zampa/domain/conversations/enumerations';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { announceEvent } from '../../../records/announce.ts';
+import { appendEvent, lockConversation } from '../../../records/conversations.ts';
+import type { Posted } from '../../../records/posted.ts';
+import { acceptTime } from '../proposals/accept-time.ts';
+import { refuseToBook } from '../bookings/book-time.ts';
+import { confirmBooking } from '../bookings/confirm-booking.ts';
+import { endMissed } from '../bookings/end-missed.ts';
+import { proposeTimes } from '../proposals/propose-times.ts';
+import { relateToAppointment } from '../bookings/relate-to-appointment.ts';
+import type { Act } from './act.ts';
+
+const actions: Readonly<Partial<Record<EventAction, Act>>> = {
+  PROPOSE_TIME: proposeTimes,
+  APPOINTMENT: (deps, posted, conversation) =>
+    (posted.viewer.isVet ? confirmBooking : acceptTime)(deps, posted, conversation),
+  APPOINTMENT_NO_SHOW: endMissed,
+  RELATED_TO_APPOINTMENT: relateToAppointment,
+};
+
+/**
+ * An action about a time, recorded in its conversation.
+ * Refusals: NOT_FOUND, CONVERSATION_CLOSED, FORBIDDEN once the relation has ended, those of the action.
+ */
+export async function actOnAppointment(deps: Deps, posted: Posted<'BOT'>) {
+  const { viewer, tx, body, client, now } = posted;
+  const { eventAction } = body.payload;
+  const act = actions[eventAction];
+  if (!act) throw invalid('payload.eventAction', 'invalid_value');
+  const conversation = await lockConversation(tx, viewer, body.parent_id);
+  refuseToBook(conversation);
+  const details = await act(deps, posted, conversation);
+  const event = await appendEvent(
+    tx,
+    {
+      conversationId: conversation.id,
+      type: 'BOT',
+      party: partyOf(viewer),
+      userId: viewer.userId,
+      eventAction,
+      ...(details && { details }),
+      ...client,
+    },
+    now,
+  );
+  announceEvent(deps, tx, {
+    action: 'created',
+    conversationId: conversation.id,
+    eventId: event.id,
+  });
+  return { id: event.id, seq: event.seq };
+}

@@ -1,0 +1,24 @@
+import { calendarCategory } from '@zampa/domain/appointments/booking-status';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import type { Posted } from '../../../records/posted.ts';
+import { addAbsence } from '../absences/add-absence.ts';
+import { bookTime } from '../bookings/book-time.ts';
+import { periodOf } from '../slots/facility-time.ts';
+
+/** What is posted into a calendar, by its category. Refusals: those of its kind. */
+export async function postCalendar(deps: Deps, posted: Posted<'CALENDAR'>) {
+  const { tx, body, client } = posted;
+  const category = calendarCategory(body.category);
+  if (category === 'BOOKING') return bookTime(deps, posted);
+  const { facilityId, event, reason, tellClient } = body.payload;
+  if (tellClient !== undefined) throw invalid('payload.tellClient', 'unexpected');
+  const { start, end, allDay = false, resource: memberId = null, title, subtitle } = event;
+  if (!facilityId) throw invalid('payload.facilityId', 'required');
+  if (!start) throw invalid('payload.event.start', 'required');
+  if (!end) throw invalid('payload.event.end', 'required');
+  const period = await periodOf(tx, facilityId, { start, end, allDay }, 'payload.event.');
+  const absence = { ...period, facilityId, category, memberId, allDay, title, subtitle, reason };
+  const id = await addAbsence(deps, tx, posted, absence, client);
+  return { id, seq: 0 };
+}

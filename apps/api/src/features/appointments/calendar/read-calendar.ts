@@ -1,0 +1,80 @@
+import type { readCalendar as call } from '@zampa/contract/appointments/read-calendar';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { QueryOf } from '@zampa/contract/call';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { calendarEventOrBusyJson, ownEntry } from '../../../records/calendar-json.ts';
+import { unreadOfVisit } from '../../../records/waiting.ts';
+import type { ForPerson } from '../../../platform/served.ts';
+
+export function readCalendar({ tx, viewer, query, now }: ForPerson<typeof call>) {
+  return findCalendar(tx, viewer, query, now);
+}
+
+const MAX_MS = 370 * 86_400_000;
+/** More than a calendar of a hundred people has in a month. */
+const MOST = 10_000;
+
+/**
+ * What stands in a facility's calendar and touches a period, by start, with the times that are proposed to clients; of
+ * one member also what is of everybody, and where it is asked for what was called off or missed. Consultants find what is
+ * not theirs as times that are taken. Only the period is read. Refusal: VALIDATION.
+ */
+export async function findCalendar(
+  db: Queryable,
+  viewer: Viewer,
+  { facilityId, from, to, assigneeId, calledOff }: QueryOf<typeof call>,
+  now: Date,
+): Promise<CalendarEvent[]> {
+  const length = Date.parse(to) - Date.parse(from);
+  if (!(length >= 0)) throw invalid('to', 'ends_before_start');
+  if (length > MAX_MS) throw invalid('to', 'too_long');
+  const ofMember = assigneeId
+    ? sql`and (k.member_id = ${assigneeId} or (k.member_id is null and k.category <> 'BOOKING'))`
+    : sql``;
+  const period = sql`k.facility_id = ${facilityId} and k.starts_at is not null
+    and tstzrange(k.starts_at, k.ends_at) && tstzrange(${edge(from, facilityId, 0)}, ${edge(to, facilityId, 1)})
+    ${ofMember}`;
+  const own = ownEntry(viewer, facilityId);
+  // Each part has its own index. What was called off takes no time: of others it is nothing.
+  const gone = sql`union all select * from calendar_events k
+    where not k.valid and k.category = 'BOOKING' and ${period} ${own ? sql`and ${own}` : sql``}`;
+  const proposals = sql`select k.* from proposed_times p join conversations c on c.id = p.conversation_id
+    cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k
+    where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${period}`;
+  const rows = await rowsOf<{ event: CalendarEvent }>(
+    db,
+    sql`select ${calendarEventOrBusyJson(own, unreadOfVisit(viewer))} as event
+      from (select * from calendar_events k
+        where k.valid and not (k.status = 'RESERVATION' and k.held_until <= ${now}) and ${period}
+        ${calledOff ? gone : sql``}
+        union all ${proposals}) k
+      order by k.starts_at, k.id limit ${MOST}`,
+  );
+  return rows.map(({ event }) => event);
+}
+
+/** A proposed time has no id of its own: this one is always the same for it, in the form of a UUID of version 8. */
+const proposedId = sql`overlay(overlay(
+  md5(p.conversation_id::text || p.member_id || p.starts_at) placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** The proposed time `p` of conversation `c` as an entry of the calendar: nobody's booking yet, but promised to somebody. */
+const proposedEntry = sql`jsonb_build_object(
+  'id', ${proposedId}, 'facility_id', p.facility_id,
+  'conversation_id', p.conversation_id, 'category', 'NONE', 'status', 'RESERVATION', 'valid', true,
+  'member_id', p.member_id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'held_until', p.expires_at,
+  'title', '', 'subtitle', '', 'reason', '', 'address', '', 'all_day', false, 'no_show', false,
+  'services', (select coalesce(jsonb_agg(cs.service_id), '[]') from conversation_services cs
+    where cs.conversation_id = c.id),
+  'pets', (select coalesce(jsonb_agg(cp.pet_id), '[]') from conversation_pets cp
+    where cp.conversation_id = c.id),
+  'created_at', p.expires_at, 'updated_at', p.expires_at)`;
+
+/** An instant, or the midnight of a day of the facility, so many days later. */
+function edge(written: string, facilityId: string, days: number) {
+  if (written.length > 10) return sql`${written}::timestamptz`;
+  return sql`((${written}::date + ${days}::int)::timestamp
+    at time zone (select f.timezone from facilities f where f.id = ${facilityId}))`;
+}

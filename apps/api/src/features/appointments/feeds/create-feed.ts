@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { createFeed as call } from '@zampa/contract/appointments/create-feed';
+import { calendarFeeds } from '@zampa/db/schema/calendar';
+import { relationToFacility, type Viewer } from '@zampa/domain/people/relation';
+import { inTransaction } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, Refusal } from '../../../platform/refusal.ts';
+import type { ForPerson } from '../../../platform/served.ts';
+import { newId } from '../../../records/ids.ts';
+import { type FeedRow, feedJson } from './feed-json.ts';
+
+const TOKEN_BYTES = 32;
+
+/** What is kept of an address: of no use to whoever reads it. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * A new secret address in the place of the one there was.
+ * Refusals: VALIDATION for staff who do not say where, FORBIDDEN for a facility where one does not work, NOT_FOUND.
+ */
+export async function createFeed(
+  { db, viewer, body, now }: ForPerson<typeof call>,
+  { publicUrl }: Deps,
+) {
+  const { facilityId = null, hideDetails } = body;
+  requirePlace(viewer, facilityId);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const feed: FeedRow = {
+    id: newId(),
+    userId: viewer.userId,
+    facilityId,
+    tokenHash: tokenHash(token),
+    hideDetails,
+    createdAt: now,
+  };
+  await inTransaction(db, (tx) =>
+    tx
+      .insert(calendarFeeds)
+      .values(feed)
+      .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.facilityId], set: feed }),
+  );
+  return feedJson(feed, `${publicUrl()}/api/calendar/feeds/${token}.ics`);
+}
+
+function requirePlace(viewer: Viewer, facilityId: string | null): void {
+  if (facilityId === null) {
+    if (viewer.isVet) throw invalid('facilityId', 'required');
+    return;
+  }
+  if (viewer.facilities.some((workplace) => workplace.facilityId === facilityId)) return;
+  const relation = relationToFacility(viewer, facilityId);
+  const isStranger = relation === 'strangerOwner' || relation === 'strangerVet';
+  throw new Refusal(isStranger ? 'FACILITY_UNKNOWN' : 'FORBIDDEN');
+}

@@ -1,0 +1,27 @@
+import { conversations } from '@zampa/db/schema/conversations';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { JobHandler } from '../../../platform/outbox-jobs.ts';
+import { announceBooking } from '../bookings/announce-booking.ts';
+import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
+import type { HeldBooking } from './hold-job.ts';
+
+/** Cancels a reservation that was not paid in time; one that was paid or called off is left alone. */
+export function cancelExpiredHold(deps: Deps): JobHandler {
+  return async (payload) => {
+    const { id, conversationId } = payload as HeldBooking;
+    const now = deps.clock.now();
+    await inTransaction(deps.db, async (tx) => {
+      await tx
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(eq(conversations.id, conversationId))
+        .for('update');
+      const booking = await lockEntry(tx, id);
+      if (!booking || !isExpired(booking, now)) return;
+      await invalidate(tx, booking, null, now);
+      await announceBooking(deps, tx, booking, now);
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database.ts';
+import { exchange, type Occupation } from '../../../records/occupied-periods.ts';
+import type { CalendarRow } from '../bookings/booking-rows.ts';
+
+/** A time that a pet owner keeps while they finish booking it. */
+export type HeldTime = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
+
+export const isHold = ({ category, status }: Pick<CalendarRow, 'category' | 'status'>) =>
+  category === 'NONE' && status === 'RESERVATION';
+
+/** What somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
+export async function lockHold(tx: Queryable, userId: string): Promise<HeldTime | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);
+  const [hold] = await tx
+    .select()
+    .from(calendarEvents)
+    .where(
+      and(
+        eq(calendarEvents.creatorId, userId),
+        eq(calendarEvents.category, 'NONE'),
+        eq(calendarEvents.status, 'RESERVATION'),
+      ),
+    );
+  return hold ?? null;
+}
+
+/** Nobody keeps this time any more; nothing is left of it. */
+export async function forgetHold(tx: Queryable, { id }: HeldTime): Promise<void> {
+  await tx.delete(calendarEvents).where(eq(calendarEvents.id, id));
+}
+
+/**
+ * Takes the time of a booking for what it gives up: the time it had, and the one that its pet owner kept for it.
+ * Refusal: PERIOD_OCCUPIED.
+ */
+export async function takeTime(
+  tx: Queryable,
+  occupation: Occupation,
+  before: { readonly memberId: string | null } | null,
+  hold: HeldTime | null,
+  now: Date,
+): Promise<void> {
+  const had = before ? [{ ...occupation, memberId: before.memberId }] : [];
+  await exchange(tx, [...had, ...(hold ? [hold] : [])], [occupation], now);
+  if (hold) await forgetHold(tx, hold);
+}

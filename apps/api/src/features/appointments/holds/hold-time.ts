@@ -1,0 +1,125 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { holdTime as call } from '@zampa/contract/appointments/hold-time';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { pets as petsTable } from '@zampa/db/schema/pets';
+import { holdExpiry } from '@zampa/domain/appointments/hold';
+import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { subtractSpans } from '@zampa/domain/appointments/slots/spans';
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ForPerson } from '../../../platform/served.ts';
+import { announceCalendar } from '../../../records/announce-calendar.ts';
+import { lockRelation } from '../../../records/clients.ts';
+import { lockConversation } from '../../../records/conversations.ts';
+import { newId } from '../../../records/ids.ts';
+import { exchange } from '../../../records/occupied-periods.ts';
+import { requirePetsOfFamily } from '../../../records/pets.ts';
+import { refuseToBook } from '../bookings/book-time.ts';
+import { lockValidBooking, type CalendarRow } from '../bookings/booking-rows.ts';
+import { refuseTooLate } from '../bookings/change-booking.ts';
+import { chooseOffered, type ChosenTime } from '../slots/choose-time.ts';
+import type { Period } from '../slots/facility-time.ts';
+import { refuseTooMany } from '../bookings/refuse-too-many.ts';
+import { forgetHold } from './held-time.ts';
+
+type Wanted = BodyOf<typeof call>;
+
+/**
+ * Keeps a time for a pet owner who is about to book it, or to move a booking there; what they kept before is free.
+ * Refusals: NOT_FOUND, FORBIDDEN without an active relation, VALIDATION, PERIOD_OCCUPIED,
+ * TOO_MANY_BOOKINGS, those of a move.
+ */
+export async function holdTime(served: ForPerson<typeof call>, deps: Deps) {
+  const { viewer, tx, body, now } = served;
+  const { facilityId, services, pets, assigneeId: resource, bookingId } = body;
+  const familyId = await requireClient(tx, viewer, body);
+  if (!bookingId) await refuseTooMany(tx, viewer, { facilityId, familyId }, now);
+  const before = bookingId ? await bookingToMove(tx, viewer, { ...body, bookingId }, now) : null;
+  const wish = { start: body.start, resource, services, pets, ...(before && { before }) };
+  const time = await chooseOffered(tx, viewer, facilityId, wish, now, 'start');
+  const kept = await keep(tx, viewer, facilityId, time, now);
+  const free = beside(time, before);
+  const taken = free ? [{ ...kept, ...free, expiresAt: kept.heldUntil }] : [];
+  await exchange(tx, time.hold ? [time.hold] : [], taken, now);
+  if (time.hold) await forgetHold(tx, time.hold);
+  announceCalendar(deps, tx, facilityId);
+  return {
+    id: kept.id,
+    start: time.start.toISOString(),
+    end: time.end.toISOString(),
+    assigneeId: time.memberId,
+    heldUntil: kept.heldUntil.toISOString(),
+  };
+}
+
+/** The family of the pets. Refusals: NOT_FOUND for pets of others, FORBIDDEN without an active relation of it. */
+async function requireClient(
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, pets }: Wanted,
+): Promise<string> {
+  const [pet] = await tx.select().from(petsTable).where(inArray(petsTable.id, pets));
+  const clinic = viewer.clinics.find(
+    (link) => link.facilityId === facilityId && link.familyId === pet?.familyId,
+  );
+  if (!clinic) throw new Refusal('NOT_FOUND');
+  await requirePetsOfFamily(tx, clinic.familyId, pets);
+  const relation = await lockRelation(tx, facilityId, clinic.familyId);
+  const refusal = refusalOfContact(relation?.status, 'owner');
+  if (refusal) throw new Refusal(refusal);
+  return clinic.familyId;
+}
+
+/** Refusals: NOT_FOUND, STATUS_CONFLICT for a booking that is over, TOO_LATE for one that its owner may not move. */
+async function bookingToMove(
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, bookingId, start }: Wanted & { readonly bookingId: string },
+  now: Date,
+): Promise<CalendarRow> {
+  const conversation = await lockConversation(tx, viewer, bookingId);
+  refuseToBook(conversation);
+  const booking = await lockValidBooking(tx, conversation.id, now);
+  if (conversation.facilityId !== facilityId) throw new Refusal('NOT_FOUND');
+  if (booking?.id !== bookingId) throw new Refusal('STATUS_CONFLICT');
+  refuseTooLate(viewer, booking, now);
+  if (refusalToChangeTime('owner', new Date(start), now)) throw new Refusal('TOO_LATE');
+  return booking;
+}
+
+/** An entry of the calendar that says nothing but that the time is kept. */
+async function keep(
+  tx: Queryable,
+  { userId }: Viewer,
+  facilityId: string,
+  { start, end, memberId }: ChosenTime,
+  now: Date,
+) {
+  const kept = { id: newId(), facilityId, memberId, heldUntil: holdExpiry(now) };
+  await tx.insert(calendarEvents).values({
+    ...kept,
+    category: 'NONE',
+    status: 'RESERVATION',
+    startsAt: start,
+    endsAt: end,
+    creatorId: userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return kept;
+}
+
+/** Of a time what its booking does not have already, the longest of it: nobody has it twice. Null where that is nothing. */
+function beside({ start, end, memberId }: ChosenTime, before: CalendarRow | null): Period | null {
+  const taken =
+    before?.startsAt && before.endsAt && before.memberId === memberId
+      ? [{ from: before.startsAt.getTime(), to: before.endsAt.getTime() }]
+      : [];
+  const left = subtractSpans([{ from: start.getTime(), to: end.getTime() }], taken);
+  const [longest] = left.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  return longest ? { start: new Date(longest.from), end: new Date(longest.to) } : null;
+}

@@ -1,0 +1,61 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { actOnAppointmentLink as call } from '@zampa/contract/appointments/act-on-appointment-link';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { isConfirmed } from '@zampa/domain/appointments/booking-status';
+import { eq } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, Refusal } from '../../../platform/refusal.ts';
+import type { Served } from '../../../platform/served.ts';
+import { lockConversation } from '../../../records/conversations.ts';
+import { announceBooking } from '../bookings/announce-booking.ts';
+import { refuseToBook } from '../bookings/book-time.ts';
+import { lockEntry, type CalendarRow } from '../bookings/booking-rows.ts';
+import { changeBooking } from '../bookings/change-booking.ts';
+import { openLink, readLinked, type Linked } from './linked-booking.ts';
+
+type Action = BodyOf<typeof call>;
+
+/** What its holder does with the booking of a link: the same as signed in, and refused the same. */
+export async function actOnAppointmentLink(
+  { body, network, now }: Served<typeof call>,
+  deps: Deps,
+) {
+  const linked = await openLink(deps, body.token, network);
+  await readLinked(linked, now);
+  await inTransaction(linked.db, (tx) => act(deps, tx, linked, body, now));
+  return readLinked(linked, now);
+}
+
+async function act(
+  deps: Deps,
+  tx: Queryable,
+  { bookingId, viewer }: Linked,
+  { action, start }: Action,
+  now: Date,
+): Promise<void> {
+  const conversation = await lockConversation(tx, viewer, bookingId);
+  const booking = await lockEntry(tx, bookingId);
+  if (!booking) throw new Refusal('NOT_FOUND');
+  const by = { viewer, tx, now };
+  if (action === 'CANCEL')
+    return changeBooking(deps, by, conversation, booking, { status: 'CANCELED' });
+  if (action === 'MOVE') {
+    if (!start) throw invalid('start', 'required');
+    return changeBooking(deps, by, conversation, booking, { event: { start } });
+  }
+  refuseToBook(conversation);
+  await confirmAttendance(deps, tx, booking, now);
+}
+
+/** The client will come; saying it again changes nothing. Refusal: STATUS_CONFLICT for a time that is not agreed on. */
+async function confirmAttendance(deps: Deps, tx: Queryable, booking: CalendarRow, now: Date) {
+  const { id, valid, status, attendanceConfirmedAt } = booking;
+  if (!valid || !isConfirmed(status)) throw new Refusal('STATUS_CONFLICT');
+  if (attendanceConfirmedAt) return;
+  await tx
+    .update(calendarEvents)
+    .set({ attendanceConfirmedAt: now, updatedAt: now })
+    .where(eq(calendarEvents.id, id));
+  await announceBooking(deps, tx, booking, now);
+}

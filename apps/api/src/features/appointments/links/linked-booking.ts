@@ -1,0 +1,62 @@
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
+import { refusalOfVisit, type RelationshipStatus } from '@zampa/domain/clients/relationship';
+import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { actingAs, withoutPerson } from '../../../platform/acting.ts';
+import { rowsOf, type Database } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { LIMITS } from '../../../platform/limits/table.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { BookingLink } from '../../../platform/tokens.ts';
+import { viewerOf } from '../../../platform/viewer.ts';
+import { visibleConversation } from '../../../records/conversations.ts';
+import { appointmentJson } from '../bookings/appointment-json.ts';
+
+/** Whose link it is, and to which booking. */
+export type Linked = {
+  readonly bookingId: string;
+  readonly viewer: Viewer;
+  /** The database as far as it is theirs. */
+  readonly db: Database;
+};
+
+/** Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
+export async function openLink(
+  { db, limits, tokens }: Deps,
+  token: string,
+  network: string,
+): Promise<Linked> {
+  await limits.spend(LIMITS.bookingLinks, network);
+  const link: BookingLink | null = tokens.readBookingLink(token);
+  const viewer = link && (await viewerOf(withoutPerson(db, 'link'), link.userId));
+  if (!link || !viewer) throw new Refusal('NOT_FOUND');
+  return { bookingId: link.bookingId, viewer, db: actingAs(db, { viewer }) };
+}
+
+type Row = {
+  readonly booking: Appointment;
+  readonly status: ConversationStatus;
+  readonly relationship: RelationshipStatus | null;
+};
+
+/** The booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
+export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${appointmentJson} as booking, c.status, fc.status as relationship
+      from calendar_events k
+      join conversations c on c.id = k.conversation_id
+      join facilities f on f.id = k.facility_id
+      left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+      where k.id = ${bookingId} and ${visibleConversation(viewer)}
+        and (k.ends_at is null or k.ends_at > ${now})`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  const { booking, status, relationship } = row;
+  const { valid, event } = booking.payload;
+  const inTime = !event.start || !refusalToChangeTime('owner', new Date(event.start), now);
+  const ends = status === 'CLOSED' || refusalOfVisit(relationship ?? undefined) !== null;
+  return { booking, mayChange: valid && inTime && !ends };
+}

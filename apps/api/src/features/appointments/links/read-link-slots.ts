@@ -1,0 +1,15 @@
+import type { readLinkSlots as call } from '@zampa/contract/appointments/read-link-slots';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Served } from '../../../platform/served.ts';
+import { offeredSlots } from '../../../records/offered-slots.ts';
+import { openLink, readLinked } from './linked-booking.ts';
+
+/** Where the booking of a link can be moved to: of what is offered only what its owner may still choose. */
+export async function readLinkSlots({ query, network, now }: Served<typeof call>, deps: Deps) {
+  const linked = await openLink(deps, query.token, network);
+  const { booking } = await readLinked(linked, now);
+  const { facilityId, services, pets } = booking.payload;
+  const { from, to } = query;
+  const wanted = { facilityId, services, pets, from, to, except: booking.id };
+  return offeredSlots(linked.db, linked.viewer, wanted, now);
+}

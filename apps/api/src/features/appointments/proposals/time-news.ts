@@ -1,0 +1,104 @@
+import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { News } from '../../../platform/letters/news-texts.ts';
+import { readersOfFacility, readersOfFamily, writeNews } from '../../../records/news-letters.ts';
+
+type Visit = {
+  readonly facilityId: string;
+  readonly familyId: string;
+  readonly facility: string;
+  readonly zone: string;
+  readonly person: string;
+  readonly pets: readonly string[];
+};
+
+/** Where staff find a visit. */
+const atClinic = (conversationId: string) =>
+  `/workspace/requests?list=visits&conversation=${conversationId}`;
+
+/** Writes to the clinic, at once, that one of its clients asks for this time, or for any. */
+export async function writeTimeAsked(
+  deps: Deps,
+  tx: Queryable,
+  by: string,
+  { id, conversationId, start }: { id: string; conversationId: string; start: Date | null },
+  now: Date,
+): Promise<void> {
+  const news = start ? 'TIME_ASKED' : 'TIME_WANTED';
+  await writeToClinic(deps, tx, by, { news, id, conversationId, start }, now);
+}
+
+/** Whether a client's booking of this status waits for its clinic. */
+export const isAsked = (status: BookingStatus): boolean =>
+  status === 'TO_BE_CONFIRMED' || status === 'TO_BE_BOOKED';
+
+/** Writes to the clinic, at once, that its client will not come. */
+export async function writeCalledOff(
+  deps: Deps,
+  tx: Queryable,
+  by: string,
+  { id, conversationId, startsAt }: { id: string; conversationId: string; startsAt: Date | null },
+  now: Date,
+): Promise<void> {
+  if (startsAt && startsAt <= now) return;
+  const about = { news: 'CALLED_OFF', id, conversationId, start: startsAt } as const;
+  await writeToClinic(deps, tx, by, about, now);
+}
+
+/** Writes to the family, at once, that the clinic proposes these times. */
+export async function writeProposal(
+  deps: Deps,
+  tx: Queryable,
+  by: string,
+  { conversationId, starts }: { conversationId: string; starts: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, by);
+  await writeNews(
+    deps,
+    tx,
+    await readersOfFamily(tx, familyId, { except: by }),
+    { ...visit, news: 'TIMES_PROPOSED', starts, path: `/app/workspace/chat/${conversationId}` },
+    `proposal:${conversationId}:${now.getTime()}`,
+  );
+}
+
+async function writeToClinic(
+  deps: Deps,
+  tx: Queryable,
+  by: string,
+  about: { news: News; id: string; conversationId: string; start: Date | null },
+  now: Date,
+): Promise<void> {
+  const { news, id, conversationId, start } = about;
+  const { facilityId, familyId: _, ...visit } = await visitOf(tx, conversationId, by);
+  await writeNews(
+    deps,
+    tx,
+    await readersOfFacility(tx, facilityId),
+    {
+      ...visit,
+      news,
+      starts: start ? [start.toISOString()] : [],
+      path: atClinic(conversationId),
+    },
+    `${news}:${id}:${now.getTime()}`,
+  );
+}
+
+async function visitOf(tx: Queryable, conversationId: string, by: string): Promise<Visit> {
+  const [visit] = await rowsOf<Visit>(
+    tx,
+    sql`select c.facility_id as "facilityId", c.family_id as "familyId", f.name as facility,
+        f.timezone as zone, u.first_name || ' ' || u.last_name as person,
+        (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
+          from conversation_pets cp join pets p on p.id = cp.pet_id
+          where cp.conversation_id = c.id) as pets
+      from conversations c join facilities f on f.id = c.facility_id join users u on u.id = ${by}
+      where c.id = ${conversationId}`,
+  );
+  if (!visit) throw new Error('a booking without its visit');
+  return visit;
+}

@@ -1,0 +1,118 @@
+import { isConfirmed } from '@zampa/domain/appointments/booking-status';
+import {
+  refusalToChangeTime,
+  CHANGE_NOTICE_MINUTES,
+} from '@zampa/domain/appointments/change-window';
+import { isStillTrue } from '@zampa/domain/appointments/reminders';
+import { sql } from 'drizzle-orm';
+import { inTransaction, rowsOf, type Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { LetterRequest } from '../../../platform/letters/templates.ts';
+import type { JobHandler } from '../../../platform/outbox-jobs.ts';
+import { calendarEntries, type CalendarEntry } from '../../../records/calendar-entries.ts';
+import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
+import { enqueueLetter } from '../../../records/letters.ts';
+import type { PlannedLetter } from './booking-letters.ts';
+
+type Reader = {
+  readonly userId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly language: 'en' | 'it';
+  readonly closed: boolean;
+  readonly alive: boolean;
+};
+
+/**
+ * Writes a client about a booking, if what was planned to be said is still so. The letter itself is a job of its own,
+ * written once for this one, however often this is tried and by however many processes.
+ */
+export function writeBookingLetter(deps: Deps): JobHandler {
+  return async (payload, key) => {
+    const planned = payload as PlannedLetter;
+    await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const [entry] = await calendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);
+      const reader = entry && (await readerOf(tx, planned.bookingId));
+      if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
+      // What somebody did themselves is no news to them.
+      if (planned.by === reader.userId) return;
+      await enqueueLetter(deps, tx, letterOf(deps, planned, entry, reader, now), {
+        once: `letter:${key}`,
+      });
+    });
+  };
+}
+
+function isWanted(planned: PlannedLetter, entry: CalendarEntry, reader: Reader, now: Date) {
+  const { closed, alive } = reader;
+  const { letter, start: about } = planned;
+  return isStillTrue(
+    {
+      letter,
+      about: new Date(about),
+      start: new Date(entry.start),
+      valid: entry.valid,
+      confirmed: isConfirmed(entry.status),
+      closed,
+      alive,
+    },
+    now,
+  );
+}
+
+function letterOf(
+  deps: Deps,
+  { bookingId, letter, start }: PlannedLetter,
+  entry: CalendarEntry,
+  { userId, name, address, language }: Reader,
+  now: Date,
+): LetterRequest {
+  const token = deps.tokens.bookingLink({ bookingId, userId });
+  const url = `${deps.publicUrl()}/app/appointment/${token}`;
+  const begins = new Date(start);
+  const deadline = new Date(begins.getTime() - CHANGE_NOTICE_MINUTES * 60_000);
+  const late = refusalToChangeTime('owner', begins, now) !== null;
+  return {
+    template: 'booking',
+    to: { name, address },
+    language,
+    values: {
+      letter,
+      facility: entry.facility,
+      zone: entry.zone,
+      start,
+      writtenAt: now.toISOString(),
+      pets: entry.petNames,
+      services: entry.serviceNames,
+      member: entry.memberName,
+      place: entry.address || entry.facilityAddress,
+      phone: entry.phone,
+      changeBefore: late ? null : deadline.toISOString(),
+      url,
+    },
+    attachment: {
+      name: 'zampa.ics',
+      contentType: CALENDAR_TYPE,
+      content: calendarFile([entry], { party: 'owner', language, url }),
+    },
+  };
+}
+
+/** The contact of the family at the facility, who need not have an account; undefined where nobody can be written to. */
+async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | undefined> {
+  const [reader] = await rowsOf<Reader>(
+    tx,
+    sql`select u.id as "userId", u.first_name || ' ' || u.last_name as name,
+        coalesce(fc.contact->>'email', a.email, u.email) as address, u.language, c.status = 'CLOSED' as closed,
+        exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
+      from calendar_events k
+      join conversations c on c.id = k.conversation_id
+      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+        and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED')
+      join users u on u.id = fc.user_id and u.enabled
+      left join accounts a on a.id = u.account_id
+      where k.id = ${bookingId} and coalesce(fc.contact->>'email', a.email, u.email) is not null`,
+  );
+  return reader;
+}

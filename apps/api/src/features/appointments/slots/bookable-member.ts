@@ -1,0 +1,21 @@
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/refusal.ts';
+
+/** Refusal: VALIDATION unless this person works for the facility; for a booking, unless they treat. */
+export async function requireMember(
+  tx: Queryable,
+  facilityId: string,
+  userId: string,
+  field: string,
+  forBooking: boolean,
+): Promise<void> {
+  const [member] = await rowsOf<{ roleId: number }>(
+    tx,
+    sql`select m.role_id as "roleId" from facility_members m join users u on u.id = m.user_id and u.enabled
+      where m.facility_id = ${facilityId} and m.user_id = ${userId} and m.status = 'ACTIVE'`,
+  );
+  if (!member) throw invalid(field, 'unknown');
+  if (forBooking && !mayBeAssigned(member.roleId)) throw invalid(field, 'not_assignable');
+}

@@ -1,0 +1,116 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { dayAfter } from '@zampa/domain/time/wall-clock';
+import { slotsOf } from '@zampa/domain/appointments/slots/slots';
+import { inArray } from 'drizzle-orm';
+import { services as servicesTable } from '@zampa/db/schema/facilities';
+import type { Queryable } from '../../../platform/database.ts';
+import { invalid, Refusal } from '../../../platform/refusal.ts';
+import type { LockedConversation } from '../../../records/conversations.ts';
+import { askForTimes } from '../../../records/free-times.ts';
+import type { CalendarRow } from '../bookings/booking-rows.ts';
+import { lockHold, type HeldTime } from '../holds/held-time.ts';
+import { requireMember } from './bookable-member.ts';
+import { periodOf, type Period } from './facility-time.ts';
+
+export type ChosenTime = Period & {
+  readonly memberId: string;
+  /** What the pet owner kept until now, which is given up for it. */
+  readonly hold: HeldTime | null;
+};
+
+export type TimeWish = {
+  readonly start: string;
+  readonly end?: string | undefined;
+  readonly allDay?: boolean | undefined;
+  readonly resource?: string | null | undefined;
+  readonly services: readonly string[];
+  readonly pets: readonly string[];
+  /** Whom and how long it was until now, where a booking is moved. */
+  readonly before?: Pick<CalendarRow, 'id' | 'memberId' | 'startsAt' | 'endsAt'>;
+};
+
+/**
+ * When a booking is to be and whose time it takes. A pet owner chooses among the slots that are offered, as long as
+ * the services take; staff choose freely. In the end taking the time decides whether it is free.
+ * Refusals: VALIDATION, PERIOD_OCCUPIED.
+ */
+export async function chooseTime(
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, assigneeId }: LockedConversation,
+  wish: TimeWish,
+  now: Date,
+): Promise<ChosenTime> {
+  if (!viewer.isVet) return chooseOffered(tx, viewer, facilityId, wish, now);
+  const memberId = wish.resource ?? wish.before?.memberId ?? assigneeId ?? viewer.userId;
+  await requireMember(tx, facilityId, memberId, 'payload.event.resource', true);
+  const { start, allDay = false } = wish;
+  const end = wish.end ?? (await usualEnd(tx, wish));
+  return {
+    ...(await periodOf(tx, facilityId, { start, end, allDay }, 'payload.event.')),
+    memberId,
+    hold: null,
+  };
+}
+
+/**
+ * One of the slots that are offered. Refusals: VALIDATION for any other time, PERIOD_OCCUPIED for one that is not free
+ * any more, or while the facility takes no bookings.
+ *
+ * @param field where in the body the start stands
+ */
+export async function chooseOffered(
+  tx: Queryable,
+  viewer: Viewer,
+  facilityId: string,
+  { start, resource, services, pets, before }: TimeWish,
+  now: Date,
+  field = 'payload.event.start',
+): Promise<ChosenTime> {
+  const hold = await lockHold(tx, viewer.userId);
+  const instant = new Date(start);
+  const minute = instant.getTime() / 60_000;
+  const near = instant.toISOString().slice(0, 10);
+  const question = await askForTimes(
+    tx,
+    {
+      facilityId,
+      services,
+      pets,
+      // The facility's day is the one of UTC, or one beside it.
+      from: dayAfter(near, -1),
+      to: dayAfter(near, 1),
+      assigneeId: resource,
+      client: viewer,
+      ...(before && { except: before.id }),
+    },
+    now,
+  );
+  const only = { ...question, earliest: Math.max(minute, question.earliest) };
+  const first = (asked: typeof question) => slotsOf(asked).find((slot) => slot.start === minute);
+  const members = question.members.map((member) => ({ ...member, busy: [] }));
+  const offered = first({ ...only, closures: [], members });
+  if (!offered) throw invalid(field, 'not_offered');
+  const free = question.paused ? [] : (first(only)?.assignees ?? []);
+  const preferred = [hold?.memberId, before?.memberId].find((id) => id && free.includes(id));
+  const memberId = preferred ?? free[0];
+  if (!memberId) throw new Refusal('PERIOD_OCCUPIED');
+  return { start: instant, end: new Date(offered.end * 60_000), memberId, hold };
+}
+
+/** As long as it was, or as long as the services take together. */
+async function usualEnd(tx: Queryable, { start, services, before }: TimeWish): Promise<string> {
+  const lengthMs =
+    before?.startsAt && before.endsAt
+      ? before.endsAt.getTime() - before.startsAt.getTime()
+      : (await durationOf(tx, services)) * 60_000;
+  return new Date(new Date(start).getTime() + lengthMs).toISOString();
+}
+
+async function durationOf(tx: Queryable, services: readonly string[]): Promise<number> {
+  const found = await tx
+    .select({ duration: servicesTable.duration })
+    .from(servicesTable)
+    .where(inArray(servicesTable.id, [...services]));
+  return found.reduce((sum, { duration }) => sum + duration, 0);
+}

@@ -1,0 +1,32 @@
+import type { readSlots as call } from '@zampa/contract/appointments/read-slots';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ForPerson } from '../../../platform/served.ts';
+import { visibleConversation } from '../../../records/conversations.ts';
+import { offeredSlots } from '../../../records/offered-slots.ts';
+
+/** The free times of a facility. Refusals: VALIDATION, NOT_FOUND, also for a booking that the caller may not see. */
+export async function readSlots({ tx, viewer, query, now }: ForPerson<typeof call>) {
+  const { bookingId, pets = [], ...wanted } = query;
+  if (bookingId) await requireBooking(tx, viewer, wanted.facilityId, bookingId);
+  const except = bookingId ? { except: bookingId } : {};
+  return offeredSlots(tx, viewer, { ...wanted, pets, ...except }, now);
+}
+
+async function requireBooking(tx: Queryable, viewer: Viewer, facilityId: string, id: string) {
+  const [booking] = await tx
+    .select({ id: calendarEvents.id })
+    .from(calendarEvents)
+    .where(
+      and(
+        eq(calendarEvents.id, id),
+        eq(calendarEvents.facilityId, facilityId),
+        eq(calendarEvents.valid, true),
+        sql`${calendarEvents.conversationId} in (select c.id from conversations c where ${visibleConversation(viewer)})`,
+      ),
+    );
+  if (!booking) throw new Refusal('NOT_FOUND');
+}

@@ -1,0 +1,60 @@
+import type { createClient as call } from '@zampa/contract/clients/create-client';
+import { facilities } from '@zampa/db/schema/facilities';
+import { pets, species } from '@zampa/db/schema/pets';
+import { identityKey } from '@zampa/domain/import/verdicts';
+import { eq } from 'drizzle-orm';
+import { withoutPersonIn } from '../../platform/acting.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { addClientRecord } from '../../records/clients.ts';
+import { newId } from '../../records/ids.ts';
+import { identityOf, knownClients } from '../../records/known-clients.ts';
+import { linkToFacility } from '../../records/pets.ts';
+import { readClient } from './read-client.ts';
+
+/**
+ * Enters somebody who rings or walks in: a record of the facility's own, which can be booked at once.
+ * Refusals: FACILITY_UNKNOWN, VALIDATION, CLIENT_EXISTS for whom the facility knows already.
+ */
+export async function createClient({ tx, body, now }: ForPerson<typeof call>, deps: Deps) {
+  const { FacilityId: facilityId, pet, email = null, phone = null, ...person } = body;
+  // Two who enter, import or invite the same person at once wait for each other here.
+  const [facility] = await tx
+    .select()
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+    .for('update');
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
+  const identity = identityOf({ ...person, email, phone }, facility.country);
+  const known = await knownClients(tx, facility, [identity]);
+  if (known.has(identityKey(identity))) throw new Refusal('CLIENT_EXISTS');
+  const { relation } = await withoutPersonIn(tx, 'newcomers', (open) =>
+    addClientRecord(open, { facilityId, email, phone, ...person }, now),
+  );
+  const { familyId } = relation;
+  if (pet) await addPet(tx, { ...pet, familyId, facilityId }, now);
+  announceClient(deps, tx, facilityId, familyId);
+  return readClient(tx, relation.id, 'staff');
+}
+
+type FirstPet = NonNullable<ForPerson<typeof call>['body']['pet']> & {
+  readonly familyId: string;
+  readonly facilityId: string;
+};
+
+async function addPet(
+  tx: Queryable,
+  { name, SpeciesId: speciesId, sex, familyId, facilityId }: FirstPet,
+  now: Date,
+): Promise<void> {
+  const [kind] = await tx.select().from(species).where(eq(species.id, speciesId));
+  if (!kind) throw invalid('pet.SpeciesId', 'unknown');
+  const id = newId();
+  await tx
+    .insert(pets)
+    .values({ id, familyId, name, speciesId, sex: sex ?? null, createdAt: now, updatedAt: now });
+  await linkToFacility(tx, facilityId, [id], now);
+}

@@ -1,0 +1,39 @@
+import type { unlinkPets as call } from '@zampa/contract/clients/unlink-pets';
+import { facilityPets } from '@zampa/db/schema/facilities';
+import { pets } from '@zampa/db/schema/pets';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { requirePetsOfFamily } from '../../records/pets.ts';
+import { clientFamily, linkedPets } from './visible-pets.ts';
+
+/** The facility no longer sees these pets. Staff may give up what they see, too. Refusal: NOT_FOUND. */
+export async function unlinkPets({ viewer, tx, body }: ForPerson<typeof call>, deps: Deps) {
+  const familyId = viewer.isVet
+    ? await familyOfLinked(tx, body.facilityId, body.pets)
+    : await clientFamily(tx, viewer, body);
+  const petIds = await requirePetsOfFamily(tx, familyId, body.pets);
+  await tx
+    .delete(facilityPets)
+    .where(and(eq(facilityPets.facilityId, body.facilityId), inArray(facilityPets.petId, petIds)));
+  announceClient(deps, tx, body.facilityId, familyId);
+  return linkedPets(tx, body.facilityId, familyId);
+}
+
+async function familyOfLinked(
+  tx: Queryable,
+  facilityId: string,
+  petIds: readonly string[],
+): Promise<string> {
+  const [linked] = await tx
+    .select({ familyId: pets.familyId })
+    .from(facilityPets)
+    .innerJoin(pets, eq(pets.id, facilityPets.petId))
+    .where(and(eq(facilityPets.facilityId, facilityId), inArray(pets.id, [...petIds])))
+    .limit(1);
+  if (!linked) throw new Refusal('NOT_FOUND');
+  return linked.familyId;
+}

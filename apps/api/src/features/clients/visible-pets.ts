@@ -1,0 +1,43 @@
+import type { linkPets } from '@zampa/contract/clients/link-pets';
+import { facilityPets } from '@zampa/db/schema/facilities';
+import { pets } from '@zampa/db/schema/pets';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+
+/** The family of the caller's that is a client and whose pets these are; some belong to two families. */
+export async function clientFamily(
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, pets: petIds }: ForPerson<typeof linkPets>['body'],
+): Promise<string> {
+  const families = viewer.clinics
+    .filter((link) => link.facilityId === facilityId)
+    .map(({ familyId }) => familyId);
+  const [owned] = await tx
+    .select({ familyId: pets.familyId })
+    .from(pets)
+    .where(and(inArray(pets.familyId, families), inArray(pets.id, petIds)))
+    .limit(1);
+  if (!owned) throw new Refusal('NOT_FOUND');
+  refuseMember(viewer, owned.familyId);
+  return owned.familyId;
+}
+
+/** Which clinic sees which pet is for the admins of the family to say, also for who is admin of another one. */
+function refuseMember({ families }: Viewer, familyId: string): void {
+  const admin = families.some((family) => family.familyId === familyId && family.admin);
+  if (!admin) throw new Refusal('FORBIDDEN');
+}
+
+export async function linkedPets(tx: Queryable, facilityId: string, familyId: string) {
+  const linked = await tx
+    .select({ id: pets.id })
+    .from(facilityPets)
+    .innerJoin(pets, eq(pets.id, facilityPets.petId))
+    .where(and(eq(facilityPets.facilityId, facilityId), eq(pets.familyId, familyId)))
+    .orderBy(asc(pets.id));
+  return { facilityId, pets: linked.map(({ id }) => id) };
+}

@@ -1,0 +1,34 @@
+import type { endConversation as call } from '@zampa/contract/conversations/end-conversation';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { mayChargeCards } from '@zampa/domain/people/staff-rights';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { lockConversation } from '../../records/conversations.ts';
+import { closeConversation } from '../../records/end-service.ts';
+import { readConversation } from '../../records/read-conversation.ts';
+import { settle } from '../../records/settle.ts';
+
+/**
+ * Ends the service of a conversation, settles what it costs where a way of payment is given, and gives it back as it is
+ * then. Refusals: NOT_FOUND, FORBIDDEN for whoever charges no cards, STATUS_CONFLICT, those of settling.
+ */
+export async function endConversation(
+  { viewer: vet, tx, query: { id }, body, now }: ForPerson<typeof call>,
+  deps: Deps,
+) {
+  const conversation = await lockConversation(tx, vet, id);
+  // The id of a message leads to its conversation, which is not what was meant.
+  if (conversation.id !== id) throw new Refusal('FORBIDDEN');
+  if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);
+  await closeConversation(deps, tx, vet, conversation, now);
+  if (body?.payment_type) await settle(deps, tx, vet, conversation, body.payment_type, now);
+  const ended = await readConversation(tx, vet, conversation.id);
+  if (ended.type === 'DIARY') throw new Refusal('NOT_FOUND');
+  return ended;
+}
+
+function refuseCharge({ facilities }: Viewer, at: string): void {
+  const roles = facilities.filter(({ facilityId }) => facilityId === at);
+  if (!roles.some(({ roleId }) => mayChargeCards(roleId))) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,40 @@
+import type { markSeen as call } from '@zampa/contract/conversations/mark-seen';
+import type { BodyOf } from '@zampa/contract/call';
+import { conversations, reads } from '@zampa/db/schema/conversations';
+import { partyOf } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { announceSeen } from '../../records/announce.ts';
+import type { ForPerson } from '../../platform/served.ts';
+
+/** How far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's id. */
+export function markSeen({ viewer, tx, body }: ForPerson<typeof call>, deps: Deps) {
+  return markRead(deps, tx, viewer, body);
+}
+
+async function markRead(deps: Deps, tx: Queryable, viewer: Viewer, body: BodyOf<typeof call>) {
+  const { conversationId } = body;
+  const party = partyOf(viewer);
+  const [known] = await tx.select().from(conversations).where(eq(conversations.id, conversationId));
+  if (!known) throw new Refusal('NOT_FOUND');
+  const last = sql<number>`(select ${conversations.lastSeq} from ${conversations} where ${eq(conversations.id, conversationId)})`;
+  const [read] = await tx
+    .insert(reads)
+    .values({
+      conversationId,
+      userId: viewer.userId,
+      party,
+      seq: sql`least(${body.seq}, ${last})`,
+    })
+    .onConflictDoUpdate({
+      target: [reads.conversationId, reads.userId],
+      set: { seq: sql`excluded.seq` },
+      setWhere: sql`${reads.seq} < excluded.seq`,
+    })
+    .returning({ seq: reads.seq });
+  const { userId } = viewer;
+  if (read) announceSeen(deps, tx, { conversationId, userId, party, seq: read.seq });
+}

@@ -1,0 +1,36 @@
+import type { readCompletion as call } from '@zampa/contract/facilities/read-completion';
+import {
+  completionOf,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+} from '@zampa/domain/facilities/steps';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+
+export function readCompletion({ tx, query }: ForPerson<typeof call>) {
+  return findCompletion(tx, query.facilityId);
+}
+
+type Row = Readonly<Record<OnboardingStep, boolean>>;
+
+/** How far a facility is set up: what can be seen is looked up, the rest its admins have said. Refusal: FACILITY_UNKNOWN. */
+export async function findCompletion(db: Queryable, facilityId: string) {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select
+      f.address is not null and f.city is not null and f.country is not null and o.vat is not null
+        and (f.country <> 'IT' or (o.fiscal_code is not null and coalesce(o.pec, o.sdi) is not null)) as data,
+      exists (select from weekly_hours w where w.facility_id = f.id and w.timetable_id is null) as hours,
+      exists (select from services s where s.facility_id = f.id and s.enabled) as services,
+      'availability' = any(f.settled_steps) as availability,
+      'colleagues' = any(f.settled_steps) or exists (select from facility_members m
+        where m.facility_id = f.id and m.status <> 'REMOVED' offset 1) as colleagues,
+      'payments' = any(f.settled_steps) or o.payments_status = 'READY' as payments,
+      o.trial_status is null or o.trial_status in ('IN_PROGRESS', 'EXPIRED') as plan
+      from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
+  );
+  if (!row) throw new Refusal('FACILITY_UNKNOWN');
+  return completionOf(ONBOARDING_STEPS.filter((step) => row[step]));
+}

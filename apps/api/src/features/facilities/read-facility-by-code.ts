@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@zampa/contract/call';
+import type { readFacilityByCode as call } from '@zampa/contract/facilities/read-facility-by-code';
+import type { Deps } from '../../platform/deps.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { facilityByCode } from '../../records/facility-by-code.ts';
+
+/** Which clinic a code belongs to. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
+export async function readFacilityByCode(
+  { viewer, tx, network, params }: ForPerson<typeof call>,
+  deps: Deps,
+): Promise<AnswerOf<typeof call>> {
+  const { userId } = viewer;
+  const facility = await facilityByCode(deps, tx, { userId, network }, params.code);
+  const { id, name, city, imageId } = facility;
+  return { id, name, city, image: imageId && `/api/files/${imageId}` };
+}

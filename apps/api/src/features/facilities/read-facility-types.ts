@@ -1,0 +1,19 @@
+import type { readFacilityTypes as call } from '@zampa/contract/facilities/read-facility-types';
+import { facilityTypes } from '@zampa/db/schema/facilities';
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { ForPerson } from '../../platform/served.ts';
+
+/** The kinds of facility, in the order of their ids. */
+export function readFacilityTypes({ tx }: ForPerson<typeof call>) {
+  return findFacilityTypes(tx);
+}
+
+async function findFacilityTypes(db: Queryable) {
+  const types = await db.select().from(facilityTypes).orderBy(asc(facilityTypes.id));
+  return types.map(({ id, nameEn, nameIt }) => ({
+    id,
+    name: nameEn,
+    names: { en: nameEn, it: nameIt },
+  }));
+}

@@ -1,0 +1,52 @@
+import type { updateOnboarding as call } from '@zampa/contract/facilities/update-onboarding';
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { refusalToStartTrial, trialEnd } from '@zampa/domain/facilities/trial';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { given } from '../../platform/given.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { readStaffFacility } from '../../records/users.ts';
+import { findCompletion } from './read-completion.ts';
+
+/**
+ * Changes the first data, settles steps, or starts the trial.
+ * Refusals: VALIDATION, STATUS_CONFLICT when the trial cannot start (again).
+ */
+export async function updateOnboarding({ viewer, tx, body, now }: ForPerson<typeof call>) {
+  const { id, startTrial, settled, ...data } = body;
+  const [facility] = await tx
+    .update(facilities)
+    .set({ ...given({ ...data, settledSteps: settled }), updatedAt: now })
+    .where(eq(facilities.id, id))
+    .returning();
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
+  if (startTrial) await beginTrial(tx, facility, now);
+  const workplace = viewer.facilities.find(({ facilityId }) => facilityId === id);
+  if (!workplace) throw new Refusal('FACILITY_UNKNOWN');
+  return readStaffFacility(tx, id, workplace.roleId, now);
+}
+
+async function beginTrial(
+  tx: Queryable,
+  { id, organizationId }: typeof facilities.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const [organization] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('update');
+  const { missing } = await findCompletion(tx, id);
+  const refusal = refusalToStartTrial(organization?.trialStatus ?? null, missing);
+  if (refusal) throw new Refusal(refusal);
+  await tx
+    .update(organizations)
+    .set({
+      trialStatus: 'IN_PROGRESS',
+      trialStartedAt: now,
+      trialEndsAt: trialEnd(now),
+      updatedAt: now,
+    })
+    .where(eq(organizations.id, organizationId));
+}

@@ -1,0 +1,65 @@
+import type { joinFamily as call } from '@zampa/contract/families/join-family';
+import { families, familyMembers } from '@zampa/db/schema/people';
+import { isCode, normalizeCode } from '@zampa/domain/facilities/codes';
+import { FAMILY_MEMBER } from '@zampa/domain/families/membership';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceFamily } from '../../records/announce-family.ts';
+import { keepFamily, membersOf } from '../../records/families.ts';
+import { writeFamilyRequest } from './family-news.ts';
+import { membershipAnswer } from './membership-answer.ts';
+
+/**
+ * Asks to join the family with this code; until an admin accepts, nothing of it is seen. Asking twice, or as one of
+ * the family, changes nothing. Refusals: NOT_FOUND for a code that no family has, TOO_MANY_REQUESTS after many of them.
+ */
+export async function joinFamily({ viewer, tx, body, now }: ForPerson<typeof call>, deps: Deps) {
+  const familyId = await withoutPersonIn(tx, 'newcomers', async (db) => {
+    const found = await findByCode(deps, db, viewer.userId, body.code);
+    await keepFamily(db, found);
+    return found;
+  });
+  const added = await tx
+    .insert(familyMembers)
+    .values({
+      familyId,
+      userId: viewer.userId,
+      roleId: FAMILY_MEMBER,
+      status: 'PENDING',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0) {
+    announceFamily(deps, tx, familyId, viewer.userId);
+    await writeFamilyRequest(deps, tx, familyId, viewer.userId, now);
+  }
+  const members = await membersOf(tx, familyId);
+  const membership = members.find(({ userId }) => userId === viewer.userId);
+  if (!membership) throw new Refusal('NOT_FOUND');
+  return membershipAnswer(familyId, membership);
+}
+
+async function findByCode(
+  deps: Deps,
+  tx: Queryable,
+  userId: string,
+  typed: string,
+): Promise<string> {
+  await deps.limits.requireLeft(LIMITS.familyCodeMisses, userId);
+  const code = normalizeCode(typed);
+  const [family] = isCode(code)
+    ? await tx
+        .select({ id: families.id })
+        .from(families)
+        .where(and(eq(families.code, code), eq(families.enabled, true)))
+    : [];
+  if (family) return family.id;
+  await deps.limits.spend(LIMITS.familyCodeMisses, userId);
+  throw new Refusal('NOT_FOUND', { fields: [{ field: 'code', code: 'unknown' }] });
+}

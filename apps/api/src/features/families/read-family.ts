@@ -1,0 +1,72 @@
+import type { readFamily as call } from '@zampa/contract/families/read-family';
+import type { QueryOf } from '@zampa/contract/call';
+import type { Family } from '@zampa/contract/families/objects';
+import type { Relation, Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { balanceOf } from '../../records/balance.ts';
+import { personJson, petJson, uuids } from '../../records/json.ts';
+import { visiblePet } from '../../records/pets.ts';
+import { roleNameOf } from '../../records/users.ts';
+import type { ForPerson } from '../../platform/served.ts';
+
+export function readFamily({ viewer, relation, tx, query }: ForPerson<typeof call>) {
+  return findFamily(tx, viewer, relation, query);
+}
+
+/**
+ * A family with its people, pets and facilities. Staff see what belongs to their own facility alone, without the
+ * family's code, and only while the relation is active; who waits to be accepted is shown to the family's admins alone. Refusal: NOT_FOUND.
+ */
+export async function findFamily(
+  db: Queryable,
+  viewer: Viewer,
+  relation: Relation,
+  { FamilyId, FacilityId }: QueryOf<typeof call>,
+): Promise<Family> {
+  const own = relation === 'familyAdmin' || relation === 'familyMember';
+  const workplaces = viewer.facilities.map(({ facilityId }) => facilityId);
+  if (!own && FacilityId && !workplaces.includes(FacilityId)) throw new Refusal('NOT_FOUND');
+  const facilities = FacilityId && !own ? [FacilityId] : workplaces;
+  const mayKnow = own
+    ? sql`true`
+    : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.status = 'ACTIVE'
+        and fc.facility_id = any(${uuids(facilities)}))
+      and ${relation === 'consultant' ? isInCharge(viewer, facilities) : sql`true`}`;
+  const shownFacilities = own
+    ? sql`fc.status <> 'REMOVED'`
+    : sql`fc.facility_id = any(${uuids(facilities)})`;
+  const owed = own ? () => sql`true` : owedTo(facilities);
+  const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
+  const [row] = await rowsOf<{ family: Family }>(
+    db,
+    sql`select json_build_object(
+      'id', fa.id, 'code', ${own ? sql`fa.code` : sql`null`}, 'enabled', fa.enabled,
+      'Users', (select coalesce(json_agg((${personJson('u', true)})::jsonb || jsonb_build_object(
+          'idRole', fm.role_id, 'role', ${roleNameOf(sql`fm.role_id`)}, 'status', fm.status,
+          'email', u.email, 'phone', u.phone) order by fm.status, fm.created_at, u.id), '[]')
+        from family_members fm join users u on u.id = fm.user_id
+        where fm.family_id = fa.id and ${shownMembers}),
+      'Pets', (select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')
+        from pets p where p.family_id = fa.id and ${visiblePet(viewer)}),
+      'Facilities', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name,
+          'status', fc.status, 'clientFrom', iso_instant(fc.client_from)) order by f.name, f.id), '[]')
+        from facility_clients fc join facilities f on f.id = fc.facility_id
+        where fc.family_id = fa.id and ${shownFacilities}),
+      'balance', ${balanceOf((c) => sql`${c}.family_id = fa.id and ${owed(c)}`)},
+      'dateCreated', iso_instant(fa.created_at), 'dateUpdated', iso_instant(fa.updated_at)) as family
+    from families fa where fa.id = ${FamilyId} and ${mayKnow}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.family;
+}
+
+/** Conversations of these facilities. */
+const owedTo = (facilityIds: readonly string[]) => (c: SQL) =>
+  sql`${c}.facility_id = any(${uuids(facilityIds)})`;
+
+/** A consultant knows the families whose conversations they handle. */
+const isInCharge = ({ userId }: Viewer, facilities: readonly string[]) => sql`exists (
+  select from conversations c
+  where c.family_id = fa.id and c.assignee_id = ${userId} and c.facility_id = any(${uuids(facilities)}))`;

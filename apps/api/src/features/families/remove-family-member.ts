@@ -1,0 +1,62 @@
+import type { removeFamilyMember as call } from '@zampa/contract/families/remove-family-member';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { familyMembers } from '@zampa/db/schema/people';
+import { isFamilyAdmin, refusalToLeave, type Membership } from '@zampa/domain/families/membership';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceFamily } from '../../records/announce-family.ts';
+import { giveFamily, lockFamiliesAround, membersOf } from '../../records/families.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
+
+/**
+ * Somebody leaves or takes their wish to join back, or an admin removes or declines them. What they wrote stays with
+ * the family; they keep their account, and get a family of their own when they have no other.
+ * Refusals: FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
+ */
+export function removeFamilyMember(served: ForPerson<typeof call>, deps: Deps) {
+  return withoutPersonIn(served.tx, 'family', (tx) => removeMember(deps, { ...served, tx }));
+}
+
+async function removeMember(deps: Deps, { viewer, tx, query, now }: ForPerson<typeof call>) {
+  const { FamilyId, userId } = query;
+  await lockFamiliesAround(tx, FamilyId, userId);
+  const members = await membersOf(tx, FamilyId);
+  refuseForeign(members, viewer.userId, userId);
+  if (!members.some((member) => member.userId === userId)) throw new Refusal('NOT_FOUND');
+  const refusal = refusalToLeave(members, userId);
+  if (refusal) throw new Refusal(refusal);
+  await tx
+    .delete(familyMembers)
+    .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
+  await handOverContact(tx, FamilyId, userId, members, now);
+  await giveFamily(tx, userId, now);
+  announceFamily(deps, tx, FamilyId, userId);
+}
+
+/** Everybody decides about themselves; about others the admins do. Who waits knows of nobody else. */
+function refuseForeign(members: readonly Membership[], callerId: string, userId: string): void {
+  if (callerId === userId || isFamilyAdmin(members, callerId)) return;
+  const active = members.some((one) => one.userId === callerId && one.status === 'ACTIVE');
+  throw new Refusal(active ? 'FORBIDDEN' : 'NOT_FOUND');
+}
+
+/** Clinics call an admin of the family where they called who has gone. */
+async function handOverContact(
+  tx: Queryable,
+  familyId: string,
+  userId: string,
+  members: readonly Membership[],
+  now: Date,
+): Promise<void> {
+  const heir = members.find(
+    (member) => member.userId !== userId && isFamilyAdmin(members, member.userId),
+  );
+  if (!heir) return;
+  await tx
+    .update(facilityClients)
+    .set({ userId: heir.userId, updatedAt: now })
+    .where(and(eq(facilityClients.familyId, familyId), eq(facilityClients.userId, userId)));
+}

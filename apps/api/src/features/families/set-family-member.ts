@@ -1,0 +1,48 @@
+import type { setFamilyMember as call } from '@zampa/contract/families/set-family-member';
+import { familyMembers } from '@zampa/db/schema/people';
+import { isFamilyAdmin, refusalOfRole } from '@zampa/domain/families/membership';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceFamily } from '../../records/announce-family.ts';
+import { lockFamiliesAround, membersOf } from '../../records/families.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
+import { closeEmptyFamilies } from './close-empty-families.ts';
+import { writeFamilyAccepted } from './family-news.ts';
+import { membershipAnswer } from './membership-answer.ts';
+
+/**
+ * Accepts who has asked to join, or changes the role of a member. Whoever is accepted gives up a family of their own
+ * in which there is nothing; one with pets or clinics stays theirs beside the new one.
+ * Refusals: NOT_FOUND for who never asked, FORBIDDEN, LAST_ADMIN.
+ */
+export function setFamilyMember(served: ForPerson<typeof call>, deps: Deps) {
+  return withoutPersonIn(served.tx, 'family', (tx) => setMember(deps, { ...served, tx }));
+}
+
+async function setMember(deps: Deps, { viewer, tx, body, now }: ForPerson<typeof call>) {
+  const { FamilyId, userId, idRole } = body;
+  await lockFamiliesAround(tx, FamilyId, userId);
+  const members = await membersOf(tx, FamilyId);
+  // The caller may have been removed or demoted while this call waited for the lock.
+  if (!isFamilyAdmin(members, viewer.userId)) throw new Refusal('FORBIDDEN');
+  const member = members.find((one) => one.userId === userId);
+  if (!member) throw new Refusal('NOT_FOUND');
+  const refusal = refusalOfRole(members, userId, idRole);
+  if (refusal) throw new Refusal(refusal);
+  const changed = { ...member, roleId: idRole, status: 'ACTIVE' } as const;
+  if (member.status === changed.status && member.roleId === idRole)
+    return membershipAnswer(FamilyId, member);
+
+  await tx
+    .update(familyMembers)
+    .set({ roleId: idRole, status: 'ACTIVE' })
+    .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
+  if (member.status === 'PENDING') {
+    await closeEmptyFamilies(deps, tx, userId, FamilyId, now);
+    await writeFamilyAccepted(deps, tx, FamilyId, { userId, by: viewer.userId }, now);
+  }
+  announceFamily(deps, tx, FamilyId, userId);
+  return membershipAnswer(FamilyId, changed);
+}

@@ -1,0 +1,13 @@
+import type { searchDiary as call } from '@zampa/contract/inbox/search-diary';
+import type { ForPerson } from '../../platform/served.ts';
+import { searchConversations } from './search-conversations.ts';
+
+export function searchDiary({ viewer, tx, params, query, body, now }: ForPerson<typeof call>) {
+  return searchConversations(tx, viewer, {
+    ...query,
+    now,
+    facilityId: query.filterByFacilityId,
+    userId: params.userId,
+    filter: body,
+  });
+}

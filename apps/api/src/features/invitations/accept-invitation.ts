@@ -1,0 +1,75 @@
+import type { acceptInvitation as call } from '@zampa/contract/invitations/accept-invitation';
+import type { AnswerOf } from '@zampa/contract/call';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { changeRelation } from '../../records/clients.ts';
+import { announceStaff } from '../../records/announce-staff.ts';
+import { mayStillInvite } from '../../records/staff-invitations.ts';
+import { joinStaff } from '../../records/staff.ts';
+import { moveRecord } from '../../records/take-over.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
+import { lockByToken, settle } from './lock-invitation.ts';
+import type { Invitation } from './open-invitation.ts';
+
+/**
+ * The invited person joins: a colleague the staff, a client with their own family. An invitation that was sent to an
+ * address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person, STATUS_CONFLICT, also where the
+ * inviter could not invite with that role any more.
+ */
+export function acceptInvitation(served: ForPerson<typeof call>, deps: Deps) {
+  return withoutPersonIn(served.tx, 'invitation', (tx) => accept(deps, { ...served, tx }));
+}
+
+async function accept(
+  deps: Deps,
+  { viewer, account, tx, body: { token }, now }: ForPerson<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const invitation = await lockByToken(deps, tx, token, now);
+  const { id, kind, email, facilityId } = invitation;
+  if (email !== null && email !== account.email) throw new Refusal('FORBIDDEN');
+  if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');
+  await settle(tx, id, 'ACCEPTED', now);
+  if (kind === 'STAFF') await employ(deps, tx, viewer, invitation, now);
+  else await becomeClient(deps, tx, viewer, invitation, now);
+  return { kind, facilityId };
+}
+
+async function employ(
+  deps: Deps,
+  tx: Queryable,
+  { userId }: Viewer,
+  invitation: Invitation,
+  now: Date,
+): Promise<void> {
+  const { facilityId, roleId } = invitation;
+  if (roleId === null) throw new Refusal('NOT_FOUND');
+  if (!(await mayStillInvite(tx, invitation))) throw new Refusal('STATUS_CONFLICT');
+  await joinStaff(tx, { facilityId, userId, roleId }, now);
+  announceStaff(deps, tx, facilityId, userId);
+}
+
+async function becomeClient(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  { relationId }: Invitation,
+  now: Date,
+): Promise<void> {
+  const [waiting] = await tx
+    .select()
+    .from(facilityClients)
+    .where(eq(facilityClients.id, relationId ?? ''))
+    .for('update');
+  const family = viewer.families.find(({ admin }) => admin);
+  if (!waiting || waiting.status === 'REMOVED') throw new Refusal('STATUS_CONFLICT');
+  if (!family) throw new Refusal('FORBIDDEN');
+  const relation = await moveRecord(tx, waiting, { ...family, userId: viewer.userId }, now);
+  await changeRelation(tx, relation, 'ACTIVE', now);
+  announceClient(deps, tx, relation.facilityId, relation.familyId);
+}

@@ -1,0 +1,88 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { inviteStaff as call } from '@zampa/contract/invitations/invite-staff';
+import type { Invited } from '@zampa/contract/invitations/objects';
+import { facilities, facilityMembers } from '@zampa/db/schema/facilities';
+import { invitations } from '@zampa/db/schema/invitations';
+import { users } from '@zampa/db/schema/people';
+import { readEmail, refusalToInviteAs, type RowError } from '@zampa/domain/invitations/invite';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import { Refusal, type FieldError } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { invitedRows, isWrittenOut } from './invited-rows.ts';
+import { openInvitation } from './open-invitation.ts';
+
+type Colleague = BodyOf<typeof call>['users'][number];
+
+/**
+ * Invites colleagues; each row is told for itself, roles that cannot be given refuse the whole list.
+ * Refusals: VALIDATION, TOO_MANY_REQUESTS.
+ */
+export async function inviteStaff(
+  { viewer, tx, query: { facilityId }, body, now }: ForPerson<typeof call>,
+  deps: Deps,
+): Promise<Invited> {
+  const inviter = viewer.facilities.find((workplace) => workplace.facilityId === facilityId);
+  requireRoles(body.users, inviter?.roleId ?? -1);
+  // Two who invite the same person at once wait for each other here.
+  await tx.select().from(facilities).where(eq(facilities.id, facilityId)).for('update');
+  const present = await knownAddresses(tx, facilityId);
+  return invitedRows(body.users, async (colleague) => {
+    const email = readEmail(colleague.email);
+    if (!email) return 'INVALID_EMAIL_OR_PHONE';
+    const known = present.get(email);
+    if (known) return known;
+    present.set(email, 'DUPLICATE');
+    if (await isWrittenOut(deps, email)) return 'TOO_MANY_LETTERS';
+    await deps.limits.spend(LIMITS.staffInvitations, facilityId);
+    const { firstName, lastName, message, idRole: roleId } = colleague;
+    const invitation = {
+      facilityId,
+      kind: 'STAFF' as const,
+      email,
+      roleId,
+      inviterId: viewer.userId,
+    };
+    await openInvitation(deps, tx, { ...invitation, firstName, lastName, message }, now);
+    return null;
+  });
+}
+
+function requireRoles(colleagues: readonly Colleague[], inviterRoleId: number): void {
+  const fields = colleagues.flatMap(({ idRole }, index): FieldError[] => {
+    const code = refusalToInviteAs(idRole, inviterRoleId);
+    return code ? [{ field: `users.${index}.idRole`, code }] : [];
+  });
+  if (fields.some(({ code }) => code === 'invalid_role'))
+    throw new Refusal('VALIDATION', { fields });
+  if (fields.length > 0) throw new Refusal('FORBIDDEN', { fields });
+}
+
+/** Who works here already, and who was invited before, by address. */
+async function knownAddresses(tx: Queryable, facilityId: string): Promise<Map<string, RowError>> {
+  const invited = await tx
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.facilityId, facilityId),
+        eq(invitations.kind, 'STAFF'),
+        eq(invitations.status, 'OPEN'),
+      ),
+    );
+  const staff = await tx
+    .select({ email: users.email })
+    .from(facilityMembers)
+    .innerJoin(users, eq(users.id, facilityMembers.userId))
+    .where(
+      and(
+        eq(facilityMembers.facilityId, facilityId),
+        inArray(facilityMembers.status, ['ACTIVE', 'PENDING']),
+      ),
+    );
+  const entries = (rows: typeof invited, code: RowError) =>
+    rows.flatMap(({ email }): [string, RowError][] => (email ? [[email, code]] : []));
+  return new Map([...entries(invited, 'ALREADY_INVITED'), ...entries(staff, 'ALREADY_PRESENT')]);
+}

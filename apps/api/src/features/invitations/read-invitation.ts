@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@zampa/contract/call';
+import type { readInvitation as call } from '@zampa/contract/invitations/read-invitation';
+import { facilities } from '@zampa/db/schema/facilities';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Served } from '../../platform/served.ts';
+import { smallPicture } from '../../records/files.ts';
+import { lockByToken } from './lock-invitation.ts';
+
+/** Who invites, for whoever holds the link. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
+export async function readInvitation(
+  { body: { token }, network, now }: Served<typeof call>,
+  deps: Deps,
+): Promise<AnswerOf<typeof call>> {
+  await deps.limits.spend(LIMITS.invitationLinks, network);
+  const { kind, email, facilityId } = await lockByToken(deps, deps.db, token, now);
+  const [facility] = await deps.db.select().from(facilities).where(eq(facilities.id, facilityId));
+  if (!facility) throw new Refusal('NOT_FOUND');
+  const { id, name, city, imageId } = facility;
+  const picture = await smallPicture(deps, imageId, network);
+  return { kind, email, facility: { id, name, city, picture } };
+}

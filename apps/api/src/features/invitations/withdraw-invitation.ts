@@ -1,0 +1,28 @@
+import type { withdrawInvitation as call } from '@zampa/contract/invitations/withdraw-invitation';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { changeRelation } from '../../records/clients.ts';
+import { lockOpen, settle } from './lock-invitation.ts';
+import { requireToManage } from './manage-right.ts';
+
+/** Takes an invitation back; a client stands again among those to invite. Refusals: FORBIDDEN, STATUS_CONFLICT. */
+export async function withdrawInvitation(
+  { viewer, tx, query: { id }, now }: ForPerson<typeof call>,
+  deps: Deps,
+): Promise<void> {
+  const invitation = await lockOpen(tx, id);
+  requireToManage(viewer, invitation);
+  await settle(tx, id, 'WITHDRAWN', now);
+  if (!invitation.relationId) return;
+  const [relation] = await tx
+    .select()
+    .from(facilityClients)
+    .where(eq(facilityClients.id, invitation.relationId))
+    .for('update');
+  if (relation?.status !== 'INVITED') return;
+  await changeRelation(tx, relation, 'IMPORTED', now);
+  announceClient(deps, tx, relation.facilityId, relation.familyId);
+}

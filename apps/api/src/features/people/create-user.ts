@@ -1,0 +1,60 @@
+import type { createUser as call } from '@zampa/contract/people/create-user';
+import type { BodyOf } from '@zampa/contract/call';
+import { accounts, users } from '@zampa/db/schema/people';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Account } from '../../platform/viewer.ts';
+import { keepTypedContact } from '../../records/client-contact.ts';
+import { giveFamily } from '../../records/families.ts';
+import { newId } from '../../records/ids.ts';
+import { lockRecordsOf } from '../../records/take-over.ts';
+import { readOwnUser } from '../../records/users.ts';
+import { withoutPersonIn } from '../../platform/acting.ts';
+import type { ForAccount } from '../../platform/served.ts';
+import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
+
+/**
+ * The profile of a confirmed account, once; whether it is a vet's is decided here for good. A pet owner's brings a
+ * family, of which they are admin; who was imported or invited by clinics meets their own records, with the
+ * animals and relations. A colleague who was invited joins that staff. Refusals: FORBIDDEN for another's address,
+ * USER_EXISTS.
+ */
+export function createUser({ account, tx, body, now }: ForAccount<typeof call>, deps: Deps) {
+  return withoutPersonIn(tx, 'profile', (open) => createProfile(deps, open, account, body, now));
+}
+
+async function createProfile(
+  deps: Deps,
+  tx: Queryable,
+  account: Account,
+  body: BodyOf<typeof call>,
+  now: Date,
+) {
+  if (body.email !== account.email) throw new Refusal('FORBIDDEN');
+  const [given] = await tx.select().from(accounts).where(eq(accounts.id, account.accountId));
+  if (!given) throw new Refusal('NOT_FOUND');
+  const profile = {
+    accountId: account.accountId,
+    email: account.email,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    isVet: body.isVet,
+    marketing: body.marketing ?? given.marketing,
+    thirdparties: body.thirdparties ?? given.thirdparties,
+    language: body.language ?? given.language,
+    updatedAt: now,
+  };
+  const [known, ...others] = body.isVet ? [] : await lockRecordsOf(tx, account.email);
+  await keepTypedContact(tx, known ? [known, ...others] : []);
+  const userId = known ?? newId();
+  if (known) await tx.update(users).set(profile).where(eq(users.id, known));
+  else await tx.insert(users).values({ ...profile, id: userId, createdAt: now });
+  if (body.isVet) await joinInvitingStaff(deps, tx, userId, account.email, now);
+  else {
+    await giveFamily(tx, userId, now);
+    await meetClinics(deps, tx, userId, others, now);
+  }
+  return readOwnUser(tx, userId, now);
+}

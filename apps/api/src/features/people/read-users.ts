@@ -1,0 +1,76 @@
+import type { readUsers as call } from '@zampa/contract/people/read-users';
+import type { QueryOf } from '@zampa/contract/call';
+import type { Person } from '@zampa/contract/people/user';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isOpenContact } from '../../records/client-contact.ts';
+import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
+import { personJson, uuids } from '../../records/json.ts';
+import type { ForPerson } from '../../platform/served.ts';
+
+export function readUsers({ viewer, tx, query }: ForPerson<typeof call>) {
+  return findPeople(tx, viewer, query);
+}
+
+/**
+ * People by id. With a facility: one person of it, FACILITY_UNKNOWN when the caller does not work there, NOT_FOUND
+ * when they do not know the person, with contact and note for its staff; without: oneself, family, colleagues, staff of own clinics and own clients,
+ * others are missing. Consultants know the clients whose requests they handle.
+ */
+export async function findPeople(
+  db: Queryable,
+  viewer: Viewer,
+  { id, idFacility }: QueryOf<typeof call>,
+) {
+  const workplaces = viewer.facilities
+    .map(({ facilityId }) => facilityId)
+    .filter((facilityId) => idFacility === undefined || facilityId === idFacility);
+  if (idFacility && !id.includes(viewer.userId) && workplaces.length === 0)
+    throw new Refusal('FACILITY_UNKNOWN');
+  const people = await rowsOf<{ person: Person }>(
+    db,
+    sql`select (${personJson('u', viewer.isVet)})::jsonb || ${knownAt(viewer, idFacility)} as person from users u
+      where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, workplaces)}
+      order by u.id`,
+  );
+  if (idFacility && people.length === 0) throw new Refusal('NOT_FOUND');
+  return people.map(({ person }) => person);
+}
+
+/** What a facility knows of person `u`, for those of its staff who are not called in for single cases. */
+function knownAt(viewer: Viewer, facilityId: string | undefined): SQL {
+  const role = viewer.facilities.find((workplace) => workplace.facilityId === facilityId)?.roleId;
+  if (!facilityId || role === undefined || !mayOpenForClients(role)) return sql`'{}'::jsonb`;
+  return sql`jsonb_build_object('email', u.email, 'phone', u.phone) || coalesce(
+    (select jsonb_build_object('note', fc.note, 'clientFrom', iso_instant(fc.client_from))
+      from facility_clients fc join family_members m on m.family_id = fc.family_id
+      where m.user_id = u.id and m.status = 'ACTIVE' and fc.facility_id = ${facilityId}
+        and fc.status <> 'REMOVED' and ${isOpenContact} order by fc.created_at limit 1), '{}'::jsonb)`;
+}
+
+function visiblePerson(viewer: Viewer, workplaces: readonly string[]) {
+  const { userId, families, clinics } = viewer;
+  const familyIds = uuids(families.map(({ familyId }) => familyId));
+  const joined = clinics.filter(({ status }) => status !== 'REMOVED');
+  const facilities = uuids([...workplaces, ...joined.map(({ facilityId }) => facilityId)]);
+  return sql`(u.id = ${userId}
+    or exists (select from family_members m where m.user_id = u.id and m.status = 'ACTIVE'
+      and m.family_id = any(${familyIds}))
+    or exists (select from facility_members m where m.user_id = u.id and m.status = 'ACTIVE'
+      and m.facility_id = any(${facilities}))
+    or exists (select from facility_clients fc join family_members m on m.family_id = fc.family_id
+      where m.user_id = u.id and m.status = 'ACTIVE' and fc.status <> 'REMOVED' and ${isOpenContact}
+        and ${knownClient(viewer, workplaces)}))`;
+}
+
+/** Relation `fc` with a client of these facilities; where somebody is a consultant, one whose request they handle. */
+function knownClient(viewer: Viewer, workplaces: readonly string[]) {
+  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  const here = (ids: readonly string[]) => uuids(ids.filter((id) => workplaces.includes(id)));
+  return sql`(fc.facility_id = any(${here([...whole, ...desk])})
+    or (fc.facility_id = any(${here(assigned)}) and exists (select from conversations c
+      where c.facility_id = fc.facility_id and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId})))`;
+}

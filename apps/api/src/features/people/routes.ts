@@ -1,0 +1,14 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/served.ts';
+import { createUser } from './create-user.ts';
+import { readUsers } from './read-users.ts';
+import { welcome } from './welcome.ts';
+import { updateUser } from './update-user.ts';
+import { readMe } from './read-me.ts';
+import { readRoles } from './read-roles.ts';
+
+/** The own profile, and what others may see of people. */
+export const people: Feature<Deps> = (serve, deps) => {
+  serve.forAccounts(deps, { createUser });
+  serve.forPeople(deps, { readMe, readUsers, readRoles, updateUser, welcome });
+};

@@ -1,0 +1,45 @@
+import type { updateUser as call } from '@zampa/contract/people/update-user';
+import { users } from '@zampa/db/schema/people';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { refuseStale } from '../../platform/version.ts';
+import { logConsents } from '../../records/consents.ts';
+import { keepFile, removeFile } from '../../records/files.ts';
+import { readOwnUser } from '../../records/users.ts';
+
+/** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */
+export async function updateUser(
+  { viewer, account, tx, body, file, ifMatch, now }: ForPerson<typeof call>,
+  deps: Deps,
+) {
+  const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update');
+  if (!user) throw new Refusal('NOT_FOUND');
+  if (typeof body.veterinaryCode === 'string' && !user.isVet)
+    throw invalid('veterinaryCode', 'invalid_value');
+  refuseStale(ifMatch, user.updatedAt);
+  const imageId = await keepFile(deps, tx, file, { userId: user.id }, user.id, now);
+  const { marketing, thirdparties, ...profile } = body;
+  const consent = {
+    marketing: marketing ?? user.marketing,
+    thirdparties: thirdparties ?? user.thirdparties,
+  };
+  await tx
+    .update(users)
+    .set({ ...profile, ...consent, ...(imageId && { imageId }), updatedAt: now })
+    .where(eq(users.id, user.id));
+  if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);
+  await logConsents(tx, account.accountId, changedConsents(user, consent), now);
+  return readOwnUser(tx, user.id, now);
+}
+
+type Consent = { readonly marketing: number; readonly thirdparties: number };
+
+/** What is logged of a change: what was agreed to, or not any more, and was otherwise before. */
+function changedConsents(before: Consent, after: Consent): Partial<Consent> {
+  return {
+    ...(before.marketing !== after.marketing && { marketing: after.marketing }),
+    ...(before.thirdparties !== after.thirdparties && { thirdparties: after.thirdparties }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { welcome as call } from '@zampa/contract/people/welcome';
+import { users } from '@zampa/db/schema/people';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Account } from '../../platform/viewer.ts';
+import { enqueueLetter } from '../../records/letters.ts';
+import type { ForPerson } from '../../platform/served.ts';
+
+/** The welcome letter, once per account and to its own address, however often it is asked for. */
+export function welcome({ viewer, account, tx, now }: ForPerson<typeof call>, deps: Deps) {
+  return sendWelcome(deps, tx, viewer, account, now);
+}
+
+async function sendWelcome(deps: Deps, tx: Queryable, viewer: Viewer, account: Account, now: Date) {
+  const [user] = await tx
+    .update(users)
+    .set({ welcomedAt: now })
+    .where(and(eq(users.id, viewer.userId), isNull(users.welcomedAt)))
+    .returning();
+  if (!user) return;
+  await enqueueLetter(deps, tx, {
+    template: 'welcome',
+    to: { name: `${user.firstName} ${user.lastName}`, address: account.email },
+    language: user.language,
+    values: { name: user.firstName, url: `${deps.publicUrl()}${viewer.isVet ? '/' : '/app/'}` },
+  });
+}

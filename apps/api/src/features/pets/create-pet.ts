@@ -1,0 +1,80 @@
+import type { createPet as call } from '@zampa/contract/pets/create-pet';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { pets } from '@zampa/db/schema/pets';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announcePets } from '../../records/announce-family.ts';
+import { keepFamily } from '../../records/families.ts';
+import { keepFile } from '../../records/files.ts';
+import { newId } from '../../records/ids.ts';
+import { keepWeight } from '../../records/pet-weights.ts';
+import {
+  linkToFacility,
+  readPet,
+  refuseForeignBreed,
+  refuseLifeDates,
+} from '../../records/pets.ts';
+
+/**
+ * Adds a pet to a family. One that staff add is linked to their facility at once.
+ * Refusals: NOT_FOUND, VALIDATION, those of pictures.
+ */
+export async function createPet(
+  { viewer, tx, query, body, file, now }: ForPerson<typeof call>,
+  deps: Deps,
+) {
+  await keepFamily(tx, body.FamilyId);
+  const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
+  const facilityId = viewer.isVet
+    ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)
+    : undefined;
+  refuseLifeDates(body, now);
+  await refuseForeignBreed(tx, BreedId, SpeciesId);
+  const id = newId();
+  await tx.insert(pets).values({
+    ...rest,
+    id,
+    familyId: FamilyId,
+    speciesId: SpeciesId,
+    breedId: BreedId,
+    coatId: CoatId,
+    originId: OriginId,
+    weightGrams: weight,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (facilityId) await linkToFacility(tx, facilityId, [id], now);
+  await keepWeight(tx, { petId: id, weight, before: null, userId: viewer.userId }, now);
+  const imageId = await keepFile(deps, tx, file, { petId: id }, viewer.userId, now);
+  if (imageId) await tx.update(pets).set({ imageId }).where(eq(pets.id, id));
+  announcePets(deps, tx, FamilyId, [id]);
+  return readPet(tx, id);
+}
+
+/** Where the vet works and the family is a client: the one that was asked for, else the first. */
+async function workplaceOf(
+  tx: Queryable,
+  { facilities }: Viewer,
+  familyId: string,
+  wanted: string | undefined,
+): Promise<string> {
+  const own = facilities.map(({ facilityId }) => facilityId);
+  const [client] = await tx
+    .select({ facilityId: facilityClients.facilityId })
+    .from(facilityClients)
+    .where(
+      and(
+        eq(facilityClients.familyId, familyId),
+        inArray(facilityClients.facilityId, wanted ? own.filter((id) => id === wanted) : own),
+        inArray(facilityClients.status, ['ACTIVE', 'IMPORTED']),
+      ),
+    )
+    .orderBy(asc(facilityClients.createdAt))
+    .limit(1);
+  if (!client) throw new Refusal('NOT_FOUND');
+  return client.facilityId;
+}

@@ -1,0 +1,17 @@
+import type { readPets as call } from '@zampa/contract/pets/read-pets';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { type Queryable } from '../../platform/database.ts';
+import { uuids } from '../../records/json.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { petsSeenBy, readPetRows } from './find-pets.ts';
+
+export function readPets({ viewer, tx, query }: ForPerson<typeof call>) {
+  return findPets(tx, viewer, query.PetId);
+}
+
+/** Pets by id that the viewer may see, in the order of their names. */
+export function findPets(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Pet[]> {
+  return readPetRows(db, sql`${petsSeenBy(viewer)} and p.id = any(${uuids(ids)})`);
+}

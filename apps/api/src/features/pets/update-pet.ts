@@ -1,0 +1,49 @@
+import type { updatePet as call } from '@zampa/contract/pets/update-pet';
+import { pets } from '@zampa/db/schema/pets';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { refuseStale } from '../../platform/version.ts';
+import { announcePets } from '../../records/announce-family.ts';
+import { keepFile, removeFile } from '../../records/files.ts';
+import { keepWeight } from '../../records/pet-weights.ts';
+import { lockPet, readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';
+
+/** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND, VALIDATION, STALE. */
+export async function updatePet(
+  { viewer, tx, query, body, file, ifMatch, now }: ForPerson<typeof call>,
+  deps: Deps,
+) {
+  const pet = await lockPet(tx, viewer, query.PetId);
+  refuseStale(ifMatch, pet.updatedAt);
+  const { SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
+  const speciesId = SpeciesId ?? pet.speciesId;
+  const breedId = BreedId === undefined && speciesId !== pet.speciesId ? null : BreedId;
+  refuseLifeDates(
+    {
+      birthDate: body.birthDate === undefined ? pet.birthDate : body.birthDate,
+      deceasedOn: body.deceasedOn === undefined ? pet.deceasedOn : body.deceasedOn,
+    },
+    now,
+  );
+  await refuseForeignBreed(tx, breedId, speciesId);
+  const weighing = { petId: pet.id, weight, before: pet.weightGrams, userId: viewer.userId };
+  await keepWeight(tx, weighing, now);
+  const imageId = await keepFile(deps, tx, file, { petId: pet.id }, viewer.userId, now);
+  await tx
+    .update(pets)
+    .set({
+      ...rest,
+      speciesId,
+      breedId,
+      coatId: CoatId,
+      originId: OriginId,
+      weightGrams: weight,
+      ...(imageId && { imageId }),
+      updatedAt: now,
+    })
+    .where(eq(pets.id, pet.id));
+  if (imageId && pet.imageId) await removeFile(deps, tx, pet.imageId);
+  announcePets(deps, tx, pet.familyId, [pet.id]);
+  return readPet(tx, pet.id);
+}

@@ -1,0 +1,15 @@
+import type { createService as call } from '@zampa/contract/services/create-service';
+import { services } from '@zampa/db/schema/facilities';
+import type { ForPerson } from '../../platform/served.ts';
+import { newId } from '../../records/ids.ts';
+import { readService } from './read-service.ts';
+import { requireOfferable } from './require-offerable.ts';
+
+/** A new service of a facility. Refusals: VALIDATION, PAYMENTS_NOT_CONFIGURED. */
+export async function createService({ tx, body, now }: ForPerson<typeof call>) {
+  const { ServiceTypeId: serviceTypeId, ...offer } = body;
+  await requireOfferable(tx, { ...offer, serviceTypeId });
+  const id = newId();
+  await tx.insert(services).values({ ...offer, serviceTypeId, id, createdAt: now, updatedAt: now });
+  return readService(tx, id);
+}

@@ -1,0 +1,93 @@
+import type { removeLink as call } from '@zampa/contract/team/remove-link';
+import { facilityMembers } from '@zampa/db/schema/facilities';
+import { refusalToChange } from '@zampa/domain/clients/relationship';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { refusalToRemove } from '@zampa/domain/team/membership';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { announceClient } from '../../records/announce-family.ts';
+import { announceStaff } from '../../records/announce-staff.ts';
+import { changeRelation, lockRelation } from '../../records/clients.ts';
+import { withdrawUngivable } from '../../records/staff-invitations.ts';
+import { lockMember } from './lock-member.ts';
+
+/**
+ * Three ends of a link: somebody leaves a facility or no longer asks to join it, an admin removes a colleague or turns
+ * down who asked, or a client goes.
+ * Rights at the facility end with the next request, and so do the invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ */
+export async function removeLink(served: ForPerson<typeof call>, deps: Deps): Promise<void> {
+  const { viewer, tx, query, now } = served;
+  const { id_user: userId, id_facility: facilityId, id_family: named } = query;
+  const familyId = named ?? ownFamily(viewer, facilityId);
+  if (familyId) return endClient(deps, tx, viewer, { facilityId, familyId }, now);
+  announceStaff(deps, tx, facilityId, userId);
+  if (await takeBackApplication(tx, viewer, facilityId, userId)) return;
+  const { change } = await lockMember(tx, viewer, facilityId, userId);
+  const refusal = refusalToRemove(change);
+  if (refusal) throw new Refusal(refusal);
+  await tx
+    .update(facilityMembers)
+    .set({ status: 'REMOVED' })
+    .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
+  await withdrawUngivable(deps, tx, userId, now);
+}
+
+/** Who waits to be accepted works nowhere yet, and still may change their mind. */
+async function takeBackApplication(
+  tx: Queryable,
+  viewer: Viewer,
+  facilityId: string,
+  userId: string,
+): Promise<boolean> {
+  if (viewer.userId !== userId) return false;
+  const taken = await tx
+    .update(facilityMembers)
+    .set({ status: 'REMOVED' })
+    .where(
+      and(
+        eq(facilityMembers.facilityId, facilityId),
+        eq(facilityMembers.userId, userId),
+        eq(facilityMembers.status, 'PENDING'),
+      ),
+    )
+    .returning({ userId: facilityMembers.userId });
+  return taken.length > 0;
+}
+
+/** A pet owner leaves with their family, whether they name it or not. */
+function ownFamily({ isVet, clinics }: Viewer, facilityId: string): string | undefined {
+  if (isVet) return undefined;
+  const clinic = clinics.find((link) => link.facilityId === facilityId);
+  if (!clinic) throw new Refusal('NOT_FOUND');
+  return clinic.familyId;
+}
+
+async function endClient(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, familyId }: { facilityId: string; familyId: string },
+  now: Date,
+): Promise<void> {
+  requireRight(viewer, facilityId, familyId);
+  const relation = await lockRelation(tx, facilityId, familyId);
+  if (!relation) throw new Refusal('NOT_FOUND');
+  const refusal = refusalToChange(relation.status, 'REMOVED', viewer.isVet ? 'facility' : 'owner');
+  if (refusal) throw new Refusal(refusal);
+  await changeRelation(tx, relation, 'REMOVED', now);
+  announceClient(deps, tx, facilityId, familyId);
+}
+
+function requireRight({ families, facilities }: Viewer, facilityId: string, familyId: string) {
+  const family = families.find((own) => own.familyId === familyId);
+  const workplace = facilities.find((facility) => facility.facilityId === facilityId);
+  if (!family && !workplace) throw new Refusal('NOT_FOUND');
+  const standing = staffStanding(workplace?.roleId ?? -1);
+  if (!family?.admin && standing !== 'admin' && standing !== 'clinical')
+    throw new Refusal('FORBIDDEN');
+}

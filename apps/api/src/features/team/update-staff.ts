@@ -1,0 +1,62 @@
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { updateStaff as call } from '@zampa/contract/team/update-staff';
+import { facilityMembers, services } from '@zampa/db/schema/facilities';
+import { timetables } from '@zampa/db/schema/timetables';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { refusalToGiveRole } from '@zampa/domain/team/membership';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { readMember } from '../../records/staff.ts';
+import { withdrawUngivable } from '../../records/staff-invitations.ts';
+import { lockMember } from './lock-member.ts';
+
+/**
+ * Changes a member of the staff: admins all of it, everybody what they treat themselves. Who may invite no longer has
+ * the invitations of colleagues that they wrote withdrawn.
+ * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN.
+ */
+export async function updateStaff(
+  { viewer, tx, body, now }: ForPerson<typeof call>,
+  deps: Deps,
+): Promise<StaffMember> {
+  const { id: userId, FacilityId: facilityId, idRole, species, services: treated } = body;
+  const { TimetableId: timetableId } = body;
+  const { member, change } = await lockMember(tx, viewer, facilityId, userId);
+  if (member.status !== 'ACTIVE') throw new Refusal('NOT_FOUND');
+  if (viewer.userId !== userId && staffStanding(change.actor.roleId) !== 'admin')
+    throw new Refusal('FORBIDDEN');
+  const refusal = idRole === undefined ? null : refusalToGiveRole(change, idRole);
+  if (refusal) throw new Refusal(refusal);
+  if (treated) await requireServices(tx, facilityId, treated);
+  if (timetableId) await requireTimetable(tx, facilityId, timetableId);
+  await tx
+    .update(facilityMembers)
+    .set({
+      roleId: idRole ?? member.roleId,
+      species: species ?? member.species,
+      services: treated ?? member.services,
+      timetableId: timetableId === undefined ? member.timetableId : timetableId,
+    })
+    .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
+  if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);
+  return readMember(tx, facilityId, userId);
+}
+
+async function requireTimetable(tx: Queryable, facilityId: string, id: string) {
+  const [own] = await tx
+    .select({ id: timetables.id })
+    .from(timetables)
+    .where(and(eq(timetables.facilityId, facilityId), eq(timetables.id, id)));
+  if (!own) throw invalid('TimetableId', 'unknown');
+}
+
+async function requireServices(tx: Queryable, facilityId: string, ids: readonly string[]) {
+  const own = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.facilityId, facilityId), inArray(services.id, [...ids])));
+  if (own.length < new Set(ids).size) throw invalid('services', 'unknown');
+}

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@zampa/contract/call';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { MOST_CONFLICTS } from '@zampa/contract/timetables/timetable-fields';
+import { type readHoursConflicts as call } from '@zampa/contract/timetables/read-hours-conflicts';
+import { changedHours, type StaffHours } from '@zampa/domain/timetables/hours-change';
+import { type BookedTime, newlyOutside } from '@zampa/domain/timetables/outside-hours';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { calendarEventJson } from '../../records/calendar-json.ts';
+import { uuids } from '../../records/json.ts';
+import { timetableJson } from '../../records/timetables.ts';
+import { hoursJson, requireHours } from '../../records/weekly-hours.ts';
+
+const HORIZON_DAYS = 366;
+
+type Stored = StaffHours & {
+  readonly zone: string;
+  readonly staff: readonly string[];
+  readonly bookings: readonly BookedTime[];
+};
+
+/**
+ * The bookings that hours about to be saved would leave outside. Refusals: those of saving them, and NOT_FOUND for a
+ * timetable of others.
+ */
+export async function readHoursConflicts({
+  tx,
+  body: { facilityId, change },
+  now,
+}: ForPerson<typeof call>): Promise<AnswerOf<typeof call>> {
+  if (change.kind === 'WEEK' && change.hours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
+  requireHours(change.hours, 'change.hours');
+  const { zone, staff, bookings, ...before } = await readHours(tx, facilityId, now);
+  if (change.kind === 'TIMETABLE') {
+    const { id, users } = change;
+    if (id && !before.timetables.some((timetable) => timetable.id === id))
+      throw new Refusal('NOT_FOUND');
+    if (users.some((user) => !staff.includes(user))) throw invalid('change.users', 'unknown');
+  }
+  const outside = newlyOutside(bookings, zone, before, changedHours(before, change));
+  const shown = outside.slice(0, MOST_CONFLICTS).map(({ id }) => id);
+  return { total: outside.length, bookings: await readBookings(tx, shown) };
+}
+
+/** The hours as they are, and every booking to come, in one statement. */
+async function readHours(db: Queryable, facilityId: string, now: Date): Promise<Stored> {
+  const [stored] = await rowsOf<Stored>(
+    db,
+    sql`select f.timezone as zone,
+      ${hoursJson((w) => sql`${w}.facility_id = f.id and ${w}.timetable_id is null`)} as week,
+      (select coalesce(json_agg(${timetableJson}), '[]')
+        from timetables t where t.facility_id = f.id) as timetables,
+      (select coalesce(json_agg(m.user_id), '[]')
+        from facility_members m where m.facility_id = f.id and m.status = 'ACTIVE') as staff,
+      (select coalesce(json_agg(json_build_object('id', o.calendar_event_id, 'memberId', o.member_id,
+          'from', floor(extract(epoch from o.starts_at) / 60),
+          'to', ceil(extract(epoch from o.ends_at) / 60)) order by o.starts_at, o.calendar_event_id), '[]')
+        from occupied_periods o join calendar_events k on k.id = o.calendar_event_id
+        where o.facility_id = f.id and k.category = 'BOOKING'
+          and (o.expires_at is null or o.expires_at > ${now})
+          and o.starts_at > ${now}
+          and o.starts_at < ${now}::timestamptz + make_interval(days => ${HORIZON_DAYS})) as bookings
+      from facilities f where f.id = ${facilityId}`,
+  );
+  if (!stored) throw new Refusal('NOT_FOUND');
+  return stored;
+}
+
+async function readBookings(db: Queryable, ids: readonly string[]): Promise<CalendarEvent[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<{ event: CalendarEvent }>(
+    db,
+    sql`select ${calendarEventJson(true)} as event from calendar_events k
+      where k.id = any(${uuids(ids)}) order by k.starts_at, k.id`,
+  );
+  return rows.map(({ event }) => event);
+}

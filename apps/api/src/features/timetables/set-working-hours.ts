@@ -1,0 +1,36 @@
+import type { setWorkingHours as call } from '@zampa/contract/timetables/set-working-hours';
+import { facilities } from '@zampa/db/schema/facilities';
+import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { refuseStale } from '../../platform/version.ts';
+import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hours.ts';
+
+/** Replaces the hours of a facility's week. Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE. */
+export async function setWorkingHours({
+  tx,
+  query: { facilityId },
+  body: { workingHours },
+  ifMatch,
+  now,
+}: ForPerson<typeof call>): Promise<OpeningSpan[]> {
+  if (workingHours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
+  requireHours(workingHours, 'workingHours');
+  // Two who set the hours at once wait for each other here.
+  const [facility] = await tx
+    .select()
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+    .for('update');
+  if (!facility) throw new Refusal('FACILITY_UNKNOWN');
+  refuseStale(ifMatch, facility.hoursUpdatedAt ?? facility.createdAt);
+  await tx.update(facilities).set({ hoursUpdatedAt: now }).where(eq(facilities.id, facilityId));
+  await replaceHours(tx, facilityId, null, workingHours);
+  const [row] = await rowsOf<{ hours: OpeningSpan[] }>(
+    tx,
+    sql`select ${hoursJson((w) => sql`${w}.facility_id = ${facilityId} and ${w}.timetable_id is null`)} as hours`,
+  );
+  return row?.hours ?? [];
+}

@@ -1,0 +1,30 @@
+import type { updateTimetable as call } from '@zampa/contract/timetables/update-timetable';
+import { timetables } from '@zampa/db/schema/timetables';
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ForPerson } from '../../platform/served.ts';
+import { refuseStale } from '../../platform/version.ts';
+import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
+import { replaceFollowers } from './followers.ts';
+import { readTimetable } from './read-timetable.ts';
+
+/** Changes a timetable. Refusals: VALIDATION, WORKING_HOURS_INVALID, STALE. */
+export async function updateTimetable({
+  tx,
+  query: { id },
+  body: { name, hours, users },
+  ifMatch,
+  now,
+}: ForPerson<typeof call>) {
+  if (hours) requireHours(hours, 'hours');
+  const [timetable] = await tx.select().from(timetables).where(eq(timetables.id, id)).for('update');
+  if (!timetable) throw new Refusal('NOT_FOUND');
+  refuseStale(ifMatch, timetable.updatedAt);
+  await tx
+    .update(timetables)
+    .set({ name: name ?? timetable.name, updatedAt: now })
+    .where(eq(timetables.id, id));
+  if (hours) await replaceHours(tx, timetable.facilityId, id, hours);
+  if (users) await replaceFollowers(tx, timetable.facilityId, id, users);
+  return readTimetable(tx, id);
+}

@@ -1,0 +1,171 @@
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import {
+  askForVisit,
+  at,
+  book,
+  calendarOf,
+  change,
+  newOpenClinic,
+  type OpenClinic,
+} from './clinic.ts';
+
+const VETERINARIAN = 3;
+
+describe('absences — POST /api/facilities/unavailability and POST /api/events OOO', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+  const day = (days: number) => at(now(), days).slice(0, 10);
+  const occupied = { status: 409, code: 'PERIOD_OCCUPIED' };
+
+  const close = ({ vet, facilityId }: OpenClinic, from: string, to: string, userId?: string) =>
+    vet.call(createUnavailability, {
+      body: { facilityId, start: from, end: to, ...(userId && { userId }) },
+    });
+
+  it('closes the whole facility, whose clients and colleagues see it', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId, visitId } = clinic;
+    const closed = await vet.call(createUnavailability, {
+      body: { facilityId, start: day(3), end: day(4), allDay: true, reason: 'Moving house' },
+    });
+    const times = { start: at(now(), 3, '00:00'), end: at(now(), 5, '00:00'), allDay: true };
+    expect(closed).toMatchObject({
+      category: 'OOO',
+      parent_id: null,
+      payload: { event: { ...times, resource: null }, reason: 'Moving house', status: 'NEW' },
+    });
+    const { closures } = await vet.call(readFacilityConfiguration, { query: { facilityId } });
+    expect(closures).toEqual([{ id: closed.id, ...times, reason: 'Moving house' }]);
+    await expect(book(vet, visitId, { start: at(now(), 4) })).rejects.toMatchObject(occupied);
+    expect(await vet.call(readEvent, { query: { id: closed.id } })).toEqual(closed);
+    await book(vet, visitId, { start: at(now(), 5, '00:00') });
+  });
+
+  it.each([
+    { start: '0050-01-01', end: '0050-01-02', field: 'start' },
+    { start: '0099-12-31T00:00:00Z', end: '0100-01-01', field: 'start' },
+    { start: '2026-12-01', end: '9999-12-31', field: 'end' },
+  ])('is refused from $start to $end, at $field', async ({ start, end, field }) => {
+    const { vet, facilityId } = await newOpenClinic(product());
+    const refused = { status: 400, fields: [{ field, code: 'out_of_range' }] };
+    for (const allDay of [true, false])
+      await expect(
+        vet.call(createUnavailability, { body: { facilityId, start, end, allDay } }),
+      ).rejects.toMatchObject(refused);
+  });
+
+  it('is refused where somebody has a visit, of one or of all', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId, visitId } = clinic;
+    await book(vet, visitId, { start: at(now(), 3) });
+    await expect(
+      close(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'), vet.id),
+    ).rejects.toMatchObject(occupied);
+    await expect(close(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'))).rejects.toMatchObject(
+      occupied,
+    );
+    const carlo = await newColleague(product());
+    await employ(product().pool, facilityId, carlo.id, { roleId: VETERINARIAN });
+    await close(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'), carlo.id);
+    await close(clinic, at(now(), 3, '11:00'), at(now(), 3, '12:00'));
+    expect(await calendarOf(clinic, now(), 3)).toHaveLength(3);
+    const ofCarlo = await vet.call(readCalendar, {
+      query: { facilityId, from: day(3), to: day(3), assigneeId: carlo.id },
+    });
+    expect(ofCarlo.map(({ payload }) => payload.event.resource)).toEqual([carlo.id, null]);
+  });
+
+  it('holds a member wherever they work', async () => {
+    const [one, other] = await Promise.all([newOpenClinic(product()), newOpenClinic(product())]);
+    await employ(product().pool, other.facilityId, one.vet.id, { roleId: VETERINARIAN });
+    await book(one.vet, one.visitId, { start: at(now(), 3) });
+    const there = { start: at(now(), 3), resource: one.vet.id };
+    await expect(book(other.vet, other.visitId, there)).rejects.toMatchObject(occupied);
+    await book(other.vet, other.visitId, { start: at(now(), 3) });
+  });
+
+  it('moves and ends, by those whose time it is', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, facilityId, visitId } = clinic;
+    const carlo = await newColleague(product());
+    await employ(product().pool, facilityId, carlo.id, { roleId: VETERINARIAN });
+    const event = { start: at(now(), 3, '09:00'), end: at(now(), 3, '12:00'), resource: carlo.id };
+    const { id } = await carlo.call(postEvent, {
+      body: {
+        type: 'CALENDAR',
+        category: 'OOO',
+        payload: { facilityId, event, reason: 'Dentist' },
+      },
+    });
+    const foreign = { facilityId, userId: vet.id, start: event.start, end: event.end };
+    await expect(carlo.call(createUnavailability, { body: foreign })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(owner.call(withdrawEvent, { query: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await book(vet, visitId, { start: at(now(), 3, '13:00'), resource: carlo.id });
+    await expect(
+      change(carlo, id, { event: { end: at(now(), 3, '14:00') } }),
+    ).rejects.toMatchObject(occupied);
+    expect(await change(carlo, id, { event: { end: at(now(), 3, '13:00') } })).toMatchObject({
+      payload: { status: 'UPDATED', event: { end: at(now(), 3, '13:00') }, reason: 'Dentist' },
+    });
+    await vet.call(withdrawEvent, { query: { id } });
+    await vet.call(withdrawEvent, { query: { id } });
+    await book(vet, await askForVisit(clinic), {
+      start: at(now(), 3, '09:00'),
+      resource: carlo.id,
+    });
+    await expect(change(carlo, id, { event: {} })).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    });
+  });
+
+  it('of an unknown category is an entry that takes nobody’s time', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId, visitId } = clinic;
+    const event = { title: 'Staff meeting', start: at(now(), 3), end: at(now(), 3, '11:00') };
+    const { id, seq } = await vet.call(postEvent, {
+      body: { type: 'CALENDAR', category: 'PARTY', payload: { facilityId, event } },
+    });
+    expect(seq).toBe(0);
+    await book(vet, visitId, { start: at(now(), 3) });
+    const standing = await calendarOf(clinic, now(), 3);
+    expect(standing.map(({ category }) => category).toSorted()).toEqual(['BOOKING', 'NONE']);
+    expect(standing.map((entry) => entry.id)).toContain(id);
+  });
+
+  it('is one however often it is sent, and needs a time that exists', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId } = clinic;
+    const event = { start: at(now(), 3), end: at(now(), 3, '11:00') };
+    const body = {
+      type: 'CALENDAR',
+      category: 'OOO',
+      clientId: 'once',
+      payload: { facilityId, event },
+    } as const;
+    const first = await vet.call(postEvent, { body });
+    expect(await vet.call(postEvent, { body })).toEqual(first);
+    await expect(close(clinic, event.end, event.start)).rejects.toMatchObject({
+      fields: [{ field: 'end', code: 'ends_before_start' }],
+    });
+    await expect(
+      vet.call(postEvent, { body: { type: 'CALENDAR', category: 'OOO', payload: { facilityId } } }),
+    ).rejects.toMatchObject({ fields: [{ field: 'payload.event.start', code: 'required' }] });
+    await expect(
+      vet.call(updateEvent, { query: { id: first.id }, body: { payload: { note: 'x' } } }),
+    ).rejects.toMatchObject({ fields: [{ field: 'payload.note' }] });
+  });
+});

@@ -1,0 +1,103 @@
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { holdTime } from '@zampa/contract/appointments/hold-time';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { createService } from '@zampa/contract/services/create-service';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import {
+  appointmentOf,
+  askForVisit,
+  at,
+  book,
+  calendarOf,
+  change,
+  newOpenClinic,
+} from './clinic.ts';
+
+describe('a clinic whose trial is over', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+
+  it('books, moves, proposes and closes nothing more; it reads, agrees and calls off', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, pet, serviceId, facilityId, visitId } = clinic;
+    const { id } = await book(owner, visitId, { start: at(now(), 5) });
+    const otherVisit = await askForVisit(clinic);
+    const times = [{ start: at(now(), 6), end: at(now(), 6, '10:30'), resource: vet.id }];
+    const proposal = { eventAction: 'PROPOSE_TIME', times } as const;
+    await vet.call(postEvent, {
+      body: { type: 'BOT', parent_id: otherVisit, payload: proposal },
+    });
+    const absence = { facilityId, start: at(now(), 7), end: at(now(), 7, '12:00') };
+    const closed = await vet.call(createUnavailability, { body: absence });
+    await product().pool.query(
+      `update organizations set trial_status = 'EXPIRED'
+        where id = (select organization_id from facilities where id = $1)`,
+      [facilityId],
+    );
+    const accept = { eventAction: 'APPOINTMENT', start: at(now(), 6) } as const;
+    const creating: (() => Promise<unknown>)[] = [
+      () => book(vet, otherVisit, { start: at(now(), 8) }),
+      () => book(owner, otherVisit, {}),
+      () => change(vet, id, { event: { start: at(now(), 8) } }),
+      () => change(owner, id, { event: { start: at(now(), 8) } }),
+      () => change(vet, closed.id, { event: { end: at(now(), 7, '13:00') } }),
+      () => vet.call(createUnavailability, { body: absence }),
+      () =>
+        vet.call(postEvent, {
+          body: {
+            type: 'CALENDAR',
+            category: 'OOO',
+            payload: { facilityId, event: { start: at(now(), 9), end: at(now(), 9, '12:00') } },
+          },
+        }),
+      () =>
+        vet.call(postEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: proposal } }),
+      () =>
+        owner.call(postEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: accept } }),
+      () =>
+        owner.call(holdTime, {
+          body: { facilityId, services: [serviceId], pets: [pet.id], start: at(now(), 8) },
+        }),
+    ];
+    for (const act of creating)
+      await expect(act(), act.toString()).rejects.toMatchObject({
+        status: 402,
+        code: 'TRIAL_EXPIRED',
+      });
+    expect(await calendarOf(clinic, now(), 5)).toHaveLength(1);
+    await change(vet, id, { status: 'NEW' });
+    await change(owner, id, { status: 'CANCELED' });
+    await vet.call(withdrawEvent, { query: { id: closed.id } });
+    expect(await appointmentOf(owner, visitId)).toBeNull();
+  });
+});
+
+describe('where a visit at home goes', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+
+  it('is what was said, or where the client lives; a visit at the clinic goes nowhere', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, facilityId } = clinic;
+    await owner.call(updateUser, {
+      body: { address: 'Via Verdi 3', postcode: '20121', city: 'Milano' },
+    });
+    const { id: home } = await vet.call(createService, {
+      body: { facilityId, ServiceTypeId: 2, name: 'At home', duration: 60, enabled: true },
+    });
+    const addressOf = async (serviceId: string, days: number, address?: string) => {
+      const parent_id = await askForVisit({ ...clinic, serviceId });
+      const payload = { event: { start: at(now(), days) }, ...(address && { address }) };
+      await vet.call(postEvent, {
+        body: { type: 'CALENDAR', category: 'BOOKING', parent_id, payload },
+      });
+      return (await appointmentOf(owner, parent_id))?.payload.address;
+    };
+    expect(await addressOf(home, 3)).toBe('Via Verdi 3, 20121 Milano');
+    expect(await addressOf(home, 4, 'Via Manzoni 1')).toBe('Via Manzoni 1');
+    expect(await addressOf(clinic.serviceId, 5)).toBe('');
+  });
+});

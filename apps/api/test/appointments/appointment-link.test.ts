@@ -1,0 +1,133 @@
+import { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
+import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
+import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
+import { newVisitor } from '@zampa/testing/people';
+import { makeCall, sendCall } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import {
+  appointmentOf,
+  askForVisit,
+  at,
+  book,
+  calendarOf,
+  change,
+  newOpenClinic,
+  type OpenClinic,
+} from './clinic.ts';
+
+describe('the link in a letter about a booking — /api/appointments/link', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+
+  /** Whoever has the letter, signed in or not. */
+  async function holderOf({ owner }: OpenClinic) {
+    const { mail } = await product().mailbox.next({ to: owner.email });
+    const token = /\/app\/appointment\/(\S+)/.exec(mail.text ?? '')?.[1];
+    if (!token) return holderOf({ owner } as OpenClinic);
+    const sender = newVisitor(product().address);
+    return {
+      token,
+      read: () => makeCall(sender, readAppointmentLink, { query: { token } }),
+      slots: (days: number) => {
+        const day = at(now(), days).slice(0, 10);
+        return makeCall(sender, readLinkSlots, { query: { token, from: day, to: day } });
+      },
+      act: (action: 'CONFIRM' | 'CANCEL' | 'MOVE', start?: string) =>
+        makeCall(sender, actOnAppointmentLink, {
+          body: { token, action, ...(start && { start }) },
+        }),
+    };
+  }
+
+  it('shows the booking, says that one comes, moves it and calls it off', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, visitId } = clinic;
+    const { id } = await book(vet, visitId, { start: at(now(), 5) });
+    const holder = await holderOf(clinic);
+    expect(await holder.read()).toMatchObject({
+      booking: { id, facility: { name: 'Clinica Aurora' }, changeBefore: at(now(), 4) },
+      mayChange: true,
+    });
+    const { booking: coming } = await holder.act('CONFIRM');
+    expect(coming.payload.attendanceConfirmedAt).not.toBeNull();
+    const [seen] = await calendarOf(clinic, now(), 5);
+    expect(seen?.payload.attendanceConfirmedAt).toBe(coming.payload.attendanceConfirmedAt);
+    expect((await holder.slots(6)).map(({ start }) => start)).toContain(at(now(), 6, '10:15'));
+    const { booking: moved } = await holder.act('MOVE', at(now(), 6, '10:15'));
+    expect(moved.payload).toMatchObject({
+      event: { start: at(now(), 6, '10:15') },
+      status: 'UPDATED',
+      attendanceConfirmedAt: null,
+    });
+    const { booking: off, mayChange } = await holder.act('CANCEL');
+    expect([off.payload.status, mayChange]).toEqual(['CANCELED', false]);
+    expect(await appointmentOf(vet, visitId)).toBeNull();
+  });
+
+  it('is refused what its owner would be refused', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, visitId } = clinic;
+    await book(vet, visitId, { start: at(now(), 5) });
+    const holder = await holderOf(clinic);
+    await book(vet, await askForVisit(clinic), { start: at(now(), 6) });
+    expect((await holder.slots(6)).map(({ start }) => start)).not.toContain(at(now(), 6));
+    expect(await holder.slots(0)).toEqual([]);
+    const soon = new Date(now().getTime() + 23 * 3_600_000);
+    for (const [start, refusal] of [
+      [at(now(), 6), { code: 'PERIOD_OCCUPIED' }],
+      [at(now(), 6, '03:00'), { code: 'VALIDATION' }],
+      [undefined, { fields: [{ field: 'start', code: 'required' }] }],
+    ] as const)
+      await expect(holder.act('MOVE', start)).rejects.toMatchObject(refusal);
+    const late = await book(vet, await askForVisit(clinic), { start: soon.toISOString() });
+    const nextHolder = await holderOf(clinic);
+    const lateHolder =
+      (await nextHolder.read()).booking.id === late.id ? nextHolder : await holderOf(clinic);
+    expect((await lateHolder.read()).mayChange).toBe(false);
+    for (const action of ['CANCEL', 'MOVE'] as const)
+      await expect(lateHolder.act(action, at(now(), 7))).rejects.toMatchObject({
+        code: 'TOO_LATE',
+      });
+    expect((await lateHolder.act('CONFIRM')).booking.payload.attendanceConfirmedAt).not.toBeNull();
+  });
+
+  it('is of one booking and one person, until it is over; others are unknown', async () => {
+    const clinic = await newOpenClinic(product());
+    const other = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const start = new Date(now().getTime() + 60_000).toISOString();
+    const { id } = await book(vet, visitId, { start });
+    const elsewhere = await book(other.vet, other.visitId, { start: at(now(), 3) });
+    const { token, read, act } = await holderOf(clinic);
+    const [bookingId, userId, signature = ''] = token.split('.');
+    expect([bookingId, userId]).toEqual([id, owner.id]);
+    expect(signature.length).toBeGreaterThanOrEqual(43);
+    const altered = [
+      `${elsewhere.id}.${owner.id}.${signature}`,
+      `${id}.${other.owner.id}.${signature}`,
+      `${id}.${owner.id}.${signature.slice(0, -1)}`,
+      `${id}.${owner.id}`,
+      'x',
+    ];
+    for (const wrong of altered)
+      await expect(
+        makeCall(newVisitor(product().address), readAppointmentLink, { query: { token: wrong } }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await change(vet, id, { status: 'CANCELED' });
+    await expect(act('CONFIRM')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    expect((await read()).mayChange).toBe(false);
+    product().clock.advance(2 * 3600);
+    await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('cannot be guessed at for long', async () => {
+    const sender = { address: product().address, ip: '10.8.8.8' };
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, () =>
+        sendCall(sender, readAppointmentLink, { query: { token: 'a.b.c' } }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  });
+});

@@ -1,0 +1,97 @@
+import { readAppointment } from '@zampa/contract/appointments/read-appointment';
+import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { newOwner, signedIn, type Account } from '@zampa/testing/people';
+import { start } from '@zampa/testing/requests';
+import { sendCall } from '@zampa/testing/send-call';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { askForVisit, at, book, change, newOpenClinic } from './clinic.ts';
+
+describe('the bookings of a pet owner — GET /api/appointments', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+  const idsOf = async (by: Account, when: 'upcoming' | 'past') =>
+    (await by.call(readAppointments, { query: { when } })).map(({ id }) => id);
+
+  it('has those to come, the one without a time first, with what is needed to come', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId, facilityId } = clinic;
+    await vet.call(updateFacility, { body: { facilityId, address: 'Via Roma', city: 'Milano' } });
+    const open = await book(owner, visitId, {});
+    const late = await book(vet, await askForVisit(clinic), { start: at(now(), 6) });
+    const soon = await book(vet, await askForVisit(clinic), { start: at(now(), 4) });
+    expect(await idsOf(owner, 'upcoming')).toEqual([open.id, soon.id, late.id]);
+    expect(await idsOf(owner, 'past')).toEqual([]);
+    const [first, second] = await owner.call(readAppointments, { query: {} });
+    expect(first).toMatchObject({ member: null, changeBefore: null });
+    expect(second).toMatchObject({
+      facility: { id: facilityId, address: 'Via Roma', city: 'Milano', timezone: 'UTC' },
+      serviceNames: ['Visit'],
+      member: { id: vet.id },
+      petNames: [clinic.pet.name],
+      changeBefore: at(now(), 3),
+    });
+    expect(await idsOf(await newOwner(product()), 'upcoming')).toEqual([]);
+    await expect(idsOf(vet, 'upcoming')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is one of them by its id, however long it is over, for its family alone', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const { id } = await book(vet, visitId, { start: at(now(), 3) });
+    await change(vet, id, { status: 'CANCELED' });
+    const read = (by: Account, wanted: string) =>
+      by.call(readAppointment, { params: { id: wanted } });
+    expect(await read(owner, id)).toMatchObject({ id, serviceNames: ['Visit'] });
+    for (const wanted of [visitId, crypto.randomUUID()])
+      await expect(read(owner, wanted)).rejects.toMatchObject({ status: 404 });
+    await expect(read(await newOwner(product()), id)).rejects.toMatchObject({ status: 404 });
+    await expect(read(vet, id)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('has as past what was called off, has ended or is over, latest first', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const off = await book(vet, visitId, { start: at(now(), 5) });
+    await change(owner, off.id, { status: 'CANCELED' });
+    const endedVisit = await askForVisit(clinic);
+    const ended = await book(vet, endedVisit, { start: at(now(), 4) });
+    await start(vet, endedVisit);
+    await vet.call(endConversation, { query: { id: endedVisit } });
+    const held = await book(
+      vet,
+      await askForVisit(clinic),
+      { start: at(now(), 3) },
+      { upfront: { window: 15 } },
+    );
+    expect(await idsOf(owner, 'past')).toEqual([off.id, ended.id]);
+    expect(await idsOf(owner, 'upcoming')).toEqual([held.id]);
+    product().clock.advance(7 * 86_400);
+    const later = await signedIn(owner, owner.email);
+    expect(await idsOf(later, 'upcoming')).toEqual([]);
+    expect(await idsOf(later, 'past')).toEqual([off.id, ended.id, held.id]);
+  });
+
+  it.each(['upcoming', 'past'] as const)('comes in pages that leave none out: %s', async (when) => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    if (when === 'upcoming') await book(owner, visitId, {});
+    for (const days of [3, 4, 5])
+      await book(vet, await askForVisit(clinic), { start: at(now(), days) });
+    if (when === 'past') product().clock.advance(7 * 86_400);
+    const reader = await signedIn(owner, owner.email);
+    const all = await idsOf(reader, when);
+    const found: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query = { when, limit: 2, ...(cursor !== '' && { cursor }) };
+      const { json, headers } = await sendCall(reader, readAppointments, { query });
+      found.push(...readAppointments.answer.parse(json).map(({ id }) => id));
+      const next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+      cursor = next ? new URL(next, reader.address).searchParams.get('cursor') : null;
+    }
+    expect(found).toEqual(all);
+    expect(all).toHaveLength(when === 'upcoming' ? 4 : 3);
+  });
+});

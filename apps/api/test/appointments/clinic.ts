@@ -1,0 +1,121 @@
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { createService } from '@zampa/contract/services/create-service';
+import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { readSlots } from '@zampa/contract/appointments/read-slots';
+import type { Account, Place } from '@zampa/testing/people';
+import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
+
+const DAY_MS = 86_400_000;
+
+/** A clinic in UTC that is open every day from nine to five, with visits of half an hour, and a client. */
+export type OpenClinic = ClinicWithClient & {
+  readonly visitId: string;
+  readonly facilityId: string;
+};
+
+export async function newOpenClinic(
+  place: Place,
+  service: { readonly instant?: boolean } = {},
+): Promise<OpenClinic> {
+  const clinic = await newClinicWithClient(place);
+  const { vet } = clinic;
+  const facilityId = vet.facility.id;
+  await vet.call(updateFacility, { body: { facilityId, timezone: 'UTC' } });
+  const workingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    from: '09:00',
+    to: '17:00',
+  }));
+  await vet.call(setWorkingHours, { query: { facilityId }, body: { workingHours } });
+  const { id: serviceId } = await vet.call(createService, {
+    body: {
+      facilityId,
+      ServiceTypeId: 4,
+      name: 'Visit',
+      duration: 30,
+      enabled: true,
+      ...service,
+    },
+  });
+  const visitId = await askForVisit({ ...clinic, serviceId });
+  return { ...clinic, serviceId, facilityId, visitId };
+}
+
+/** A pet owner asks for a visit, whose time is still open. */
+export async function askForVisit({ vet, owner, pet, serviceId }: ClinicWithClient) {
+  const payload = { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId] };
+  const { id } = await owner.call(postEvent, {
+    body: { type: 'HEALTH', category: 'VISIT', payload },
+  });
+  return id;
+}
+
+/** A day so many days after today, and a time on it. */
+export function at(now: Date, days: number, time = '10:00'): string {
+  const day = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return `${day}T${time}:00.000Z`;
+}
+
+type EventPart = {
+  readonly start?: string;
+  readonly end?: string;
+  readonly resource?: string;
+  readonly title?: string;
+};
+
+export function book(
+  by: Account,
+  visitId: string,
+  event: EventPart,
+  more: {
+    readonly upfront?: { readonly window: 15 | 1440 };
+    readonly tellClient?: boolean;
+  } = {},
+) {
+  return by.call(postEvent, {
+    body: {
+      type: 'CALENDAR',
+      category: 'BOOKING',
+      parent_id: visitId,
+      payload: { event, ...more },
+    },
+  });
+}
+
+export function change(
+  by: Account,
+  id: string,
+  payload: {
+    readonly event?: EventPart;
+    readonly status?: 'CANCELED' | 'NEW' | 'UPDATED';
+    readonly tellClient?: boolean;
+  },
+) {
+  return by.call(updateEvent, { query: { id }, body: { payload } });
+}
+
+/** The booking of a visit, as this person sees it. */
+export async function appointmentOf(by: Account, visitId: string) {
+  return (await by.call(readRequest, { params: { id: visitId } })).appointment;
+}
+
+export function calendarOf({ vet, facilityId }: OpenClinic, now: Date, days: number) {
+  const query = { facilityId, from: at(now, days).slice(0, 10), to: at(now, days).slice(0, 10) };
+  return vet.call(readCalendar, { query });
+}
+
+/** The starts that are offered on a day, as `HH:MM`. */
+export async function startsOn(
+  by: Account,
+  { facilityId, serviceId }: Pick<OpenClinic, 'facilityId' | 'serviceId'>,
+  day: string,
+  assigneeId?: string,
+): Promise<readonly string[]> {
+  const query = { facilityId, services: serviceId, from: day, to: day };
+  const slots = await by.call(readSlots, { query: assigneeId ? { ...query, assigneeId } : query });
+  return slots.map(({ start }) => start.slice(11, 16));
+}

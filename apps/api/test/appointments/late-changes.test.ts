@@ -1,0 +1,46 @@
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { appointmentOf, at, book, newOpenClinic } from './clinic.ts';
+
+describe('a change that comes too late', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+
+  it('of an entry of the calendar that somebody else has changed meanwhile', async () => {
+    const { vet, facilityId } = await newOpenClinic(product());
+    const seen = await vet.call(createUnavailability, {
+      body: { facilityId, start: at(now(), 3, '09:00'), end: at(now(), 3, '12:00') },
+    });
+    const change = (end: string, version: string) =>
+      vet.call(updateEvent, {
+        query: { id: seen.id },
+        body: { payload: { event: { end: at(now(), 3, end) } } },
+        headers: { 'if-match': `"${version}"` },
+      });
+    product().clock.advance(1);
+    await expect(change('13:00', seen.dateUpdated)).resolves.toMatchObject({
+      payload: { event: { end: at(now(), 3, '13:00') } },
+    });
+    await expect(change('14:00', seen.dateUpdated)).rejects.toMatchObject({
+      status: 412,
+      code: 'STALE',
+    });
+  });
+
+  it('of a booking in its last day, by taking a proposed time', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    const soon = new Date(now().getTime() + 23 * 3_600_000).toISOString();
+    await book(vet, visitId, { start: soon });
+    const start = at(now(), 4);
+    const act = (payload: object) =>
+      ({ body: { type: 'BOT', parent_id: visitId, payload } }) as const;
+    const times = [{ start, end: at(now(), 4, '10:30'), resource: vet.id }];
+    await vet.send(postEvent, act({ eventAction: 'PROPOSE_TIME', times }));
+    const accepted = await owner.send(postEvent, act({ eventAction: 'APPOINTMENT', start }));
+    expect([accepted.status, accepted.json]).toMatchObject([409, { code: 'TOO_LATE' }]);
+    expect((await appointmentOf(owner, visitId))?.payload.event.start).toBe(soon);
+  });
+});

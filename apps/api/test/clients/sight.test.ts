@@ -1,0 +1,145 @@
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { readFile } from '@zampa/contract/files/read-file';
+import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
+import { adopt } from '@zampa/testing/memberships';
+import { join, newOwner } from '@zampa/testing/people';
+import { newPet, newStartedRequest, type Request, write } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { becomeFamily } from '../families/families.ts';
+import { pngPicture } from '../pictures.ts';
+import { useProduct } from '../product.ts';
+import { openSocket, type OpenSocket } from '../socket.ts';
+
+const newsOf = (name: string, { heard }: OpenSocket) =>
+  heard.filter(([said]) => said === name).map(([, message]) => message);
+
+describe('what a clinic sees of a pet', () => {
+  const product = useProduct();
+
+  /** Everything of the pet that the vet finds now, by where it was looked for. */
+  async function found({ vet, owner, pet, id }: Request, imageId: string) {
+    const [listed, ofFamily, family, byName, file, { pets }] = await Promise.all([
+      vet.call(readPets, { query: { PetId: pet.id } }),
+      vet.call(readPetFamily, { query: { FamilyId: owner.familyId } }),
+      vet.call(readFamily, { query: { FamilyId: owner.familyId } }),
+      vet.call(readClients, {
+        params: { id: vet.facility.id },
+        query: { search: pet.name },
+      }),
+      vet.send(readFile, { params: { id: imageId } }),
+      vet.call(readRequest, { params: { id }, query: {} }),
+    ]);
+    return {
+      listed: listed.length,
+      ofFamily: ofFamily.petFamily.length,
+      onCard: family.Pets.length,
+      byName: byName.length,
+      picture: file.status,
+      inConversation: pets,
+    };
+  }
+
+  it('ends with the link, everywhere but in the record of what was said', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner, pet } = request;
+    const { image, ...stored } = await owner.call(updatePet, {
+      query: { PetId: pet.id },
+      body: { microchip: '380260043210987', allergies: ['Pollen'], weight: 9000 },
+      image: { bytes: await pngPicture() },
+    });
+    if (!image) throw new Error('a picture without a file');
+    expect(await found(request, image)).toEqual({
+      listed: 1,
+      ofFamily: 1,
+      onCard: 1,
+      byName: 1,
+      picture: 200,
+      inConversation: [{ ...stored, image }],
+    });
+
+    const body = { facilityId: vet.facility.id, pets: [pet.id] };
+    await owner.call(unlinkPets, { body });
+    const hidden = {
+      image: null,
+      avatar: null,
+      weight: null,
+      microchip: null,
+      neutered: null,
+      allergies: null,
+      chronicConditions: null,
+      deceasedOn: null,
+    };
+    expect(await found(request, image)).toEqual({
+      listed: 0,
+      ofFamily: 0,
+      onCard: 0,
+      byName: 0,
+      picture: 404,
+      inConversation: [{ ...stored, ...hidden }],
+    });
+    const own = await owner.call(readRequest, { params: { id: request.id }, query: {} });
+    expect(own.pets).toEqual([{ ...stored, image }]);
+    await owner.call(linkPets, { body });
+    expect(await found(request, image)).toMatchObject({ listed: 1, picture: 200 });
+  });
+
+  it('changes in the open sockets of clinic and family', async () => {
+    const { vet, owner, pet, id } = await newStartedRequest(product());
+    const member = await newOwner(product());
+    await becomeFamily(owner, member);
+    const [clinic, partner] = [await openSocket(vet), await openSocket(member)];
+    const had = { clinic: 0, home: 0 };
+    /** What came since this was asked last: news are told one after the other, a message after what was before it. */
+    const news = async () => {
+      const { id: last } = await write(vet, id, 'Ciao');
+      for (const { events } of [clinic, partner])
+        await expect.poll(() => events.some(({ event }) => event?.id === last)).toBe(true);
+      const [atClinic, atHome] = [newsOf('client', clinic), newsOf('family', partner)];
+      const came = { clinic: atClinic.slice(had.clinic), home: atHome.slice(had.home) };
+      Object.assign(had, { clinic: atClinic.length, home: atHome.length });
+      return came;
+    };
+    await news();
+    const body = { facilityId: vet.facility.id, pets: [pet.id] };
+    const ofClient = { facilityId: vet.facility.id, FamilyId: owner.familyId };
+    const ofFamily = { FamilyId: owner.familyId, userId: null };
+    await owner.call(unlinkPets, { body });
+    expect(await news()).toEqual({ clinic: [ofClient], home: [ofFamily] });
+    // A pet that the clinic does not see changes without a word to it.
+    await owner.call(updatePet, { query: { PetId: pet.id }, body: { weight: 8000 } });
+    expect(await news()).toEqual({ clinic: [], home: [ofFamily] });
+    await owner.call(linkPets, { body });
+    expect(await news()).toEqual({ clinic: [ofClient], home: [ofFamily] });
+  });
+
+  it('is said by the admins of the pet’s own family alone', async () => {
+    const { vet, owner, pet } = await newStartedRequest(product());
+    const other = await newOwner(product());
+    const own = await newPet(other);
+    await join(other, vet.facility);
+    await becomeFamily(owner, other);
+    const facilityId = vet.facility.id;
+    const hide = (petId: string) => other.call(unlinkPets, { body: { facilityId, pets: [petId] } });
+    await expect(hide(pet.id)).rejects.toMatchObject({ status: 403 });
+    await other.call(linkPets, { body: { facilityId, pets: [own.id] } });
+    await expect(hide(own.id)).resolves.toEqual({ facilityId, pets: [] });
+    const both = { facilityId, pets: [own.id, pet.id] };
+    const mixed = await other.send(linkPets, { body: both });
+    expect([403, 404]).toContain(mixed.status);
+  });
+
+  it('is no matter of who only belongs to the family', async () => {
+    const { vet, owner, pet } = await newStartedRequest(product());
+    const member = await newOwner(product());
+    await adopt(product().pool, owner.familyId, member.id);
+    const body = { facilityId: vet.facility.id, pets: [pet.id] };
+    await expect(member.call(unlinkPets, { body })).rejects.toMatchObject({ status: 403 });
+    await expect(member.call(linkPets, { body })).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,39 @@
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { newClinicWithClient, requestBody } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+describe('POST /api/events HEALTH with signs of an emergency', () => {
+  const product = useProduct();
+
+  it.each([
+    {
+      redFlags: ['COLLAPSE', 'seizure'],
+      priority: 'LOW',
+      kept: ['COLLAPSE', 'SEIZURE'],
+      is: 'HIGH',
+    },
+    { redFlags: [], priority: 'LOW', kept: [], is: 'LOW' },
+    { redFlags: undefined, priority: undefined, kept: [], is: 'MEDIUM' },
+  ])('$redFlags with priority $priority is of priority $is', async ({ kept, is, ...said }) => {
+    const clinic = await newClinicWithClient(product());
+    const body = requestBody(clinic);
+    const { id } = (
+      await clinic.owner.send(postEvent, {
+        body: { ...body, payload: { ...body.payload, ...said } },
+      })
+    ).json as { id: string };
+    const { payload } = await clinic.vet.call(readRequest, { params: { id }, query: {} });
+    expect(payload).toMatchObject({ redFlags: kept, priority: is });
+  });
+
+  it('refuses signs that nobody asks about', async () => {
+    const clinic = await newClinicWithClient(product());
+    const body = requestBody(clinic);
+    const payload = { ...body.payload, redFlags: ['BORED'] };
+    const { status, json } = await clinic.owner.send(postEvent, { body: { ...body, payload } });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'payload.redFlags.0' }] });
+  });
+});

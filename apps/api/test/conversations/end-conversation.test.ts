@@ -1,0 +1,61 @@
+import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague } from '@zampa/testing/people';
+import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { eventsOf } from '../stored.ts';
+
+const ASSISTANT = 7;
+
+describe('PATCH /api/events/close — a vet ends the service', () => {
+  const product = useProduct();
+
+  it('closes the conversation, records it once, and lets nobody write afterwards', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    await expect(end(vet, id)).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
+    await expect(end(vet, id)).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
+    for (const person of [vet, owner])
+      await expect(write(person, id, 'Still there?')).rejects.toMatchObject({
+        status: 409,
+        code: 'CONVERSATION_CLOSED',
+      });
+    expect(await eventsOf(product(), id)).toMatchObject([
+      { seq: 1, event_action: 'OPEN_PERFORMANCE' },
+      { seq: 2, event_action: 'CLOSE_PERFORMANCE', user_id: vet.id },
+    ]);
+  });
+
+  it('refuses to end what was never started', async () => {
+    const { vet, id } = await newRequest(product());
+    await expect(end(vet, id)).rejects.toMatchObject({ status: 409, code: 'STATUS_CONFLICT' });
+    expect(await eventsOf(product(), id)).toEqual([]);
+  });
+
+  it('is not for the pet owner, and hidden from strangers', async () => {
+    const { owner, id } = await newStartedRequest(product());
+    await expect(end(owner, id)).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    const stranger = await newColleague(product());
+    await expect(stranger.call(endConversation, { query: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await eventsOf(product(), id)).toHaveLength(1);
+  });
+
+  it('lets an assistant end what no card is charged for', async () => {
+    const { vet, id } = await newStartedRequest(product());
+    const assistant = await newColleague(product());
+    await employ(product().pool, vet.facility.id, assistant.id, { roleId: ASSISTANT });
+    const endBy = (payment_type: 'CASH' | 'DIGITAL') =>
+      assistant.call(endConversation, { query: { id }, body: { payment_type } });
+    await expect(endBy('DIGITAL')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await eventsOf(product(), id)).toHaveLength(1);
+    await expect(endBy('CASH')).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
+  });
+
+  it('has one end when it is pressed at the same moment', async () => {
+    const { vet, id } = await newStartedRequest(product());
+    await Promise.all(Array.from({ length: 5 }, () => end(vet, id)));
+    expect(await eventsOf(product(), id)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,93 @@
+import { postEvent } from '@zampa/contract/conversations/post-event';
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { newOwner, newVet, type Account } from '@zampa/testing/people';
+import {
+  askAgain,
+  end,
+  newRequest,
+  newStartedRequest,
+  requestBody,
+  write,
+} from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+describe('POST /api/events — a request goes on from one that has ended', () => {
+  const product = useProduct();
+
+  it.each(['owner', 'vet'] as const)('by the %s; each says where the other is', async (who) => {
+    const first = await newStartedRequest(product());
+    await end(first.vet, first.id);
+    const body = requestBody(first, 'Di nuovo');
+    const { id } = await first[who].call(postEvent, {
+      body: {
+        ...body,
+        payload: { ...body.payload, familyId: first.owner.familyId, followUpOf: first.id },
+      },
+    });
+    const read = async (of: string) =>
+      (await first.owner.call(readRequest, { params: { id: of }, query: {} })).payload;
+    expect(await read(id)).toMatchObject({ followUpOf: first.id, continuedIn: [], status: 'NEW' });
+    expect(await read(first.id)).toMatchObject({ followUpOf: null, continuedIn: [id] });
+  });
+
+  it('refuses one that goes on, one of others, one that is none', async () => {
+    const mine = await newRequest(product());
+    const others = await newStartedRequest(product());
+    await end(others.vet, others.id);
+    const before = await countOf(product(), 'conversations');
+    for (const followUpOf of [mine.id, others.id, crypto.randomUUID()]) {
+      const body = requestBody(mine);
+      await expect(
+        mine.owner.call(postEvent, { body: { ...body, payload: { ...body.payload, followUpOf } } }),
+      ).rejects.toMatchObject({
+        code: 'VALIDATION',
+        fields: [{ field: 'payload.followUpOf', code: 'not_ended' }],
+      });
+    }
+    expect(await countOf(product(), 'conversations')).toBe(before);
+  });
+});
+
+describe('GET /api/events?id — several at once', () => {
+  const product = useProduct();
+  const read = (person: Account, ...ids: string[]) =>
+    person.call(readEvent, { query: { id: ids.join(',') } });
+
+  it('gives one as an object, a list as a list, in the order asked for', async () => {
+    const first = await newRequest(product());
+    const second = await askAgain(first);
+    const message = await write(first.owner, first.id, 'Hello');
+    await expect(read(first.vet, first.id)).resolves.toMatchObject({
+      id: first.id,
+      type: 'HEALTH',
+    });
+    await expect(read(first.vet, message.id, second.id, first.id)).resolves.toMatchObject([
+      { id: message.id, parent_id: first.id },
+      { id: second.id, parent_id: null },
+      { id: first.id },
+    ]);
+    await expect(read(first.vet, first.id, '')).resolves.toMatchObject([{ id: first.id }]);
+  });
+
+  it('leaves out what is not theirs to know, without a word', async () => {
+    const { owner, vet, id } = await newRequest(product());
+    const strangers = [await newOwner(product()), await newVet(product())];
+    for (const stranger of strangers) {
+      await expect(read(stranger, id, crypto.randomUUID())).resolves.toEqual([]);
+      await expect(read(stranger, id)).rejects.toMatchObject({ status: 404 });
+    }
+    for (const person of [owner, vet])
+      await expect(read(person, id, crypto.randomUUID())).resolves.toMatchObject([{ id }]);
+  });
+
+  it.each([
+    ['more than 200', Array.from({ length: 201 }, () => crypto.randomUUID())],
+    ['what is no id', ['x', 'y']],
+  ])('refuses %s', async (_why, ids) => {
+    const { owner } = await newRequest(product());
+    await expect(read(owner, ...ids)).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+});

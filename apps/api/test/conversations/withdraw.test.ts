@@ -1,0 +1,35 @@
+import { readEvent } from '@zampa/contract/conversations/read-event';
+import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { end, newStartedRequest, write } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+describe('DELETE /api/events — somebody takes a message back', () => {
+  const product = useProduct();
+
+  it('leaves a marker, without its text, once and for all', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const { id: messageId } = await write(owner, id, 'Segreto');
+    const query = { id: messageId };
+    await expect(vet.call(withdrawEvent, { query })).rejects.toMatchObject({ status: 403 });
+    await owner.call(withdrawEvent, { query });
+    await owner.call(withdrawEvent, { query });
+    for (const person of [vet, owner]) {
+      const event = await person.call(readEvent, { query });
+      expect(event).toMatchObject({ seq: 2, payload: { withdrawn: true }, file: null });
+      expect(event).not.toHaveProperty('payload.message');
+    }
+    const { rows } = await product().pool.query('select * from events where id = $1', [messageId]);
+    expect(JSON.stringify(rows)).not.toContain('Segreto');
+  });
+
+  it('is over with the conversation', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const { id: messageId } = await write(owner, id, 'Hello');
+    await end(vet, id);
+    await expect(owner.call(withdrawEvent, { query: { id: messageId } })).rejects.toMatchObject({
+      status: 409,
+      code: 'CONVERSATION_CLOSED',
+    });
+  });
+});

@@ -1,0 +1,257 @@
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { readHeads } from '@zampa/contract/inbox/read-heads';
+import type { AnswerOf } from '@zampa/contract/call';
+import { countRequests } from '@zampa/contract/inbox/count-requests';
+import { readDiary } from '@zampa/contract/inbox/read-diary';
+import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
+import { searchDiary } from '@zampa/contract/inbox/search-diary';
+import { searchRequests } from '@zampa/contract/inbox/search-requests';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
+import {
+  askAgain,
+  newClinicWithClient,
+  newRequest,
+  newStartedRequest,
+  start,
+  write,
+} from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+const SECRETARY = 5;
+const CONSULTANT = 6;
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+describe('GET /api/requests — what there is to do', () => {
+  const product = useProduct();
+
+  it('lists the newest first, page by page, each once', async () => {
+    const clinic = await newClinicWithClient(product());
+    const asked: string[] = [];
+    for (let number = 0; number < 5; number += 1) asked.unshift((await askAgain(clinic)).id);
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 2, ...(cursor && { cursor }) };
+      const { json, headers } = await clinic.vet.send(readRequests, { query });
+      const page = json as AnswerOf<typeof readRequests>;
+      listed.push(...idsOf(page));
+      expect(page.length).toBeLessThanOrEqual(2);
+      const [, next] = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+      cursor = next && (new URL(next, product().address).searchParams.get('cursor') ?? undefined);
+    } while (cursor);
+    expect(listed).toEqual(asked);
+  });
+
+  it('says of each what the contract names, and leaves out who waits for a payment', async () => {
+    const { vet, owner, id, pet } = await newRequest(product(), 'Non mangia');
+    const [listed] = await vet.call(readRequests, { query: {} });
+    expect(listed).toMatchObject({
+      id,
+      parent_id: null,
+      type: 'HEALTH',
+      category: 'CONSULTATION',
+      seq: 0,
+      file: null,
+      payload: { status: 'NEW', note: 'Non mangia', source: 'APP', priority: 'MEDIUM' },
+      user: { id: owner.id },
+      family: { id: owner.familyId },
+      facility: { id: vet.facility.id },
+      assignee: null,
+      pets: [{ id: pet.id }],
+      lastEvent: null,
+      lastMessage: null,
+      lastUserMessage: null,
+      proposal: null,
+      appointment: null,
+      unread: 0,
+    });
+    await product().pool.query(`update conversations set status = 'PENDING' where id = $1`, [id]);
+    expect(await vet.call(readRequests, { query: {} })).toEqual([]);
+    expect(idsOf(await vet.call(readRequests, { query: { status: 'pending' } }))).toEqual([id]);
+  });
+
+  it('shows each person what is theirs', async () => {
+    const { vet, owner, id } = await newRequest(product());
+    const [stranger, otherVet] = [await newOwner(product()), await newVet(product())];
+    const consultant = await newColleague(product());
+    await employ(product().pool, vet.facility.id, consultant.id, { roleId: CONSULTANT });
+    const listedTo = async (person: Account) =>
+      idsOf(await person.call(readRequests, { query: {} }));
+    expect(await listedTo(owner)).toEqual([id]);
+    for (const person of [stranger, otherVet, consultant])
+      expect(await listedTo(person)).toEqual([]);
+    const query = { facilityId: vet.facility.id };
+    await expect(otherVet.call(readRequests, { query })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      otherVet.call(searchRequests, { query, body: { payload: { status: ['NEW'] } } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each(['x', 'W10', Buffer.from('["x","y"]').toString('base64url')])(
+    'refuses the cursor %s, which it never gave',
+    async (cursor) => {
+      const { vet } = await newRequest(product());
+      await expect(vet.call(readRequests, { query: { cursor } })).rejects.toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+      });
+    },
+  );
+
+  it('counts what is new', async () => {
+    const clinic = await newRequest(product());
+    const query = { facilityId: clinic.vet.facility.id };
+    await start(clinic.vet, (await askAgain(clinic)).id);
+    expect(await clinic.vet.call(countRequests, { query })).toMatchObject({ new: 1 });
+  });
+});
+
+describe('POST /api/requests/search — somebody looks for a request', () => {
+  const product = useProduct();
+
+  it('finds by state, pet, word and day; all that is given must hold', async () => {
+    const first = await newRequest(product(), 'Zoppica da ieri');
+    const second = await askAgain(first, 'Tosse');
+    await start(first.vet, second.id);
+    await write(first.vet, second.id, 'Give him 50% of it');
+    const find = async (body: Parameters<typeof search>[1]) => idsOf(await search(first.vet, body));
+    expect(await find({})).toEqual([second.id, first.id]);
+    expect(await find({ payload: { status: ['new', 'closed'] } })).toEqual([first.id]);
+    expect(await find({ payload: { message: ['ZOPPICA'] } })).toEqual([first.id]);
+    expect(await find({ payload: { message: ['zoppica', '50%'] } })).toEqual([second.id, first.id]);
+    expect(await find({ payload: { message: ['%'] } })).toEqual([]);
+    expect(await find({ payload: { pets: [first.pet.id], status: ['OPEN'] } })).toEqual([
+      second.id,
+    ]);
+    expect(await find({ payload: { pets: [crypto.randomUUID()] } })).toEqual([]);
+    expect(await find({ category: ['VISIT'] })).toEqual([]);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await find({ date_created: { from: tomorrow } })).toEqual([]);
+    expect(await find({ date_created: { to: tomorrow } })).toHaveLength(2);
+  });
+
+  it('takes days of the facility, from their first moment to their last', async () => {
+    const { vet, id } = await newRequest(product());
+    // In Rome, where the clinic is, this is already the second of June.
+    await product().pool.query(`update conversations set created_at = $1 where id = $2`, [
+      '2026-06-01T22:00:00Z',
+      id,
+    ]);
+    const find = async (from: string, to: string) =>
+      idsOf(await search(vet, { date_created: { from, to } }));
+    expect(await find('2026-06-02', '2026-06-02')).toEqual([id]);
+    expect(await find('2026-05-01', '2026-06-01')).toEqual([]);
+    expect(await find('2026-06-01T21:59:59Z', '2026-06-02')).toEqual([id]);
+    expect(await find('2026-06-03', '2026-06-30')).toEqual([]);
+  });
+
+  const search = (person: Account, body: object) =>
+    person.call(searchRequests, { query: {}, body });
+
+  it.each([
+    { payload: { message: ['x'.repeat(201)] } },
+    { payload: { status: ['SOON'] } },
+    { date_created: { from: 'yesterday' } },
+    { date_created: { from: '0000-01-01T00:00:00Z' } },
+    { payload: { pets: Array.from({ length: 51 }, () => crypto.randomUUID()) } },
+  ])('refuses a filter that is none (%#)', async (body) => {
+    const { vet } = await newRequest(product());
+    await expect(search(vet, body)).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+
+  it('does not find for the desk what is said about health where reception does not answer', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    await write(owner, id, 'Prurito');
+    const desk = await newColleague(product());
+    await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
+    const body = { payload: { message: ['prurito'] } };
+    for (const reader of [vet, desk]) expect(idsOf(await search(reader, body))).toEqual([id]);
+    await keepFromReception(vet);
+    expect(await search(desk, body)).toEqual([]);
+    const [listed] = await desk.call(readRequests, { query: {} });
+    expect(listed?.lastMessage?.payload).toMatchObject({ hidden: true });
+    expect(JSON.stringify(listed)).not.toContain('Prurito');
+  });
+
+  it('shows a diary to its person and to the clinic, with the clinic’s part of it', async () => {
+    const { vet, owner, id } = await newRequest(product());
+    const params = { userId: owner.id };
+    expect(idsOf(await owner.call(readDiary, { params, query: {} }))).toEqual([id]);
+    expect(idsOf(await vet.call(searchDiary, { params, query: {}, body: {} }))).toEqual([id]);
+    const stranger = await newVet(product());
+    await expect(stranger.call(readDiary, { params, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('GET /api/requests/{id} — a thread is read', () => {
+  const product = useProduct();
+
+  it('gives the latest hundred, those before, and those after, by ascending seq', async () => {
+    const { owner, id } = await newRequest(product());
+    await product().pool.query(
+      `insert into events (id, conversation_id, seq, type, category, party, user_id, message, created_at, updated_at)
+      select gen_random_uuid(), $1, n, 'CHAT', 'NONE', 'owner', $2, 'Message ' || n, now(), now()
+      from generate_series(1, 250) n`,
+      [id, owner.id],
+    );
+    await product().pool.query('update conversations set last_seq = 250 where id = $1', [id]);
+    const seqs = async (query: { before?: number; after?: number }) => {
+      const { events } = await owner.call(readRequest, { params: { id }, query });
+      return events.map(({ seq }) => seq);
+    };
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_none, at) => from + at);
+    expect(await seqs({})).toEqual(range(151, 250));
+    expect(await seqs({ before: 151 })).toEqual(range(51, 150));
+    expect(await seqs({ before: 51 })).toEqual(range(1, 50));
+    expect(await seqs({ after: 240 })).toEqual(range(241, 250));
+    expect(await seqs({ after: 0 })).toEqual(range(1, 200));
+    expect(await seqs({ after: 250 })).toEqual([]);
+  });
+
+  it('remembers how far each has read, never back and never beyond what is there', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    for (const text of ['One', 'Two', 'Three']) await write(vet, id, text);
+    const stateOf = async (person: Account) => {
+      const { unread, readSeq } = await person.call(readRequest, { params: { id }, query: {} });
+      return { unread, readSeq };
+    };
+    const see = (seq: number) => owner.call(markSeen, { body: { conversationId: id, seq } });
+    expect(await stateOf(owner)).toEqual({ unread: 3, readSeq: 0 });
+    await see(3);
+    expect(await stateOf(owner)).toEqual({ unread: 1, readSeq: 0 });
+    await see(1);
+    expect(await stateOf(vet)).toEqual({ unread: 0, readSeq: 3 });
+    await see(999);
+    expect(await stateOf(vet)).toEqual({ unread: 0, readSeq: 4 });
+  });
+
+  it('takes a conversation as read, not a message', async () => {
+    const { owner, id } = await newRequest(product());
+    const message = await write(owner, id, 'Hello');
+    const body = { conversationId: message.id, seq: 1 };
+    await expect(owner.call(markSeen, { body })).rejects.toMatchObject({ status: 404 });
+    expect(await countOf(product(), 'reads')).toBe(
+      await countOf(product(), 'reads', 'conversation_id <> $1', [message.id]),
+    );
+  });
+
+  it('says which conversations changed since, the latest first', async () => {
+    const first = await newRequest(product());
+    const since = product().clock.now().toISOString();
+    const second = await askAgain(first);
+    await write(first.owner, first.id, 'Hello');
+    const heads = await first.vet.call(readHeads, { query: { since } });
+    expect(heads).toMatchObject([
+      { conversationId: first.id, seq: 1, unread: 1 },
+      { conversationId: second.id, seq: 0, unread: 0 },
+    ]);
+    expect(await first.vet.call(readHeads, { query: { since, limit: 1 } })).toHaveLength(1);
+  });
+});

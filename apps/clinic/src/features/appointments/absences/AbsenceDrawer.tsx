@@ -1,0 +1,101 @@
+import { Button, NativeSelect, Switch, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { conflictsQuery, useAddAbsence } from '@zampa/client/appointments/availability';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay } from '@zampa/client/appointments/wall-day';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import { useMe } from '@zampa/client/session/use-me';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { fullName } from '@zampa/domain/people/names';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { type ReactNode, useState } from 'react';
+import { absenceOf, type AbsenceValues, firstValues } from './absence-values.ts';
+import styles from './availability.module.css';
+import { Conflicts } from './Conflicts.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { RepeatFields } from './RepeatFields.tsx';
+
+export interface AbsenceDrawerProps {
+  facility: StaffFacility;
+  start: { readonly at?: string; readonly day?: string; readonly member?: string };
+  /** What can be done about a booking that is in the way. */
+  renderSolution: (event: CalendarEvent) => ReactNode;
+  onClose: () => void;
+}
+
+/** A new absence; the bookings in its way are said before it is kept, each with what can be done about it. */
+export function AbsenceDrawer({ facility, start, renderSolution, onClose }: AbsenceDrawerProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const api = useApi();
+  const zone = facility.timezone;
+  const standing = staffStanding(facility.idRole);
+  const isKeeper = standing === 'admin' || standing === 'desk';
+  const { data: staff = [] } = useQuery(staffQuery(api, facility.id));
+  const [values, setValues] = useState(() => {
+    const day = start.at?.slice(0, 10) ?? start.day ?? wallDay(wallDate(new Date(), zone));
+    return firstValues(isKeeper ? (start.member ?? me.id) : me.id, day, start.at?.slice(11));
+  });
+  const set = (part: Partial<AbsenceValues>) => setValues((known) => ({ ...known, ...part }));
+  const absence = absenceOf(values, facility.id, zone);
+  const conflicts = useQuery(conflictsQuery(api, absence));
+  const add = useAddAbsence(facility.id);
+  const isBlocked = (conflicts.data?.length ?? 0) > 0;
+  const people = isKeeper ? staff : staff.filter(({ id }) => id === me.id);
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t('calendar:absence.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (absence && !isBlocked && !add.isPending) add.mutate(absence, { onSuccess: onClose });
+        }}
+      >
+        <NativeSelect
+          label={t('calendar:absence.whose')}
+          value={values.member}
+          onChange={({ currentTarget }) => set({ member: currentTarget.value })}
+          data={[
+            ...people.map((person) => ({ value: person.id, label: fullName(person) })),
+            ...(isKeeper ? [{ value: '', label: t('calendar:absence.everybody') }] : []),
+          ]}
+        />
+        <Switch
+          label={t('calendar:absence.allDay')}
+          checked={values.allDay}
+          onChange={({ currentTarget }) => set({ allDay: currentTarget.checked })}
+        />
+        <PeriodFields values={values} set={set} />
+        <RepeatFields values={values} set={set} />
+        <Textarea
+          label={t('calendar:absence.reason')}
+          description={t('calendar:absence.reasonHint')}
+          maxLength={500}
+          autosize
+          value={values.reason}
+          onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+        />
+        {absence && <Conflicts query={conflicts} zone={zone} renderSolution={renderSolution} />}
+        <ErrorLine>{add.error && t('calendar:absence.failed')}</ErrorLine>
+        <CallProblem error={add.error} />
+        <div className={styles['actions']}>
+          <Button type="submit" disabled={!absence || isBlocked} loading={add.isPending}>
+            {t('calendar:absence.submit')}
+          </Button>
+        </div>
+      </form>
+    </SideDrawer>
+  );
+}

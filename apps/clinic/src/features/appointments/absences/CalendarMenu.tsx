@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import {
+  IconBeach,
+  IconCalendarShare,
+  IconClockPause,
+  IconDots,
+  IconListCheck,
+  IconNotes,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { usePauseBookings } from '@zampa/client/appointments/availability';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { ReactNode } from 'react';
+import styles from './availability.module.css';
+
+export interface CalendarMenuProps {
+  facilityId: string;
+  /** Whether the day is on screen, which is what is printed. */
+  mayPrint: boolean;
+  onOpen: (dialog: 'absence' | 'other' | 'availability' | 'feed') => void;
+}
+
+const PAUSES = [30, 60, 120, 240] as const;
+
+/** What else can be done with the calendar. */
+export function CalendarMenu({ facilityId, mayPrint, onOpen }: CalendarMenuProps) {
+  const { t } = useTranslation();
+  const pause = usePauseBookings(facilityId);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles['absence'] ?? ''}
+        title={t('calendar:menu.absence')}
+        leftSection={<IconBeach size={18} aria-hidden="true" />}
+        onClick={() => onOpen('absence')}
+      >
+        {t('calendar:menu.absence')}
+      </Button>
+      <DropPanel label={t('calendar:menu.label')} icon={<IconDots size={18} aria-hidden="true" />}>
+        {(close) => {
+          const item = (icon: ReactNode, text: string, act: () => void) => (
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="start"
+              leftSection={icon}
+              onClick={() => {
+                close();
+                act();
+              }}
+            >
+              {text}
+            </Button>
+          );
+          return (
+            <div className={styles['menu']}>
+              {item(<IconNotes size={18} aria-hidden="true" />, t('calendar:menu.other'), () =>
+                onOpen('other'),
+              )}
+              {item(<IconListCheck size={18} aria-hidden="true" />, t('calendar:menu.report'), () =>
+                onOpen('availability'),
+              )}
+              {item(
+                <IconCalendarShare size={18} aria-hidden="true" />,
+                t('calendar:menu.feed'),
+                () => onOpen('feed'),
+              )}
+              {mayPrint &&
+                item(<IconPrinter size={18} aria-hidden="true" />, t('calendar:menu.print'), () =>
+                  window.print(),
+                )}
+              {PAUSES.map((minutes) => (
+                <div key={minutes} className={styles['menu']}>
+                  {item(
+                    <IconClockPause size={18} aria-hidden="true" />,
+                    minutes < 60
+                      ? t('calendar:pause.minutes', { minutes })
+                      : t('calendar:pause.hours', { count: minutes / 60 }),
+                    () => pause.mutate(minutes),
+                  )}
+                </div>
+              ))}
+            </div>
+          );
+        }}
+      </DropPanel>
+      <CallProblem error={pause.error} />
+    </>
+  );
+}

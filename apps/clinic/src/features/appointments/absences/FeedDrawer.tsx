@@ -1,0 +1,112 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { useState } from 'react';
+import styles from './availability.module.css';
+
+const FEEDS = ['calendar-feeds'];
+
+/** The own calendar for a program of one's own: a secret address, shown once and taken back at will. */
+export function FeedDrawer({
+  facility,
+  onClose,
+}: {
+  facility: StaffFacility;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const [hideDetails, hide] = useState(true);
+  const renew = () => queryClient.invalidateQueries({ queryKey: FEEDS });
+  const feeds = useQuery({
+    queryKey: FEEDS,
+    queryFn: ({ signal }) => api.send('GET /calendar/feeds', { signal }),
+  });
+  const create = useMutation({
+    mutationFn: () =>
+      api.send('POST /calendar/feeds', { body: { facilityId: facility.id, hideDetails } }),
+    onSettled: renew,
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.send('DELETE /calendar/feeds', { query: { id } }),
+    onSuccess: () => create.reset(),
+    onSettled: renew,
+  });
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      size="small"
+      title={t('calendar:feed.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <QueryStates query={feeds} shape="rows" count={2}>
+        {(known) => {
+          const own = known.find(({ facilityId }) => facilityId === facility.id);
+          return (
+            <div className={styles['form']}>
+              <p className={styles['hint']}>{t('calendar:feed.why')}</p>
+              {create.data?.url && <FeedAddress url={create.data.url} />}
+              {own && (
+                <p className={styles['hint']}>
+                  {t('calendar:feed.since', {
+                    date: formatDay(new Date(own.dateCreated), facility.timezone),
+                  })}{' '}
+                  {own.hideDetails ? t('calendar:feed.hidden') : t('calendar:feed.shown')}
+                </p>
+              )}
+              <Switch
+                label={t('calendar:feed.hide')}
+                checked={hideDetails}
+                onChange={({ currentTarget }) => hide(currentTarget.checked)}
+              />
+              <CallProblem error={create.error ?? revoke.error} />
+              <div className={styles['actions']}>
+                {own && (
+                  <Button
+                    variant="default"
+                    loading={revoke.isPending}
+                    onClick={() => revoke.mutate(own.id)}
+                  >
+                    {t('calendar:feed.revoke')}
+                  </Button>
+                )}
+                <Button loading={create.isPending} onClick={() => create.mutate()}>
+                  {own ? t('calendar:feed.renew') : t('calendar:feed.create')}
+                </Button>
+              </div>
+            </div>
+          );
+        }}
+      </QueryStates>
+    </SideDrawer>
+  );
+}
+
+function FeedAddress({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
+  return (
+    <div className={styles['address']}>
+      <TextInput
+        readOnly
+        label={t('calendar:feed.address')}
+        description={t('calendar:feed.once')}
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="default" onClick={copy}>
+        <span aria-live="polite">
+          {copied ? t('calendar:feed.copied') : t('calendar:feed.copy')}
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './availability.module.css';
+
+/** Why everything looks closed at a clinic that has not said when it is open. */
+export function HoursHint({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(configurationQuery(useApi(), facility.id));
+  if (data?.workingHours.length !== 0) return null;
+  return (
+    <div className={styles['banner']} role="status">
+      <span>{t('calendar:noHours.why')}</span>
+      {staffStanding(facility.idRole) === 'admin' && (
+        <Button variant="default" renderRoot={(props) => <Link to="/workspace/hours" {...props} />}>
+          {t('calendar:noHours.set')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { usePauseBookings } from '@zampa/client/appointments/availability';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { formatTime } from '@zampa/i18n/format/dates';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './availability.module.css';
+
+/** That pet owners are offered no times, until when, and how to offer them again. */
+export function PauseBanner({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  const { data } = useQuery(configurationQuery(useApi(), facility.id));
+  const pause = usePauseBookings(facility.id);
+  const until = data?.bookingsPausedUntil;
+  if (!until || new Date(until) <= now) return null;
+  return (
+    <div className={styles['banner']} role="status">
+      <span>
+        {t('calendar:pause.until', { time: formatTime(new Date(until), facility.timezone) })}
+      </span>
+      <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
+        {t('calendar:pause.end')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAddAbsence } from '@zampa/client/appointments/availability';
+import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
+import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { dayPlus, wallAt, wallDay } from '@zampa/client/appointments/wall-day';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import { useMe } from '@zampa/client/session/use-me';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { fullName } from '@zampa/domain/people/names';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { weekdayName } from '@zampa/i18n/format/weekdays';
+import { useLanguage } from '@zampa/i18n/use-language';
+import type { Translate } from '@zampa/i18n/translator';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import {
+  type DayState,
+  REPORTED_DAYS,
+  type ReportedDay,
+  reportedDays,
+} from './availability-days.ts';
+import styles from './availability.module.css';
+
+/** Who works on the next fifteen days, on one strip for each; a day is switched off and on by pressing it. */
+export function ReportAvailability({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const me = useMe();
+  const zone = facility.timezone;
+  const first = wallDay(wallDate(useMinuteClock(), zone));
+  const events = useQuery(
+    calendarQuery(api, facility.id, first, dayPlus(first, REPORTED_DAYS - 1)),
+  );
+  const configuration = useQuery(configurationQuery(api, facility.id));
+  const staff = useQuery(staffQuery(api, facility.id));
+  const add = useAddAbsence(facility.id);
+  const cancel = useCancelEntry(facility.id);
+  const standing = staffStanding(facility.idRole);
+  const isKeeper = standing === 'admin' || standing === 'desk';
+  const query = {
+    data:
+      events.data && configuration.data && staff.data
+        ? { events: events.data, configuration: configuration.data, staff: staff.data }
+        : undefined,
+    isError: events.isError || configuration.isError || staff.isError,
+    refetch: () => Promise.all([events.refetch(), configuration.refetch(), staff.refetch()]),
+  };
+  const toggle = (member: StaffMember, { day, absences }: ReportedDay) => {
+    const [absence] = absences;
+    if (absence) return cancel.mutate(absence);
+    add.mutate({
+      facilityId: facility.id,
+      userId: member.id,
+      start: day,
+      end: day,
+      allDay: true,
+      reason: '',
+    });
+  };
+  return (
+    <QueryStates query={query} shape="cards" count={2}>
+      {(known) => (
+        <div className={styles['form']}>
+          <p className={styles['hint']}>{t('calendar:report.why')}</p>
+          <ul className={styles['strip']}>
+            {known.staff
+              .filter(({ idRole }) => mayBeAssigned(idRole))
+              .map((member) => (
+                <li key={member.id} className={styles['member']}>
+                  <span className={styles['name']}>
+                    <PersonPicture person={member} size={26} />
+                    {fullName(member)}
+                  </span>
+                  <Strip
+                    days={reportedDays(
+                      first,
+                      {
+                        memberId: member.id,
+                        own:
+                          known.configuration.timetables.find(({ id }) => id === member.TimetableId)
+                            ?.hours ?? null,
+                      },
+                      known.configuration.workingHours,
+                      known.events,
+                      zone,
+                    )}
+                    name={fullName(member)}
+                    mayChange={isKeeper || member.id === me.id}
+                    isBusy={add.isPending || cancel.isPending}
+                    onToggle={(day) => toggle(member, day)}
+                  />
+                </li>
+              ))}
+          </ul>
+          <CallProblem error={add.error ?? cancel.error} />
+        </div>
+      )}
+    </QueryStates>
+  );
+}
+
+type StripProps = {
+  days: readonly ReportedDay[];
+  name: string;
+  mayChange: boolean;
+  isBusy: boolean;
+  onToggle: (day: ReportedDay) => void;
+};
+
+function Strip({ days, name, mayChange, isBusy, onToggle }: StripProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ul className={styles['days']}>
+      {days.map((reported) => {
+        const { day, state, absences } = reported;
+        const short = weekdayName(wallAt(day).getUTCDay() || 7, language, 'short');
+        const date = Number(day.slice(8));
+        const isFixed = state === 'off' || (state === 'away' && absences.length === 0);
+        return (
+          <li key={day}>
+            <button
+              type="button"
+              className={styles['day']}
+              data-state={state}
+              disabled={!mayChange || isFixed || isBusy}
+              aria-pressed={state === 'working' || state === 'partly'}
+              aria-label={`${short} ${date}, ${name}: ${stateText(t, state)}`}
+              onClick={() => onToggle(reported)}
+            >
+              <span>{short} </span>
+              <strong>{date}</strong>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateText(t: Translate, state: DayState): string {
+  switch (state) {
+    case 'off':
+      return t('calendar:report.off');
+    case 'working':
+      return t('calendar:report.working');
+    case 'partly':
+      return t('calendar:report.partly');
+    case 'away':
+      return t('calendar:report.away');
+  }
+}

@@ -1,0 +1,81 @@
+import type { Absence } from '@zampa/client/appointments/availability';
+import { instantOf } from '@zampa/client/appointments/wall-date';
+import { wallAt } from '@zampa/client/appointments/wall-day';
+import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
+
+/** What is chosen of an absence. Days and times are the clinic's. */
+export type AbsenceValues = {
+  /** Empty: the whole facility. */
+  readonly member: string;
+  readonly allDay: boolean;
+  readonly from: string;
+  readonly fromTime: string;
+  readonly to: string;
+  readonly toTime: string;
+  readonly repeats: boolean;
+  /** Monday is 1. */
+  readonly weekdays: readonly number[];
+  readonly until: string;
+  readonly reason: string;
+};
+
+/** Some of the fields of an absence. */
+export type AbsenceFieldsProps = {
+  readonly values: AbsenceValues;
+  readonly set: (part: Partial<AbsenceValues>) => void;
+};
+
+/** The absence that was chosen; null while something is missing or ends before it starts. */
+export function absenceOf(values: AbsenceValues, facilityId: string, zone: string): Absence | null {
+  const { allDay, from, fromTime, toTime, repeats, weekdays, until, reason, member } = values;
+  // What is repeated lasts a day at most; each day is one of its own.
+  const to = repeats ? from : values.to;
+  if (from === '' || to === '') return null;
+  if (repeats && (weekdays.length === 0 || until === '' || until < from)) return null;
+  const period = allDay ? daysOf(from, to) : timesOf({ from, fromTime, to, toTime }, zone);
+  return (
+    period && {
+      facilityId,
+      userId: member === '' ? null : member,
+      ...period,
+      allDay,
+      reason: reason.trim(),
+      ...(repeats && { repeat: { weekdays: weekdays.toSorted((a, b) => a - b), until } }),
+    }
+  );
+}
+
+const daysOf = (start: string, end: string) => (end < start ? null : { start, end });
+
+type Times = Pick<AbsenceValues, 'from' | 'fromTime' | 'to' | 'toTime'>;
+
+function timesOf({ from, fromTime, to, toTime }: Times, zone: string) {
+  const [first, last] = [minuteOf(fromTime), minuteOf(toTime)];
+  if (first === null || last === null) return null;
+  const start = instantOf(wallAt(from, first), zone).toISOString();
+  const end = instantOf(wallAt(to, last), zone).toISOString();
+  return end > start ? { start, end } : null;
+}
+
+const LAST_MINUTE = 1439;
+
+/** A whole day, or an hour from a time that was chosen in the calendar. */
+export const firstValues = (
+  member: string,
+  day: string,
+  time: string | undefined,
+): AbsenceValues => ({
+  member,
+  allDay: time === undefined,
+  from: day,
+  fromTime: time ?? '09:00',
+  to: day,
+  toTime: time ? anHourAfter(time) : '13:00',
+  repeats: false,
+  weekdays: [],
+  until: '',
+  reason: '',
+});
+
+/** On the same day. */
+const anHourAfter = (time: string) => timeOf(Math.min((minuteOf(time) ?? 0) + 60, LAST_MINUTE));

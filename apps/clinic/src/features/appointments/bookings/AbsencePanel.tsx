@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import { useMe } from '@zampa/client/session/use-me';
+import { fullName } from '@zampa/domain/people/names';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { EntryPanelProps } from './entry-panel-props.ts';
+import styles from './EntryPanel.module.css';
+import { useWhen } from './use-when.ts';
+
+/** An absence, or what else stands in somebody's calendar: whose, from when to when, why, and how it ends. */
+export function AbsencePanel({ facility, event, onClose }: EntryPanelProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
+  const cancel = useCancelEntry(facility.id);
+  const { resource, title } = event.payload.event;
+  const { reason } = event.payload;
+  const isAbsence = event.category === 'OOO';
+  const member = staff.find(({ id }) => id === resource);
+  const when = useWhen(event, facility.timezone);
+  const standing = staffStanding(facility.idRole);
+  const mayRemove = standing === 'admin' || standing === 'desk' || resource === me.id;
+  const remove = (series: boolean) =>
+    cancel.mutate({ id: event.id, series }, { onSuccess: onClose });
+  return (
+    <>
+      <div>
+        <StatusChip tone="done">
+          {isAbsence ? t('calendar:states.absence') : t('calendar:states.other')}
+        </StatusChip>
+      </div>
+      <h3 className={`z-display ${styles['title']}`}>
+        {title || reason || (resource ? t('calendar:absence.away') : t('calendar:absence.closed'))}
+      </h3>
+      <p className={styles['quiet']}>
+        {[when, member ? fullName(member) : t('calendar:absence.everybody')].join(' · ')}
+      </p>
+      {title && reason && <p className={styles['note']}>{reason}</p>}
+      {mayRemove ? (
+        <div className={styles['actions']}>
+          <Button variant="default" loading={cancel.isPending} onClick={() => remove(false)}>
+            {t('calendar:absence.remove')}
+          </Button>
+          {event.payload.seriesId && (
+            <Button variant="default" loading={cancel.isPending} onClick={() => remove(true)}>
+              {t('calendar:absence.removeSeries')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={styles['next']}>{t('calendar:absence.notYours')}</p>
+      )}
+      <CallProblem error={cancel.error} />
+    </>
+  );
+}

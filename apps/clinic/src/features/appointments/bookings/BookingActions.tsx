@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useConfirmEntry, useMissedEntry } from '@zampa/client/appointments/use-change-entry';
+import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense, useState } from 'react';
+import { stepsOf } from './booking-steps.ts';
+import styles from './EntryPanel.module.css';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const CancelDialog = lazy(async () => ({
+  default: (await import('./CancelDialog.tsx')).CancelDialog,
+}));
+const EndVisitDialog = lazy(async () => ({
+  default: (await import('./EndVisitDialog.tsx')).EndVisitDialog,
+}));
+
+export interface BookingActionsProps {
+  facility: StaffFacility;
+  event: CalendarEvent;
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+type Question = 'move' | 'cancel' | 'end';
+
+/** What can be done about a booking now: the likely thing first. */
+export function BookingActions({ facility, event, conversation, onClose }: BookingActionsProps) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  const [question, ask] = useState<Question | null>(null);
+  const confirm = useConfirmEntry(facility.id);
+  const missed = useMissedEntry(facility.id);
+  const start = useStartService(conversation.id);
+  const end = useEndService(conversation.id);
+  const steps = stepsOf(event, conversation.payload.status, now, facility.idRole);
+  const close = () => ask(null);
+  // Only what has been started can be ended; at the desk both is one thing.
+  const endVisit = (means: ChosenPaymentType | undefined) => {
+    const finish = () => end.mutate(means, { onSuccess: onClose });
+    if (conversation.payload.status === 'OPEN') return finish();
+    start.mutate(undefined, { onSuccess: finish });
+  };
+  return (
+    <div className={styles['actions']}>
+      {steps.confirm && (
+        <Button
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate(event)}
+        >
+          {t('calendar:actions.confirm')}
+        </Button>
+      )}
+      {steps.end && (
+        <Button leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={() => ask('end')}>
+          {t('calendar:actions.end')}
+        </Button>
+      )}
+      <div className={styles['row']}>
+        {steps.move && (
+          <Button variant="default" onClick={() => ask('move')}>
+            {t('calendar:actions.move')}
+          </Button>
+        )}
+        {steps.noShow && (
+          <Button
+            variant="default"
+            loading={missed.isPending}
+            onClick={() => missed.mutate(conversation.id, { onSuccess: onClose })}
+          >
+            {t('calendar:actions.noShow')}
+          </Button>
+        )}
+        {steps.cancel && (
+          <Button
+            variant="default"
+            className={styles['danger'] ?? ''}
+            onClick={() => ask('cancel')}
+          >
+            {t('calendar:actions.cancel')}
+          </Button>
+        )}
+      </div>
+      <MarkPaid conversation={conversation} />
+      <CallProblem error={confirm.error ?? missed.error} />
+      <Suspense>
+        {question === 'move' && <MoveDialog facility={facility} event={event} onClose={close} />}
+        {question === 'cancel' && (
+          <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={onClose} />
+        )}
+        {question === 'end' && (
+          <EndVisitDialog
+            conversation={conversation}
+            isEnding={start.isPending || end.isPending}
+            error={start.error ?? end.error}
+            onEnd={endVisit}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { Service } from '@zampa/contract/facilities/objects';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { type BookingStart, useBookingStart } from './use-booking-start.ts';
+import { type RenderNewClient, VisitForm } from './VisitForm.tsx';
+import type { VisitValues } from './visit-values.ts';
+
+export interface BookingDrawerProps {
+  facility: StaffFacility;
+  start: BookingStart;
+  renderNewClient?: RenderNewClient;
+  onBooked: (visitId: string, day: string) => void;
+  onClose: () => void;
+}
+
+/** A new booking, beside what it was begun from. */
+export function BookingDrawer({
+  facility,
+  start,
+  renderNewClient,
+  onBooked,
+  onClose,
+}: BookingDrawerProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const configuration = useQuery(configurationQuery(api, facility.id));
+  const staff = useQuery(staffQuery(api, facility.id));
+  const from = useBookingStart(facility, start);
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t('calendar:booking.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <QueryStates query={configuration} shape="rows">
+        {({ services }) => (
+          <QueryStates query={staff} shape="rows">
+            {(members) => (
+              <QueryStates query={from} shape="rows">
+                {({ values, visitId, relatedTo }) => (
+                  <VisitForm
+                    facility={facility}
+                    services={services
+                      .filter(takesTime)
+                      .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
+                    members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
+                    start={withOnlyMember(values, members)}
+                    visitId={visitId}
+                    relatedTo={relatedTo}
+                    renderNewClient={renderNewClient}
+                    onBooked={onBooked}
+                  />
+                )}
+              </QueryStates>
+            )}
+          </QueryStates>
+        )}
+      </QueryStates>
+    </SideDrawer>
+  );
+}
+
+/** A consultation by message takes nobody's time: it is written, not booked. */
+const takesTime = ({ ServiceTypeId }: Service) => ServiceTypeId !== CONSULTATION_SERVICE_TYPE;
+
+/** Where one person treats, there is nobody else to choose. */
+function withOnlyMember(values: VisitValues, staff: readonly StaffMember[]): VisitValues {
+  const [only, ...others] = staff.filter(({ idRole }) => mayBeAssigned(idRole));
+  return only && others.length === 0 ? { ...values, member: only.id } : values;
+}

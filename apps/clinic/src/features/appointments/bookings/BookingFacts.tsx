@@ -1,0 +1,69 @@
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallTime } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { PaymentStatus } from '@zampa/domain/payments/status';
+import type { Translate } from '@zampa/i18n/translator';
+import { useMoney } from '@zampa/i18n/use-money';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+import type { ReactNode } from 'react';
+import styles from './EntryPanel.module.css';
+
+export interface BookingFactsProps {
+  conversation: Conversation;
+  event: CalendarEvent;
+}
+
+/** What it costs and whether that is paid, where it is, and what the client has said. */
+export function BookingFacts({ conversation, event }: BookingFactsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { payment, note } = conversation.payload;
+  const { address, heldUntil, reason } = event.payload;
+  const paid = paymentWord(t, payment.status);
+  const zone = conversation.facility.timezone;
+  return (
+    <dl className={styles['facts']}>
+      {payment.amount > 0 && (
+        <Fact name={t('calendar:facts.price')}>
+          <strong>{money(payment.amount, payment.currency)}</strong>
+        </Fact>
+      )}
+      <Fact name={t('calendar:facts.payment')}>
+        <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
+      </Fact>
+      {heldUntil && (
+        <Fact name={t('calendar:facts.held')}>{wallTime(wallDate(heldUntil, zone))}</Fact>
+      )}
+      {address && <Fact name={t('calendar:facts.address')}>{address}</Fact>}
+      {(note || reason) && <Fact name={t('calendar:facts.note')}>{note || reason}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function paymentWord(t: Translate, status: PaymentStatus): { tone: StatusTone; word: string } {
+  switch (status) {
+    case 'FREE':
+      return { tone: 'done', word: t('calendar:payment.free') };
+    case 'PAID':
+    case 'SUCCESS':
+      return { tone: 'paid', word: t('calendar:payment.paid') };
+    case 'PENDING':
+      return { tone: 'waiting', word: t('calendar:payment.pending') };
+    case 'FAILED':
+      return { tone: 'due', word: t('calendar:payment.failed') };
+    case 'TO_BE_PAID':
+    case 'UNKNOWN':
+      return { tone: 'due', word: t('calendar:payment.toBePaid') };
+  }
+}

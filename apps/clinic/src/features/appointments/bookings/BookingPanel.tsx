@@ -1,0 +1,119 @@
+import { IconMessages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useThread } from '@zampa/client/conversations/use-conversation';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { fullName } from '@zampa/domain/people/names';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingFacts } from './BookingFacts.tsx';
+import { bookingState } from './booking-state.ts';
+import styles from './EntryPanel.module.css';
+import { useWhen } from './use-when.ts';
+
+export interface BookingPanelProps {
+  facility: StaffFacility;
+  event: CalendarEvent;
+  visitId: string;
+  onClose: () => void;
+}
+
+/** A booking: what, when, whose animals, what it costs, where it stands and what comes next. */
+export function BookingPanel({ facility, event, visitId, onClose }: BookingPanelProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const thread = useThread(visitId);
+  const { data: configuration } = useQuery(configurationQuery(api, facility.id));
+  const { data: staff = [] } = useQuery(staffQuery(api, facility.id));
+  const when = useWhen(event, facility.timezone);
+  const { tone, word, next } = bookingState(
+    t,
+    event,
+    thread.data?.payload.status,
+    useMinuteClock(),
+  );
+  const member = staff.find(({ id }) => id === event.payload.event.resource);
+  const named = configuration?.services
+    .filter(({ id }) => event.payload.services.includes(id))
+    .map((service) => serviceName(t, service))
+    .join(', ');
+  return (
+    <>
+      <div>
+        <StatusChip tone={tone}>{word}</StatusChip>
+      </div>
+      <h3 className={`z-display ${styles['title']}`}>
+        {event.payload.event.title || named || t('calendar:entry.booking')}
+      </h3>
+      <p className={styles['quiet']}>
+        {[when, member && fullName(member)].filter(Boolean).join(' · ')}
+      </p>
+      <QueryStates query={thread} shape="rows" count={2}>
+        {(conversation) => (
+          <>
+            <WhosePets conversation={conversation} event={event} />
+            <BookingFacts conversation={conversation} event={event} />
+            <p className={styles['next']}>{next}</p>
+            <BookingActions
+              facility={facility}
+              event={event}
+              conversation={conversation}
+              onClose={onClose}
+            />
+          </>
+        )}
+      </QueryStates>
+      <Link
+        to="/workspace/requests"
+        search={{ list: event.ended ? 'completed' : 'visits', conversation: visitId }}
+        className={styles['link'] ?? ''}
+      >
+        <IconMessages size={18} aria-hidden="true" />
+        {t('calendar:details.conversation')}
+        <CountBadge
+          count={event.unread}
+          label={t('calendar:details.unread', { count: event.unread })}
+        />
+      </Link>
+    </>
+  );
+}
+
+function WhosePets({ conversation, event }: { conversation: Conversation; event: CalendarEvent }) {
+  const { client } = event;
+  return (
+    <ul className={styles['pets']}>
+      {conversation.pets.map((pet) => (
+        <li key={pet.id}>
+          <PetPicture pet={pet} size={42} />
+          <span>
+            <strong>{pet.name}</strong>
+            {client && (
+              <span className={styles['quiet']}>
+                {' '}
+                {fullName(client)}
+                {client.phone && (
+                  <>
+                    {' · '}
+                    <a href={`tel:${client.phone}`}>{client.phone}</a>
+                  </>
+                )}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import { CancelDialog } from './CancelDialog.tsx';
+import styles from './EntryPanel.module.css';
+import { MoveDialog } from './MoveDialog.tsx';
+import { ProposeForBooking } from './ProposeForBooking.tsx';
+
+/** Makes room where a booking is in the way: it moves, its client chooses another time, or it is called off. */
+export function ConflictActions({
+  facility,
+  event,
+}: {
+  facility: StaffFacility;
+  event: CalendarEvent;
+}) {
+  const { t } = useTranslation();
+  const [question, ask] = useState<'move' | 'propose' | 'cancel' | null>(null);
+  const close = () => ask(null);
+  return (
+    <div className={styles['row']}>
+      <Button size="sm" variant="default" onClick={() => ask('move')}>
+        {t('calendar:actions.move')}
+      </Button>
+      {event.parent_id && (
+        <Button size="sm" variant="default" onClick={() => ask('propose')}>
+          {t('calendar:propose.action')}
+        </Button>
+      )}
+      <Button size="sm" variant="default" onClick={() => ask('cancel')}>
+        {t('calendar:actions.cancel')}
+      </Button>
+      {question === 'move' && <MoveDialog facility={facility} event={event} onClose={close} />}
+      {question === 'propose' && event.parent_id && (
+        <ProposeForBooking visitId={event.parent_id} onClose={close} />
+      )}
+      {question === 'cancel' && (
+        <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { isBusy } from '@zampa/client/appointments/is-busy';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AbsencePanel } from './AbsencePanel.tsx';
+import { BookingPanel } from './BookingPanel.tsx';
+import type { EntryPanelProps } from './entry-panel-props.ts';
+import { ProposedPanel } from './ProposedPanel.tsx';
+import styles from './EntryPanel.module.css';
+
+/** The details of what stands in the calendar, with everything that can be done about it. */
+export function EntryPanel(props: EntryPanelProps) {
+  const { t } = useTranslation();
+  const { event, onClose } = props;
+  const isOther = event.category === 'NONE' && event.payload.status !== 'RESERVATION';
+  return (
+    <section className={styles['panel']} aria-label={t('calendar:details.title')}>
+      <ActionIcon
+        className={styles['close'] ?? ''}
+        color="gray"
+        aria-label={t('calendar:details.close')}
+        onClick={onClose}
+      >
+        <IconX size={20} />
+      </ActionIcon>
+      {event.category === 'BOOKING' && event.parent_id && (
+        <BookingPanel {...props} visitId={event.parent_id} />
+      )}
+      {isBusy(event) && <p>{t('calendar:entry.busyWhy')}</p>}
+      {(event.category === 'OOO' || isOther) && <AbsencePanel {...props} />}
+      {event.category === 'NONE' &&
+        !isOther &&
+        (event.parent_id ? <ProposedPanel {...props} /> : <p>{t('calendar:entry.chosenWhy')}</p>)}
+    </section>
+  );
+}

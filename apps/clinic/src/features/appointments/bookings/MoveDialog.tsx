@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMoveEntry } from '@zampa/client/appointments/use-change-entry';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import { TellClient } from './TellClient.tsx';
+import { TimeFields, type TimeValues } from './TimeFields.tsx';
+import { timeOf, typedMinutes } from './visit-values.ts';
+import styles from './visit-form.module.css';
+
+export interface MoveDialogProps {
+  facility: StaffFacility;
+  event: CalendarEvent;
+  onClose: () => void;
+}
+
+/** Another time for a booking, without dragging it. */
+export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  const zone = facility.timezone;
+  const now = useMinuteClock();
+  const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
+  const move = useMoveEntry(facility.id);
+  const [values, setValues] = useState(() => valuesOf(event, zone));
+  const [tellClient, setTellClient] = useState(true);
+  const minutes = typedMinutes(values.minutes, lengthOf(event));
+  const isWhole = values.day !== '' && minuteOf(values.time) !== null && values.member !== '';
+  const wanted = isWhole && minutes !== null ? timeOf(values, minutes, zone) : null;
+  const isWritten =
+    wanted !== null && isWrittenOnMove(event.payload.status, new Date(wanted.start), now);
+  const save = () =>
+    wanted &&
+    move.mutate({ event, time: wanted, ...(isWritten && { tellClient }) }, { onSuccess: onClose });
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('calendar:move.title')}
+      closeLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button disabled={!wanted} loading={move.isPending} onClick={save}>
+            {t('calendar:move.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <TimeFields
+          facility={facility}
+          members={staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || id === values.member)}
+          values={values}
+          minutes={minutes}
+          about={event.payload}
+          visitId={event.parent_id}
+          onChange={(part) => setValues({ ...values, ...part })}
+        />
+        {isWritten && <TellClient checked={tellClient} onChange={setTellClient} />}
+        <CallProblem error={move.error} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+function valuesOf(event: CalendarEvent, zone: string): TimeValues {
+  const { start, resource } = event.payload.event;
+  const wall = start ? wallDate(start, zone) : null;
+  return {
+    day: wall ? wallDay(wall) : '',
+    time: wall ? wallTime(wall) : '',
+    minutes: String(lengthOf(event)),
+    member: resource ?? '',
+  };
+}
+
+/** In minutes; half an hour where it has no time yet. */
+function lengthOf({ payload }: CalendarEvent): number {
+  const { start, end } = payload.event;
+  return start && end ? (Date.parse(end) - Date.parse(start)) / 60_000 : 30;
+}

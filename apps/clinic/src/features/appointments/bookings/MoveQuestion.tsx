@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { entryAt, type Move } from '@zampa/client/appointments/use-change-entry';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { fullName } from '@zampa/domain/people/names';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useState } from 'react';
+import styles from './MoveQuestion.module.css';
+import { TellClient } from './TellClient.tsx';
+import { useWhen } from './use-when.ts';
+
+export interface MoveQuestionProps {
+  facility: StaffFacility;
+  move: Move;
+  onMove: (tellClient: boolean) => void;
+  onClose: () => void;
+}
+
+/** What a booking that was dragged or pulled would change, and whether its client is told, before it is done. */
+export function MoveQuestion({ facility, move, onMove, onClose }: MoveQuestionProps) {
+  const { t } = useTranslation();
+  const [tellClient, setTellClient] = useState(true);
+  const { event, time } = move;
+  const { client, petNames } = event;
+  const whom = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('calendar:move.title')}
+      closeLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button onClick={() => onMove(tellClient)} data-autofocus>
+            {t('calendar:move.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['question']}>
+        <strong>{whom}</strong>
+        <p className={styles['times']}>
+          <Place facility={facility} event={event} as="del" />
+          <Place facility={facility} event={entryAt(event, time)} as="ins" />
+        </p>
+        <TellClient checked={tellClient} onChange={setTellClient} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+type PlaceProps = { facility: StaffFacility; event: CalendarEvent; as: 'del' | 'ins' };
+
+/** When, and with whom. */
+function Place({ facility, event, as: Change }: PlaceProps) {
+  const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
+  const member = staff.find(({ id }) => id === event.payload.event.resource);
+  const when = useWhen(event, facility.timezone);
+  return <Change>{member ? `${when} · ${fullName(member)}` : when}</Change>;
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
+import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { fullName } from '@zampa/domain/people/names';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { promisedIn } from './promised-time.ts';
+import styles from './visit-form.module.css';
+
+export interface PromisedNoteProps {
+  facilityId: string;
+  day: string;
+  time: EntryTime;
+  /** The visit that is booked; what is proposed for it is no obstacle. */
+  visitId: string | null;
+}
+
+/** Warns before a time is booked that a client has been promised. */
+export function PromisedNote({ facilityId, day, time, visitId }: PromisedNoteProps) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(calendarQuery(useApi(), facilityId, day, day, false));
+  const promised = promisedIn(data, time, visitId);
+  if (!promised) return null;
+  const { client, petNames } = promised;
+  const whom = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
+  return (
+    <p className={styles['promised']} role="status">
+      {whom ? t('calendar:booking.proposedTo', { whom }) : t('calendar:entry.chosen')}
+    </p>
+  );
+}

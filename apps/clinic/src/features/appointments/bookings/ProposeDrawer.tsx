@@ -1,0 +1,131 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useProposeTimes } from '@zampa/client/appointments/use-propose-times';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay } from '@zampa/client/appointments/wall-day';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { fullName } from '@zampa/domain/people/names';
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { useState } from 'react';
+import { type FreeTime, SlotChoice } from './SlotChoice.tsx';
+import styles from './visit-form.module.css';
+
+/** Up to three times at once. Contract: PROPOSE_TIME. */
+const MOST = 3;
+
+export interface ProposeDrawerProps {
+  conversation: Conversation;
+  /** Once they are sent. */
+  onProposed?: () => void;
+  onClose: () => void;
+}
+
+/** Picks up to three free times and sends them to the client, who chooses one by a tap. */
+export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDrawerProps) {
+  const { t } = useTranslation();
+  const { id, facility, payload, pets } = conversation;
+  const zone = facility.timezone;
+  const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
+  const [member, setMember] = useState('');
+  const [day, setDay] = useState(() => wallDay(wallDate(new Date(), zone)));
+  const [times, setTimes] = useState<readonly FreeTime[]>([]);
+  const propose = useProposeTimes(facility.id, id);
+  const toggle = (time: FreeTime) =>
+    setTimes((chosen) =>
+      chosen.some(({ start }) => start === time.start)
+        ? chosen.filter(({ start }) => start !== time.start)
+        : [...chosen, time].slice(-MOST).toSorted((a, b) => a.start.localeCompare(b.start)),
+    );
+  const send = () =>
+    propose.mutate(
+      times.map(({ start, end, assignees }) => ({
+        start,
+        end,
+        resource: member || (assignees[0] ?? ''),
+      })),
+      {
+        onSuccess: () => {
+          onProposed?.();
+          onClose();
+        },
+      },
+    );
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      title={t('calendar:propose.title')}
+      closeLabel={t('common:actions.close')}
+    >
+      <div className={styles['form']}>
+        <p className={styles['hint']}>{t('calendar:propose.why')}</p>
+        <NativeSelect
+          label={t('calendar:booking.member')}
+          value={member}
+          onChange={({ currentTarget }) => {
+            setMember(currentTarget.value);
+            setTimes([]);
+          }}
+          data={[
+            { value: '', label: t('calendar:booking.anybody') },
+            ...staff
+              .filter(({ idRole }) => mayBeAssigned(idRole))
+              .map((person) => ({ value: person.id, label: fullName(person) })),
+          ]}
+        />
+        <TextInput
+          type="date"
+          label={t('calendar:booking.day')}
+          value={day}
+          onChange={({ currentTarget }) => currentTarget.value && setDay(currentTarget.value)}
+        />
+        <SlotChoice
+          wanted={{
+            facilityId: facility.id,
+            services: payload.services,
+            pets: pets.map((pet) => pet.id),
+            ...(member && { assigneeId: member }),
+          }}
+          zone={zone}
+          day={day}
+          chosen={times.map(({ start }) => start)}
+          onDay={setDay}
+          onChoose={toggle}
+          mayType={false}
+        />
+        {times.length > 0 && (
+          <ul className={styles['chips']} aria-label={t('calendar:propose.chosen')}>
+            {times.map((time) => (
+              <li key={time.start}>
+                {formatCalendarDay(time.day)}, {time.time}
+                <ActionIcon
+                  color="gray"
+                  aria-label={t('calendar:propose.remove', { time: time.time })}
+                  onClick={() => toggle(time)}
+                >
+                  <IconX size={18} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles['told']}>{t('calendar:propose.told')}</p>
+        <CallProblem error={propose.error} />
+        <div className={styles['actions']}>
+          <Button disabled={times.length === 0} loading={propose.isPending} onClick={send}>
+            {times.length > 0
+              ? t('calendar:propose.submit', { count: times.length })
+              : t('calendar:propose.action')}
+          </Button>
+        </div>
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,28 @@
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import { fullName } from '@zampa/domain/people/names';
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { EntryPanelProps } from './entry-panel-props.ts';
+
+/** A time that is proposed: to whom, until when, and what staff may do with it meanwhile. */
+export function ProposedPanel({ event, facility }: EntryPanelProps) {
+  const { t } = useTranslation();
+  const { payload, client, petNames } = event;
+  const until = payload.heldUntil ? wallDate(payload.heldUntil, facility.timezone) : null;
+  return (
+    <>
+      <h2>{t('calendar:entry.proposed')}</h2>
+      <p>{[petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ')}</p>
+      {until && (
+        <p>
+          {t('calendar:entry.proposedUntil', {
+            day: formatCalendarDay(wallDay(until)),
+            time: wallTime(until),
+          })}
+        </p>
+      )}
+      <p>{t('calendar:entry.proposedWhy')}</p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
+import { fullName } from '@zampa/domain/people/names';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { PromisedNote } from './PromisedNote.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+import styles from './visit-form.module.css';
+import { timeOf, type VisitProblem, type VisitValues } from './visit-values.ts';
+
+export type TimeValues = Pick<VisitValues, 'member' | 'day' | 'time' | 'minutes'>;
+
+export interface TimeFieldsProps {
+  facility: StaffFacility;
+  /** Of whom one is chosen. */
+  members: readonly StaffMember[];
+  /** Whether it may be left open who. */
+  anybody?: boolean;
+  values: TimeValues;
+  /** How long it takes, as chosen or as it usually does; null where that cannot be understood. */
+  minutes: number | null;
+  /** What is to be done and for whom, which decides the times that are free. */
+  about: { readonly services: readonly string[]; readonly pets: readonly string[] };
+  /** The visit that gets the time; null for a new one. */
+  visitId: string | null;
+  textOf?: (problem: VisitProblem) => string | undefined;
+  onChange: (part: Partial<TimeValues>) => void;
+}
+
+/** With whom, when and for how long. Free times are offered; staff may also choose any other. */
+export function TimeFields(props: TimeFieldsProps) {
+  const { facility, members, values, minutes, about, onChange } = props;
+  const { textOf = () => undefined } = props;
+  const { t } = useTranslation();
+  const zone = facility.timezone;
+  const isTyped = values.day !== '' && minuteOf(values.time) !== null;
+  const time = isTyped && minutes !== null ? timeOf(values, minutes, zone) : null;
+  return (
+    <>
+      <NativeSelect
+        label={t('calendar:booking.member')}
+        value={values.member}
+        error={textOf('member')}
+        onChange={({ currentTarget }) => onChange({ member: currentTarget.value })}
+        data={[
+          ...(props.anybody ? [{ value: '', label: t('calendar:booking.anybody') }] : []),
+          ...members.map((member) => ({ value: member.id, label: fullName(member) })),
+        ]}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          type="date"
+          label={t('calendar:booking.day')}
+          value={values.day}
+          onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
+        />
+        <TimeOfDayField
+          label={t('calendar:booking.time')}
+          value={values.time}
+          error={textOf('time')}
+          onChange={(typed) => onChange({ time: typed })}
+        />
+        <TextInput
+          inputMode="numeric"
+          label={t('calendar:booking.minutes')}
+          value={values.minutes}
+          placeholder={minutes === null ? '' : String(minutes)}
+          error={textOf('minutes')}
+          onChange={({ currentTarget }) => onChange({ minutes: currentTarget.value })}
+        />
+      </div>
+      {values.day !== '' && (
+        <SlotChoice
+          wanted={{
+            facilityId: facility.id,
+            services: about.services,
+            pets: about.pets,
+            ...(values.member && { assigneeId: values.member }),
+            ...(values.minutes.trim() !== '' && minutes !== null && { minutes }),
+          }}
+          zone={zone}
+          day={values.day}
+          chosen={time ? [time.start] : []}
+          onDay={(day) => onChange({ day })}
+          onChoose={(free) =>
+            onChange({ time: free.time, member: values.member || (free.assignees[0] ?? '') })
+          }
+        />
+      )}
+      {time && values.member && (
+        <PromisedNote
+          facilityId={facility.id}
+          day={values.day}
+          time={time}
+          visitId={props.visitId}
+        />
+      )}
+    </>
+  );
+}

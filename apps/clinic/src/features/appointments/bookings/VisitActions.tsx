@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCalendarPlus, IconCalendarQuestion } from '@tabler/icons-react';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense, useState } from 'react';
+
+const BookingDrawer = lazy(async () => ({
+  default: (await import('./BookingDrawer.tsx')).BookingDrawer,
+}));
+const ProposeDrawer = lazy(async () => ({
+  default: (await import('./ProposeDrawer.tsx')).ProposeDrawer,
+}));
+
+export interface VisitActionsProps {
+  conversation: Conversation;
+  facility: StaffFacility;
+}
+
+/** What a conversation can lead to in the calendar: a booking, or times from which the client chooses. */
+export function VisitActions({ conversation, facility }: VisitActionsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'booking' | 'proposal' | null>(null);
+  const { category, payload, appointment, id } = conversation;
+  const close = () => setOpen(null);
+  if (payload.status === 'CLOSED') return null;
+  const isBooked = appointment !== null && appointment.payload.status !== 'TO_BE_BOOKED';
+  return (
+    <>
+      {!isBooked && (
+        <ActionIcon
+          color="gray"
+          aria-label={t('calendar:booking.action')}
+          title={t('calendar:booking.action')}
+          onClick={() => setOpen('booking')}
+        >
+          <IconCalendarPlus size={22} />
+        </ActionIcon>
+      )}
+      {category !== 'CONSULTATION' && (
+        <ActionIcon
+          color="gray"
+          aria-label={t('calendar:propose.action')}
+          title={t('calendar:propose.action')}
+          onClick={() => setOpen('proposal')}
+        >
+          <IconCalendarQuestion size={22} />
+        </ActionIcon>
+      )}
+      <Suspense>
+        {open === 'booking' && (
+          <BookingDrawer
+            facility={facility}
+            start={{ visit: id }}
+            onBooked={close}
+            onClose={close}
+          />
+        )}
+        {open === 'proposal' && <ProposeDrawer conversation={conversation} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

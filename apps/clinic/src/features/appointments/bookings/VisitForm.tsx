@@ -1,0 +1,198 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useBookVisit } from '@zampa/client/appointments/use-book-visit';
+import type { Client } from '@zampa/contract/clients/objects';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { Service } from '@zampa/contract/facilities/objects';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
+import { fullName } from '@zampa/domain/people/names';
+import { type ReactNode, useRef, useState } from 'react';
+import { ClientChoice } from './ClientChoice.tsx';
+import { PetsChoice } from './PetsChoice.tsx';
+import { TellClient } from './TellClient.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import { useVisitDraft } from './use-visit-draft.ts';
+import { useProblemText } from './use-problem-text.ts';
+import styles from './visit-form.module.css';
+import {
+  categoryOf,
+  minutesOf,
+  needsAddress,
+  problemsOf,
+  timeOf,
+  type VisitValues,
+} from './visit-values.ts';
+
+/** Enters a client who is not there yet, and is booked at once. */
+export type RenderNewClient = (on: {
+  readonly typed: string;
+  readonly onDone: (client: Client) => void;
+  readonly onCancel: () => void;
+}) => ReactNode;
+
+export interface VisitFormProps {
+  facility: StaffFacility;
+  services: readonly Service[];
+  /** Those who treat. */
+  members: readonly StaffMember[];
+  start: VisitValues;
+  /** The visit that waits for this time; null makes a new one. */
+  visitId: string | null;
+  /** The consultation that a new visit goes on from. */
+  relatedTo: string | null;
+  /** Absent where the client is settled already. */
+  renderNewClient?: RenderNewClient | undefined;
+  onBooked: (visitId: string, day: string) => void;
+}
+
+/** Everything of a new booking. Free times are offered; staff may also book any other. */
+export function VisitForm(props: VisitFormProps) {
+  const { facility, services, members, start, visitId, relatedTo, renderNewClient, onBooked } =
+    props;
+  const [entering, setEntering] = useState<string | null>(null);
+  const { t } = useTranslation();
+  const draft = useVisitDraft(facility.id, start);
+  const { values } = draft;
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, attempts);
+  const [tellClient, setTellClient] = useState(true);
+  const book = useBookVisit();
+  const set = (part: Partial<VisitValues>) => draft.set({ ...values, ...part });
+  const problems = problemsOf(values, services);
+  const textOf = useProblemText(attempts > 0 ? problems : []);
+  const minutes = minutesOf(values, services);
+
+  const submit = () => {
+    setAttempts(attempts + 1);
+    const { family, pets, note, address } = values;
+    if (problems.length > 0 || !family || minutes === null || book.isPending) return;
+    book.mutate(
+      {
+        facilityId: facility.id,
+        visitId,
+        relatedTo,
+        familyId: family.id,
+        category: categoryOf(values, services),
+        pets,
+        services: values.services,
+        note: note.trim(),
+        address: needsAddress(values, services) ? address.trim() : '',
+        time: timeOf(values, minutes, facility.timezone),
+        tellClient,
+      },
+      {
+        onSuccess: (id) => {
+          draft.clear();
+          onBooked(id, values.day);
+        },
+      },
+    );
+  };
+
+  if (entering !== null && renderNewClient)
+    return renderNewClient({
+      typed: entering,
+      onDone: (client) => {
+        setEntering(null);
+        set({
+          family: { id: client.FamilyId, name: fullName(client) },
+          pets: client.pets.map(({ id }) => id),
+        });
+      },
+      onCancel: () => setEntering(null),
+    });
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ClientChoice
+        facilityId={facility.id}
+        family={values.family}
+        error={textOf('family')}
+        onChoose={(family) => set({ family, pets: [] })}
+        onNew={renderNewClient && setEntering}
+      />
+      {values.family && (
+        <PetsChoice
+          facilityId={facility.id}
+          familyId={values.family.id}
+          value={values.pets}
+          error={textOf('pets')}
+          onChange={(pets) => set({ pets })}
+        />
+      )}
+      <CheckboxList
+        label={t('calendar:booking.services')}
+        items={services.map((service) => ({
+          value: service.id,
+          label: serviceName(t, service),
+          description: [
+            t('common:duration.minutes', { minutes: service.duration }),
+            !service.enabled && t('calendar:booking.notOffered'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+        value={values.services}
+        onChange={(chosen) => set({ services: chosen })}
+        error={textOf('services')}
+      />
+      {needsAddress(values, services) && (
+        <TextInput
+          label={t('calendar:booking.address')}
+          description={t('calendar:booking.addressHint')}
+          maxLength={300}
+          value={values.address}
+          onChange={({ currentTarget }) => set({ address: currentTarget.value })}
+        />
+      )}
+      <TimeFields
+        facility={facility}
+        members={members}
+        anybody
+        values={values}
+        minutes={minutes}
+        about={values}
+        visitId={visitId}
+        textOf={textOf}
+        onChange={set}
+      />
+      {!visitId && (
+        <Textarea
+          label={t('calendar:booking.note')}
+          description={t('calendar:booking.noteHint')}
+          autosize
+          minRows={2}
+          maxLength={MESSAGE_MAX_LENGTH}
+          value={values.note}
+          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+        />
+      )}
+      <TellClient checked={tellClient} onChange={setTellClient} />
+      <CallProblem error={book.error} />
+      <div className={styles['actions']}>
+        {draft.isBegun && (
+          <Button variant="subtle" onClick={draft.clear}>
+            {t('common:actions.clear')}
+          </Button>
+        )}
+        <Button type="submit" loading={book.isPending}>
+          {t('calendar:booking.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

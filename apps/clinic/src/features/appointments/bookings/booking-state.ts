@@ -1,0 +1,60 @@
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import type { Translate } from '@zampa/i18n/translator';
+import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+
+export type BookingState = {
+  readonly tone: StatusTone;
+  readonly word: string;
+  readonly next: string;
+};
+
+/** Where a booking stands, in a word, and in a sentence with what comes next. */
+export function bookingState(
+  t: Translate,
+  { payload }: CalendarEvent,
+  visit: ConversationStatus | undefined,
+  now: Date,
+): BookingState {
+  if (visit === 'CLOSED' && payload.valid)
+    return { tone: 'done', word: t('calendar:state.over'), next: t('calendar:next.over') };
+  switch (payload.status) {
+    case 'TO_BE_BOOKED':
+      return { tone: 'new', word: t('calendar:state.toBook'), next: t('calendar:next.toBook') };
+    case 'TO_BE_CONFIRMED':
+      return {
+        tone: 'new',
+        word: t('calendar:states.to-confirm'),
+        next: t('calendar:next.toConfirm'),
+      };
+    case 'RESERVATION':
+      return { tone: 'waiting', word: t('calendar:states.held'), next: t('calendar:next.held') };
+    case 'NEW':
+      return {
+        tone: 'paid',
+        word: t('calendar:states.confirmed'),
+        next: confirmedNext(t, payload, now),
+      };
+    case 'UPDATED':
+      return {
+        tone: 'paid',
+        word: t('calendar:state.moved'),
+        next: confirmedNext(t, payload, now),
+      };
+    case 'CANCELED':
+      return {
+        tone: 'done',
+        word: payload.noShow ? t('calendar:state.missed') : t('calendar:state.canceled'),
+        next: t('calendar:next.canceled'),
+      };
+  }
+}
+
+function confirmedNext(
+  t: Translate,
+  { attendanceConfirmedAt, event }: CalendarEvent['payload'],
+  now: Date,
+): string {
+  if (event.start !== null && new Date(event.start) <= now) return t('calendar:next.underWay');
+  return attendanceConfirmedAt ? t('calendar:next.attending') : t('calendar:next.confirmed');
+}

@@ -1,0 +1,21 @@
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { formatLongDay } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+/** When an entry is, by the clinic's clocks: `Friday 20 November, 10:00 to 10:45`. */
+export function useWhen({ payload }: CalendarEvent, zone: string): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { start, end } = payload.event;
+  if (!start || !end) return t('calendar:details.noTime');
+  const [from, to] = [wallDate(start, zone), wallDate(end, zone)];
+  const day = formatLongDay(from, 'UTC', language);
+  if (wallDay(from) === wallDay(to))
+    return t('calendar:details.when', { day, from: wallTime(from), to: wallTime(to) });
+  // A midnight is the end of the day before it.
+  const last = formatLongDay(new Date(to.getTime() - 1), 'UTC', language);
+  return last === day ? day : t('calendar:details.days', { from: day, to: last });
+}

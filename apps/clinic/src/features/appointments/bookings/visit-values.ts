@@ -1,0 +1,87 @@
+import { instantOf } from '@zampa/client/appointments/wall-date';
+import { wallAt } from '@zampa/client/appointments/wall-day';
+import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+
+/** The family that a visit is for. */
+export type VisitFamily = { readonly id: string; readonly name: string };
+
+/** What is chosen of a new booking. */
+export type VisitValues = {
+  readonly family: VisitFamily | null;
+  readonly pets: readonly string[];
+  readonly services: readonly string[];
+  /** Empty: anybody who is free. */
+  readonly member: string;
+  /** A day and a time of the clinic. */
+  readonly day: string;
+  readonly time: string;
+  /** As typed; empty is as long as the services take. */
+  readonly minutes: string;
+  readonly note: string;
+  readonly address: string;
+};
+
+export type VisitProblem = 'family' | 'pets' | 'services' | 'member' | 'time' | 'minutes';
+
+const HOME_VISIT = 2;
+const VIDEO = 3;
+const DAY_MINUTES = 1440;
+
+const chosenOf = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
+  services.filter(({ id }) => values.services.includes(id));
+
+/** How long a visit is to take, in minutes; null where that cannot be understood. */
+export function minutesOf(
+  values: Pick<VisitValues, 'services' | 'minutes'>,
+  services: readonly Service[],
+): number | null {
+  return typedMinutes(
+    values.minutes,
+    chosenOf(values, services).reduce((sum, { duration }) => sum + duration, 0),
+  );
+}
+
+/** Minutes as typed, the usual ones where nothing was; null for what is no length of a visit. */
+export function typedMinutes(typed: string, usual: number): number | null {
+  const minutes = typed.trim() === '' ? usual : Number(typed);
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= DAY_MINUTES ? minutes : null;
+}
+
+/** A visit in the clinic or at home, or one by video where that is all of it. */
+export function categoryOf(values: Pick<VisitValues, 'services'>, services: readonly Service[]) {
+  const chosen = chosenOf(values, services);
+  const isVideo = chosen.length > 0 && chosen.every(({ ServiceTypeId }) => ServiceTypeId === VIDEO);
+  return isVideo ? 'VIDEOCONSULTATION' : 'VISIT';
+}
+
+export const needsAddress = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
+  chosenOf(values, services).some(({ ServiceTypeId }) => ServiceTypeId === HOME_VISIT);
+
+/** What is still missing, in the order of the form. */
+export function problemsOf(
+  values: VisitValues,
+  services: readonly Service[],
+): readonly VisitProblem[] {
+  const missing: readonly (VisitProblem | false)[] = [
+    values.family === null && 'family',
+    values.pets.length === 0 && 'pets',
+    values.services.length === 0 && 'services',
+    (values.day === '' || minuteOf(values.time) === null) && 'time',
+    values.member === '' && 'member',
+    minutesOf(values, services) === null && 'minutes',
+  ];
+  return missing.filter((problem) => problem !== false);
+}
+
+/** The chosen time as instants. Call it once nothing is missing. */
+export function timeOf(
+  values: Pick<VisitValues, 'day' | 'time' | 'member'>,
+  minutes: number,
+  zone: string,
+): EntryTime {
+  const start = instantOf(wallAt(values.day, minuteOf(values.time) ?? 0), zone);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  return { start: start.toISOString(), end: end.toISOString(), resource: values.member };
+}

@@ -1,0 +1,98 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { isBusy } from '@zampa/client/appointments/is-busy';
+import { wallAt, wallTime } from '@zampa/client/appointments/wall-day';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { formatLongDay } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { usePersonColour } from '@zampa/ui/people/person-colour';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
+import styles from './CalendarAgenda.module.css';
+import { lookOf } from '../grid/entry-look.ts';
+import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
+import { StateChip } from './StateChip.tsx';
+import { type Days, eachDay } from './visible-days.ts';
+
+export interface CalendarAgendaProps {
+  days: Days;
+  today: string;
+  entries: readonly GridEntry[];
+  staff: readonly StaffMember[];
+  services: readonly Service[];
+  onOpen: (entry: GridEntry) => void;
+}
+
+/** What the days hold, one below the other; days with nothing are left out. */
+export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const filled = eachDay(days)
+    .map((day) => ({ day, entries: entriesOn(entries, day) }))
+    .filter((one) => one.entries.length > 0);
+  if (filled.length === 0)
+    return (
+      <EmptyState picture={<IconCalendarOff size={32} />} title={t('calendar:agenda.empty')}>
+        {t('calendar:agenda.emptyWhy')}
+      </EmptyState>
+    );
+  return (
+    <div className={styles['agenda']}>
+      {filled.map(({ day, entries: held }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3
+            id={`day-${day}`}
+            className={styles['day']}
+            data-today={day === rest.today || undefined}
+          >
+            {formatLongDay(wallAt(day), 'UTC', language)}
+          </h3>
+          <ul className={styles['list']}>
+            {held.map((entry) => (
+              <li key={entry.key}>
+                <AgendaRow entry={entry} {...rest} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type AgendaRowProps = Pick<CalendarAgendaProps, 'staff' | 'services' | 'onOpen'> & {
+  entry: GridEntry;
+};
+
+function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
+  const { t } = useTranslation();
+  const personColour = usePersonColour();
+  const { title, under, state } = lookOf(t, entry.event, services);
+  const member = staff.find(({ id }) => id === entry.memberId);
+  const name = member && fullName(member);
+  return (
+    <button
+      type="button"
+      className={styles['row']}
+      data-state={state}
+      data-entry={entry.event.id}
+      style={{ borderInlineStartColor: member ? personColour(member.id) : 'var(--z-ink-3)' }}
+      onClick={() => onOpen(entry)}
+    >
+      <span className={styles['time']}>
+        {wallTime(entry.start)} <small>{wallTime(entry.end)}</small>
+      </span>
+      <span className={styles['words']}>
+        <strong>{title}</strong>
+        <span>{[under, name].filter(Boolean).join(' · ')}</span>
+      </span>
+      <CountBadge
+        count={entry.event.unread}
+        label={t('calendar:details.unread', { count: entry.event.unread })}
+      />
+      {state !== 'absence' && !isBusy(entry.event) && <StateChip event={entry.event} />}
+    </button>
+  );
+}

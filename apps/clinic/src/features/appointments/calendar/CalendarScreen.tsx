@@ -1,0 +1,173 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import type { Move } from '@zampa/client/appointments/use-change-entry';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CalendarFilters } from './CalendarFilters.tsx';
+import type { FreePlace } from '../grid/CalendarGrid.tsx';
+import styles from './CalendarScreen.module.css';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { CalendarWork } from './CalendarWork.tsx';
+import { columnsOf } from './member-days.ts';
+import { stillHolds } from './move-note.ts';
+import { MoveNotice } from './MoveNotice.tsx';
+import { type CalendarSearch, withoutDialog } from './search.ts';
+import { useCalendar, usePeriod } from './use-calendar.ts';
+import { useMove } from './use-move.ts';
+import { useAskedTimes } from './use-asked-times.ts';
+
+const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
+const LoadMore = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
+}));
+const ToBeConfirmed = lazy(async () => ({
+  default: (await import('./ToBeConfirmed.tsx')).ToBeConfirmed,
+}));
+
+/** A wide screen has the details beside the calendar. */
+const SideDrawer = lazy(async () => ({
+  default: (await import('@zampa/ui/drawer/SideDrawer.tsx')).SideDrawer,
+}));
+
+export interface CalendarScreenProps {
+  facility: StaffFacility;
+  search: CalendarSearch;
+  onSearch: (search: CalendarSearch) => void;
+  /** The details of an entry, with everything that can be done about it. */
+  renderDetails: (event: CalendarEvent, onClose: () => void) => ReactNode;
+  /** What else can be done with the calendar. */
+  renderMenu: (mayPrint: boolean) => ReactNode;
+  /** Asks about a move whose client can be told. */
+  renderQuestion: (
+    move: Move,
+    onMove: (tellClient: boolean) => void,
+    onClose: () => void,
+  ) => ReactNode;
+  /** Above the calendar: that bookings pause. */
+  banner: ReactNode;
+}
+
+/** The staff's time: what is booked, what is free, who waits for a time. */
+export function CalendarScreen(props: CalendarScreenProps) {
+  const { facility, search, onSearch, renderDetails, renderMenu, renderQuestion, banner } = props;
+  const { t } = useTranslation();
+  const isSmall = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
+  const period = usePeriod(facility, search, isSmall);
+  const query = useCalendar(facility.id, period.days, search);
+  const asked = useAskedTimes(facility.id);
+  const [dragged, drag] = useState<Conversation | null>(null);
+  const move = useMove(facility.id, facility.timezone);
+
+  const close = () => {
+    const { entry: _, ...rest } = search;
+    onSearch(rest);
+  };
+  const book = (more: CalendarSearch) =>
+    onSearch({ ...withoutDialog(search), open: 'booking', ...more });
+  const bookAt = (place: FreePlace, visit?: Conversation) =>
+    book({
+      at: `${wallDay(place.start)}T${wallTime(place.start)}`,
+      ...(place.minutes && { minutes: place.minutes }),
+      ...(place.memberId && { member: place.memberId }),
+      ...(visit && { visit: visit.id }),
+    });
+  const isShown = (instant: string) => {
+    const day = wallDay(wallDate(instant, facility.timezone));
+    return period.days.from <= day && day <= period.days.to;
+  };
+  const note =
+    move.note && stillHolds(move.note, query.data?.events ?? [], isShown) ? move.note : null;
+  const show = (entry: CalendarEvent | null) => {
+    const start = entry?.payload.event.start;
+    if (entry && start)
+      onSearch({ ...search, day: wallDay(wallDate(start, facility.timezone)), entry: entry.id });
+  };
+  const chosen = query.data?.events.find(({ id }) => id === search.entry);
+  const waiting = (
+    <Suspense>
+      <ToBeConfirmed
+        asked={asked.toBeConfirmed}
+        onAnswer={({ appointment }) => show(appointment)}
+      />
+      <ToBeBooked asked={asked.toBeBooked} onBook={({ id }) => book({ visit: id })} onDrag={drag} />
+      {asked.query.hasNextPage && <LoadMore query={asked.query} />}
+    </Suspense>
+  );
+
+  return (
+    <div className={styles['screen']}>
+      <CalendarToolbar
+        period={period}
+        zone={facility.timezone}
+        isSmall={isSmall}
+        onGo={(part) => onSearch({ ...search, ...part })}
+        onNew={() => book({})}
+      >
+        {/* There from the first moment, so that nothing moves when the days arrive. */}
+        <CalendarFilters
+          staff={query.data ? columnsOf(query.data.staff, query.data.events) : []}
+          services={query.data?.configuration.services ?? []}
+          filter={search}
+          onFilter={(filter) => {
+            const { members: _, services: __, states: ___, ...rest } = search;
+            onSearch({ ...rest, ...filter });
+          }}
+        />
+        {renderMenu(period.view === 'day')}
+      </CalendarToolbar>
+      {banner}
+      <div className={styles['panes']}>
+        {/* Who waits stands beside the days: they come together, so that the days keep their width. */}
+        <QueryStates
+          query={asked.query.isLoading ? { ...query, data: undefined } : query}
+          shape="block"
+          count={1}
+        >
+          {(calendar) => (
+            <CalendarWork
+              facility={facility}
+              calendar={{ ...calendar, events: move.preview(calendar.events) }}
+              period={period}
+              search={search}
+              isSmall={isSmall}
+              dragged={dragged}
+              onSearch={onSearch}
+              onMove={move.put}
+              onFree={(place) => bookAt(place)}
+              onDropIn={(place) => dragged && bookAt(place, dragged)}
+            />
+          )}
+        </QueryStates>
+        {/* Below the days, which are higher than what stands there while they come. */}
+        {!hasAside && query.data && <div className={styles['below']}>{waiting}</div>}
+        {hasAside && (chosen || !asked.isEmpty) && (
+          <aside className={styles['aside']} aria-label={t('calendar:aside')}>
+            {chosen && <div className={styles['card']}>{renderDetails(chosen, close)}</div>}
+            {waiting}
+          </aside>
+        )}
+      </div>
+      {!hasAside && chosen && (
+        <Suspense>
+          <SideDrawer
+            open
+            onClose={close}
+            size="small"
+            title={t('calendar:details.title')}
+            closeLabel={t('common:actions.close')}
+          >
+            {renderDetails(chosen, close)}
+          </SideDrawer>
+        </Suspense>
+      )}
+      {move.asked && renderQuestion(move.asked, move.answer, move.takeBack)}
+      <MoveNotice note={note} onClose={move.close} />
+    </div>
+  );
+}

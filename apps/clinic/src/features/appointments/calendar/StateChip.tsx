@@ -1,0 +1,45 @@
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Translate } from '@zampa/i18n/translator';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+import { stateOf } from './filter.ts';
+import type { EntryState } from './search.ts';
+
+const tones: Readonly<Record<EntryState, StatusTone>> = {
+  'to-confirm': 'new',
+  held: 'waiting',
+  confirmed: 'paid',
+  ended: 'done',
+  absence: 'done',
+  other: 'done',
+  'called-off': 'done',
+  missed: 'due',
+};
+
+/** The state of an entry, in a word. */
+export function StateChip({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation();
+  const state = stateOf(event);
+  return <StatusChip tone={tones[state]}>{stateText(t, state)}</StatusChip>;
+}
+
+export function stateText(t: Translate, state: EntryState): string {
+  switch (state) {
+    case 'to-confirm':
+      return t('calendar:states.to-confirm');
+    case 'held':
+      return t('calendar:states.held');
+    case 'confirmed':
+      return t('calendar:states.confirmed');
+    case 'ended':
+      return t('calendar:state.over');
+    case 'absence':
+      return t('calendar:states.absence');
+    case 'other':
+      return t('calendar:states.other');
+    case 'called-off':
+      return t('calendar:state.canceled');
+    case 'missed':
+      return t('calendar:state.missed');
+  }
+}

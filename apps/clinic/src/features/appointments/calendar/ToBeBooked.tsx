@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { namesOf } from './names-of.ts';
+import styles from './ToBeBooked.module.css';
+import type { AskedTimes } from './use-asked-times.ts';
+
+export interface ToBeBookedProps {
+  asked: AskedTimes['toBeBooked'];
+  onBook: (visit: Conversation) => void;
+  /** It is on its way to a place in the grid; null once it was let go. */
+  onDrag: (visit: Conversation | null) => void;
+}
+
+/** Who waits for a time: booked with the button, or drawn to a place of the calendar. */
+export function ToBeBooked({ asked: { visits, count }, onBook, onDrag }: ToBeBookedProps) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  if (visits.length === 0) return null;
+  return (
+    <section className={styles['card']} aria-labelledby="to-be-booked">
+      <h3 id="to-be-booked" className={styles['heading']}>
+        {t('calendar:toBeBooked.title')}
+        <CountBadge count={count} label={t('calendar:toBeBooked.count', { count })} />
+      </h3>
+      <ul className={styles['list']}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <div
+              className={styles['row']}
+              role="presentation"
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', namesOf(visit));
+                onDrag(visit);
+              }}
+              onDragEnd={() => onDrag(null)}
+            >
+              {visit.pets[0] && <PetPicture pet={visit.pets[0]} size={34} />}
+              <span className={styles['words']}>
+                <strong>{namesOf(visit)}</strong>
+                <span>
+                  {hasOpenProposal(visit, now)
+                    ? t('calendar:toBeBooked.proposed')
+                    : visit.payload.note || serviceNamesText(t, visit.payload.serviceNames)}
+                </span>
+              </span>
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={t('calendar:toBeBooked.book', { name: namesOf(visit) })}
+                onClick={() => onBook(visit)}
+              >
+                {t('calendar:toBeBooked.action')}
+              </Button>
+              <IconGripVertical size={18} className={styles['grip']} aria-hidden="true" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

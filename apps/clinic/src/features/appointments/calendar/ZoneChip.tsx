@@ -1,0 +1,25 @@
+import { IconWorld } from '@tabler/icons-react';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallTime } from '@zampa/client/appointments/wall-day';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import styles from './CalendarToolbar.module.css';
+
+/** By whose clocks everything stands here; the device's own are told where they show another time. */
+export function ZoneChip({ zone }: { zone: string }) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [there, here] = [wallTime(wallDate(now, zone)), wallTime(wallDate(now, own))];
+  return (
+    <span className={styles['zone']}>
+      <IconWorld size={16} aria-hidden="true" />
+      <span>
+        {zone.replaceAll('_', ' ')} · {there}
+      </span>
+      {there !== here && (
+        <span className={styles['own']}>{t('calendar:zone.own', { time: here })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import { expect, it } from 'vitest';
+import { MARCO, sampleEvent, VERA } from './calendar-samples.test-data.ts';
+import { hourEntries } from '../grid/grid-entries.ts';
+import { columnsOf, type Configuration, memberDay } from './member-days.ts';
+
+const DAY = '2026-11-20';
+const configuration = {
+  workingHours: [{ weekday: 5, from: '09:00', to: '13:00' }],
+  timetables: [
+    {
+      id: 'late',
+      name: '',
+      facilityId: '',
+      hours: [{ weekday: 5, from: '11:00', to: '13:00' }],
+      users: [],
+      dateUpdated: '',
+    },
+  ],
+} as unknown as Configuration;
+
+const member = (id: string, more: Partial<StaffMember> = {}): StaffMember => ({
+  id,
+  firstName: 'Vera',
+  lastName: 'Bianchi',
+  image: null,
+  isVet: true,
+  idRole: 3,
+  role: 'VET_VETERINARIAN',
+  ...more,
+});
+
+const entries = hourEntries(
+  [
+    sampleEvent({ start: '2026-11-20T08:00:00Z', end: '2026-11-20T09:00:00Z' }),
+    sampleEvent({ id: 'two', start: '2026-11-20T10:30:00Z', end: '2026-11-20T11:00:00Z' }),
+    sampleEvent({
+      id: 'away',
+      category: 'OOO',
+      member: MARCO,
+      start: '2026-11-19T23:00:00Z',
+      end: '2026-11-20T23:00:00Z',
+    }),
+  ],
+  { days: { from: DAY, to: DAY }, zone: 'Europe/Rome', members: [VERA, MARCO] },
+);
+
+it.each([
+  { why: 'of the clinic’s hours', of: member(VERA), booked: 2, freeMinutes: 150, isAway: false },
+  {
+    why: 'of own hours',
+    of: member(VERA, { TimetableId: 'late' }),
+    booked: 2,
+    freeMinutes: 90,
+    isAway: false,
+  },
+  { why: 'away', of: member(MARCO), booked: 0, freeMinutes: 0, isAway: true },
+  { why: 'nothing booked', of: member('else'), booked: 0, freeMinutes: 240, isAway: false },
+])('$why', ({ of, booked, freeMinutes, isAway }) => {
+  expect(memberDay(of, DAY, configuration, entries)).toMatchObject({
+    booked,
+    freeMinutes,
+    isAway,
+  });
+});
+
+it('has a column for those who treat and for whoever is booked', () => {
+  const desk = { idRole: 5, role: 'VET_SECRETARY' };
+  const staff = [member(VERA), member(MARCO, desk), member('desk', desk)];
+  const events = [sampleEvent({ category: 'OOO', member: MARCO })];
+  expect(columnsOf(staff, events).map(({ id }) => id)).toEqual([VERA, MARCO]);
+});

@@ -1,0 +1,70 @@
+import { wallAt } from '@zampa/client/appointments/wall-day';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { Span } from '@zampa/domain/appointments/slots/spans';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { GridEntry } from '../grid/grid-entries.ts';
+import { freeMinutes, workingOn } from '../grid/working-time.ts';
+
+export type Configuration = AnswerOf<'GET /facilities/configuration'>;
+
+/** What a day holds for one of the staff. */
+export type MemberDay = {
+  readonly working: readonly Span[];
+  readonly booked: number;
+  readonly freeMinutes: number;
+  /** Nothing but an absence in all of the working time. */
+  readonly isAway: boolean;
+};
+
+/** The hours of a member: those of the timetable that it follows, null for those of the clinic. */
+export function ownHours({ TimetableId }: StaffMember, { timetables }: Configuration) {
+  return timetables.find(({ id }) => id === TimetableId)?.hours ?? null;
+}
+
+/** Whose time is booked: those who treat, and whoever has something in the calendar although they do not. */
+export function columnsOf(
+  staff: readonly StaffMember[],
+  events: readonly CalendarEvent[],
+): readonly StaffMember[] {
+  const busy = new Set(events.map(({ payload }) => payload.event.resource));
+  return staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || busy.has(id));
+}
+
+export function memberDay(
+  member: StaffMember,
+  day: string,
+  configuration: Configuration,
+  entries: readonly GridEntry[],
+): MemberDay {
+  const working = workingOn(day, configuration.workingHours, ownHours(member, configuration));
+  // What was called off takes nobody's time.
+  const own = entries.filter(
+    ({ memberId, event }) => memberId === member.id && event.payload.valid,
+  );
+  const away = own.filter(({ event }) => event.category === 'OOO');
+  return {
+    working,
+    booked: own.filter(({ event }) => event.category === 'BOOKING').length,
+    freeMinutes: freeMinutes(
+      working,
+      own.map((entry) => spanOn(entry, day)),
+    ),
+    isAway:
+      away.length > 0 &&
+      freeMinutes(
+        working,
+        away.map((entry) => spanOn(entry, day)),
+      ) === 0,
+  };
+}
+
+/** What of an entry lies on a day, in minutes after midnight. */
+export function spanOn({ start, end }: Pick<GridEntry, 'start' | 'end'>, day: string): Span {
+  const midnight = wallAt(day).getTime();
+  const minute = (date: Date) => Math.min(1440, Math.max(0, (date.getTime() - midnight) / 60_000));
+  const [from, to] = [minute(start), minute(end)];
+  // The last minute of a day stands for its midnight.
+  return { from, to: to === 1439 ? 1440 : to };
+}

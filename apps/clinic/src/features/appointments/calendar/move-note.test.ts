@@ -1,0 +1,39 @@
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { describe, expect, it } from 'vitest';
+import { type MoveNote, stillHolds } from './move-note.ts';
+
+const entry = (changes: { dateUpdated?: string; valid?: boolean } = {}) =>
+  ({
+    id: 'luna',
+    dateUpdated: changes.dateUpdated ?? '2026-11-23T08:00:00Z',
+    payload: { valid: changes.valid ?? true, event: { start: '2026-11-24T09:30:00Z' } },
+  }) as CalendarEvent;
+const note: MoveNote = { text: 'Now 10:30', undo: () => {}, moved: entry() };
+
+describe('stillHolds', () => {
+  it.each([
+    { why: 'nothing happened since', events: [entry()], isShown: true, holds: true },
+    {
+      why: 'the list is still as it was before',
+      events: [entry({ dateUpdated: '2026-11-23T07:00:00Z' })],
+      isShown: true,
+      holds: true,
+    },
+    { why: 'another day is on screen', events: [], isShown: false, holds: true },
+    { why: 'the booking was called off', events: [], isShown: true, holds: false },
+    {
+      why: 'the booking was called off and is looked for',
+      events: [entry({ valid: false })],
+      isShown: true,
+      holds: false,
+    },
+    {
+      why: 'somebody changed it',
+      events: [entry({ dateUpdated: '2026-11-23T08:00:01Z' })],
+      isShown: true,
+      holds: false,
+    },
+  ])('says $holds when $why', ({ events, isShown, holds }) => {
+    expect(stillHolds(note, events, () => isShown)).toBe(holds);
+  });
+});

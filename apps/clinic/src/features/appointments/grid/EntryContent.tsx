@@ -1,0 +1,84 @@
+import {
+  IconCalendarOff,
+  IconChecks,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconHome,
+  IconHourglass,
+  IconMessageFilled,
+  IconVideo,
+} from '@tabler/icons-react';
+import { isBusy } from '@zampa/client/appointments/is-busy';
+import { wallDate } from '@zampa/client/appointments/wall-date';
+import { wallTime } from '@zampa/client/appointments/wall-day';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { isProposed, lookOf } from './entry-look.ts';
+import type { GridEntry } from './grid-entries.ts';
+import styles from './EntryContent.module.css';
+
+export interface EntryContentProps {
+  entry: GridEntry;
+  services: readonly Service[];
+  zone: string;
+}
+
+/** What stands in an entry of the grid: what, in which state and whose. */
+export function EntryContent({ entry, services, zone }: EntryContentProps) {
+  const { t } = useTranslation();
+  const { title, under, state, place } = lookOf(t, entry.event, services);
+  const { event, heldUntil } = entry.event.payload;
+  const { allDay } = event;
+  return (
+    <span
+      className={styles['entry']}
+      data-entry={entry.event.id}
+      data-short={isShort(entry) || undefined}
+    >
+      <span className={styles['title']}>
+        {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
+        {state === 'held' && heldUntil && !isProposed(entry.event)
+          ? t('calendar:entry.heldUntil', { time: wallTime(wallDate(heldUntil, zone)) })
+          : title}
+        {state === 'confirmed' && !isBusy(entry.event) && (
+          <IconCircleCheck size={14} role="img" aria-label={t('calendar:states.confirmed')} />
+        )}
+        {state === 'ended' && (
+          <IconChecks size={14} role="img" aria-label={t('calendar:state.over')} />
+        )}
+        {state === 'to-confirm' && !isBusy(entry.event) && (
+          <IconHelpCircle size={14} role="img" aria-label={t('calendar:states.to-confirm')} />
+        )}
+        {(state === 'called-off' || state === 'missed') && (
+          <IconCalendarOff
+            size={14}
+            role="img"
+            aria-label={
+              state === 'missed' ? t('calendar:state.missed') : t('calendar:state.canceled')
+            }
+          />
+        )}
+        {state === 'held' && <IconHourglass size={14} aria-hidden="true" />}
+        {entry.event.unread > 0 && (
+          <IconMessageFilled
+            size={14}
+            role="img"
+            aria-label={t('calendar:details.unread', { count: entry.event.unread })}
+          />
+        )}
+        {place === 'home' && (
+          <IconHome size={14} role="img" aria-label={t('calendar:entry.homeVisit')} />
+        )}
+        {place === 'video' && (
+          <IconVideo size={14} role="img" aria-label={t('calendar:entry.video')} />
+        )}
+      </span>
+      {under && <span className={styles['under']}>{under}</span>}
+    </span>
+  );
+}
+
+const SHORT_MS = 40 * 60_000;
+
+/** There is room for one line. */
+const isShort = ({ start, end }: GridEntry) => end.getTime() - start.getTime() < SHORT_MS;

@@ -1,0 +1,96 @@
+import { Button, Progress } from '@mantine/core';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '@zampa/client/api/call-types';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/steps';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './Checklist.module.css';
+import { canBeSettled, isStepPage, settledWith, stateOf, type StepState } from './steps.ts';
+import { useChangeOnboarding } from './use-onboarding.ts';
+import { useStepWords } from './use-step-words.ts';
+
+export interface ChecklistProps {
+  facilityId: string;
+  completion: AnswerOf<'GET /facilities/complete'>;
+}
+
+/** What is set up and what is missing; every step can be left and resumed. */
+export function Checklist({ facilityId, completion: { percent, missing } }: ChecklistProps) {
+  const { t } = useTranslation();
+  const change = useChangeOnboarding(facilityId);
+  const { data: configuration } = useQuery(configurationQuery(useApi(), facilityId));
+  const progress = t('onboarding:progress', { percent });
+  return (
+    <section className={styles['card']} aria-labelledby="set-up-title">
+      <header className={styles['head']}>
+        <h3 id="set-up-title">{t('onboarding:title')}</h3>
+        <span className={styles['percent']}>{progress}</span>
+      </header>
+      <Progress value={percent} aria-label={progress} />
+      <ol className={styles['steps']}>
+        {ONBOARDING_STEPS.map((step) => (
+          <Step
+            key={step}
+            step={step}
+            state={stateOf(step, missing, configuration?.payments.status)}
+            onLeaveOut={
+              canBeSettled(step)
+                ? () => change.mutate({ settled: settledWith(step, missing) })
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      <CallProblem error={change.error} />
+    </section>
+  );
+}
+
+type StepProps = {
+  readonly step: OnboardingStep;
+  readonly state: StepState;
+  /** Where nothing depends on the step. */
+  readonly onLeaveOut: (() => void) | undefined;
+};
+
+function Step({ step, state, onLeaveOut }: StepProps) {
+  const { t } = useTranslation();
+  const { title, why } = useStepWords()[step];
+  const words = { done: t('onboarding:done'), leftOut: t('onboarding:leftOut'), missing: why };
+  return (
+    <li className={styles['step']}>
+      <Link {...pageOf(step)} className={styles['link']}>
+        <span className={styles['mark']} data-done={state === 'done'} aria-hidden="true">
+          {state === 'done' && <IconCheck size={16} />}
+        </span>
+        <span className={styles['words']}>
+          <strong>{title}</strong>
+          <small>{words[state]}</small>
+        </span>
+      </Link>
+      {state === 'missing' && onLeaveOut && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={styles['leaveOut'] ?? ''}
+          aria-label={t('onboarding:leaveOutStep', { step: title })}
+          onClick={onLeaveOut}
+        >
+          {t('onboarding:leaveOut')}
+        </Button>
+      )}
+      <IconChevronRight size={18} aria-hidden="true" />
+    </li>
+  );
+}
+
+/** Where a step is done; digital payments are set up where they are looked after later too. */
+function pageOf(step: OnboardingStep) {
+  return isStepPage(step)
+    ? ({ to: '/workspace/onboarding/$step', params: { step } } as const)
+    : ({ to: '/workspace/digital-payments' } as const);
+}

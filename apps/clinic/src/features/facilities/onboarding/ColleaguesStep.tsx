@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { completionQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { InviteColleagueForm, type RoleChoice } from './InviteColleagueForm.tsx';
+import styles from './onboarding.module.css';
+import { settledWith } from './steps.ts';
+import { useChangeOnboarding } from './use-onboarding.ts';
+
+export interface ColleaguesStepProps {
+  facility: StaffFacility;
+  roles: readonly RoleChoice[];
+  onDone: () => void;
+}
+
+/** Invites colleagues one after the other, or nobody for now. */
+export function ColleaguesStep({ facility, roles, onDone }: ColleaguesStepProps) {
+  const { t } = useTranslation();
+  const [invited, setInvited] = useState<readonly string[]>([]);
+  const query = useQuery(completionQuery(useApi(), facility.id));
+  const change = useChangeOnboarding(facility.id);
+  return (
+    <QueryStates query={query} shape="rows" count={4}>
+      {({ missing }) => (
+        <>
+          {/* After each invitation the form begins anew. */}
+          <InviteColleagueForm
+            key={invited.length}
+            facilityId={facility.id}
+            roles={roles}
+            onInvited={(email) => setInvited([...invited, email])}
+          />
+          <div role="status" className={styles['lead']}>
+            {invited.length > 0 && t('onboarding:colleagues.invited', { who: invited.join(', ') })}
+          </div>
+          <CallProblem error={change.error} />
+          <div>
+            <Button
+              variant={invited.length > 0 ? 'filled' : 'default'}
+              loading={change.isPending}
+              onClick={() =>
+                change.mutate(
+                  { settled: settledWith('colleagues', missing) },
+                  { onSuccess: onDone },
+                )
+              }
+            >
+              {invited.length > 0 ? t('common:actions.next') : t('onboarding:colleagues.nobody')}
+            </Button>
+          </div>
+        </>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { completionQuery } from '@zampa/client/facilities/queries';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { REQUIRED_STEPS } from '@zampa/domain/facilities/steps';
+import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
+import { formatLongDay } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './onboarding.module.css';
+import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
+import { useChangeOnboarding } from './use-onboarding.ts';
+import { useStepWords } from './use-step-words.ts';
+
+/** The plan a clinic begins with: the trial, once everything that it depends on is there. */
+export function PlanStep({ facility }: { facility: StaffFacility }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { trial, timezone } = facility;
+  const isEarly = trial?.status === 'NEW' || trial?.status === 'ONBOARDING';
+  if (trial?.status === 'EXPIRED') return <TrialExpiredScreen />;
+  if (isEarly) return <StartTrial facilityId={facility.id} />;
+  return (
+    <section className={styles['card']}>
+      <h3 className="z-display">
+        {trial === null ? t('onboarding:plan.chosen') : t('onboarding:plan.running')}
+      </h3>
+      {trial?.endsAt && (
+        <p>
+          {t('onboarding:plan.until', {
+            day: formatLongDay(new Date(trial.endsAt), timezone, language),
+          })}
+        </p>
+      )}
+      <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+        {t('onboarding:goHome')}
+      </Button>
+    </section>
+  );
+}
+
+function StartTrial({ facilityId }: { facilityId: string }) {
+  const { t } = useTranslation();
+  const words = useStepWords();
+  const query = useQuery(completionQuery(useApi(), facilityId));
+  const change = useChangeOnboarding(facilityId);
+  return (
+    <QueryStates query={query} shape="rows" count={3}>
+      {({ missing }) => {
+        const first = REQUIRED_STEPS.filter((step) => missing.includes(step));
+        return (
+          <section className={styles['card']}>
+            <h3 className="z-display">{t('onboarding:plan.trial', { days: TRIAL_DAYS })}</h3>
+            <ul>
+              <li>{t('onboarding:plan.everything')}</li>
+              <li>{t('onboarding:plan.noCard')}</li>
+              <li>{t('onboarding:plan.oneFacility')}</li>
+              <li>{t('onboarding:plan.kept')}</li>
+            </ul>
+            {first.length > 0 && (
+              <>
+                <p>{t('onboarding:plan.first')}</p>
+                <div className={styles['actions']}>
+                  {first.map((step) => (
+                    <Button
+                      key={step}
+                      variant="default"
+                      renderRoot={(props) => (
+                        <Link to="/workspace/onboarding/$step" params={{ step }} {...props} />
+                      )}
+                    >
+                      {words[step].title}
+                    </Button>
+                  ))}
+                </div>
+              </>
+            )}
+            <CallProblem error={change.error} />
+            <Button
+              size="lg"
+              disabled={first.length > 0}
+              loading={change.isPending}
+              onClick={() => change.mutate({ startTrial: true })}
+            >
+              {t('onboarding:plan.start')}
+            </Button>
+          </section>
+        );
+      }}
+    </QueryStates>
+  );
+}

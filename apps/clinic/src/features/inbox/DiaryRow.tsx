@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
+import { fullName } from '@zampa/domain/people/names';
+import { formatListTime } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { DiaryIcon } from '@zampa/shared-screens/conversations/DiaryIcon.tsx';
+import { categoryText } from '@zampa/shared-screens/conversations/diary-text';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { petNamesOf } from './conversation-words.ts';
+import styles from './RequestRow.module.css';
+import type { RequestsSearch } from './search.ts';
+
+export interface DiaryRowProps {
+  entry: DiaryEntry;
+  search: RequestsSearch;
+}
+
+/** An entry of a diary in the list: what kind it is, about which pets, by whom, what it says. */
+export function DiaryRow({ entry, search }: DiaryRowProps) {
+  const { t } = useTranslation();
+  const { id, category, payload, user, facility, dateCreated, match } = entry;
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const zone = facility?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { panel: _, seq: __, conversation: ___, ...rest } = search;
+  return (
+    <Link
+      to="/workspace/requests"
+      search={{ ...rest, entry: id }}
+      className={styles['row']}
+      data-row
+      aria-current={search.entry === id ? 'true' : undefined}
+    >
+      <DiaryIcon category={category} size={40} />
+      <span className={styles['words']}>
+        <span className={styles['head']}>
+          <span className={styles['who']}>
+            <strong>{petNamesOf(entry)}</strong>
+            {user && ` · ${fullName(user)}`}
+          </span>
+          <time className={styles['time']} dateTime={dateCreated}>
+            {formatListTime(new Date(dateCreated), now, zone, language)}
+          </time>
+        </span>
+        <span className={styles['message']}>{match?.excerpt ?? payload.message}</span>
+        <span className={styles['chips']}>
+          <StatusChip tone="done">{t('diary-entries:type.DIARY')}</StatusChip>
+          <span className={styles['assignee']}>{categoryText(t, category)}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './FilterPanel.module.css';
+import type { RequestsFilter, RequestsSearch } from './search.ts';
+
+const FilterFields = lazy(async () => ({
+  default: (await import('./FilterFields.tsx')).FilterFields,
+}));
+const PHONE = '(width < 48em)';
+
+export interface FilterPanelProps {
+  facility: StaffFacility;
+  search: RequestsSearch;
+  onClose: () => void;
+  onApply: (filter: RequestsFilter) => void;
+}
+
+/** Every filter of the requests, taken over together when they are sent. Beside the list on a wide screen, over it on a phone. */
+export function FilterPanel({ facility, search, onClose, onApply }: FilterPanelProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const [draft, setDraft] = useState<RequestsFilter>(search);
+  const change = (part: RequestsFilter) => setDraft((known) => ({ ...known, ...part }));
+  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  return (
+    <SideDrawer
+      open
+      onClose={onClose}
+      size="small"
+      backdrop={onPhone}
+      title={t('requests:filter.title')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          <Button variant="default" onClick={() => setDraft({})}>
+            {t('requests:filter.clear')}
+          </Button>
+          <Button type="submit" form={form}>
+            {t('requests:filter.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles['form']} onSubmit={submit}>
+        <Suspense>
+          <FilterFields facility={facility} draft={draft} change={change} />
+        </Suspense>
+      </form>
+    </SideDrawer>
+  );
+}

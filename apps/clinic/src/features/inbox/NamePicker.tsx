@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { FoundClient, FoundPet } from '@zampa/contract/search/search';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './FilterFields.module.css';
+import { namesQuery } from './queries.ts';
+import { useNarrowingWords } from './use-narrowing-words.ts';
+
+export interface NamePickerProps {
+  facility: StaffFacility;
+  label: string;
+  kind: 'clients' | 'pets';
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+const TYPING_PAUSE_MS = 200;
+type Choice = { readonly value: string; readonly label: string };
+
+/** Clients or pets, found by typing a part of their name. */
+export function NamePicker({ facility, label, kind, value, onChange }: NamePickerProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery(namesQuery(useApi(), facility.id, asked));
+  const name = kind === 'pets' ? 'pets' : 'families';
+  const wordsOf = useNarrowingWords(facility, { [name]: [...value] });
+  const chosen = value.map((id) => ({ value: id, label: wordsOf({ name, value: id }) }));
+  const found =
+    (kind === 'pets' ? data?.pets.map(petChoice) : data?.clients.map(clientChoice)) ?? [];
+  const shown = asked ? found.filter((one) => !value.includes(one.value)) : [];
+  return (
+    <div className={styles['picker']}>
+      <CheckboxList
+        label={label}
+        items={[...chosen, ...shown]}
+        value={value}
+        onChange={(chosenNow) => {
+          setTyped('');
+          onChange(chosenNow);
+        }}
+      />
+      <TextInput
+        type="search"
+        aria-label={`${label}: ${t('requests:filter.typeName')}`}
+        placeholder={t('requests:filter.typeName')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {asked && data && shown.length === 0 && <p role="status">{t('requests:filter.nobody')}</p>}
+    </div>
+  );
+}
+
+const clientChoice = ({ FamilyId, firstName, lastName }: FoundClient): Choice => ({
+  value: FamilyId,
+  label: `${firstName} ${lastName}`,
+});
+
+const petChoice = ({ id, name, family }: FoundPet): Choice => ({
+  value: id,
+  label: `${name} · ${family}`,
+});

@@ -1,0 +1,72 @@
+import { IconFilter, IconInbox, IconSearch } from '@tabler/icons-react';
+import { useConversations } from '@zampa/client/conversations/use-conversation';
+import { useMe } from '@zampa/client/session/use-me';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { conversationFilterOf, narrowingsOf } from './filter.ts';
+import styles from './RequestList.module.css';
+import { RequestRow } from './RequestRow.tsx';
+import type { RequestsSearch } from './search.ts';
+
+export interface RequestListProps {
+  facility: StaffFacility;
+  search: RequestsSearch;
+}
+
+/** One of the lists, what changed last first; the next page comes as its end comes into view. */
+export function RequestList({ facility, search }: RequestListProps) {
+  const me = useMe().id;
+  const place = { facilityId: facility.id, timezone: facility.timezone, me };
+  const { conversations, ...query } = useConversations(conversationFilterOf(search, place));
+  return (
+    <div className={styles['scroller']}>
+      <QueryStates query={query} shape="rows" count={6}>
+        {() => (
+          <>
+            {conversations.length === 0 && <NoRequests search={search} />}
+            <ul className={styles['rows']}>
+              {conversations.map((conversation) => (
+                <li key={conversation.id}>
+                  <RequestRow conversation={conversation} search={search} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryStates>
+    </div>
+  );
+}
+
+function NoRequests({ search }: Pick<RequestListProps, 'search'>) {
+  const { t } = useTranslation();
+  const { list = 'to-manage', text } = search;
+  if (text)
+    return (
+      <EmptyState picture={<IconSearch size={28} />} title={t('requests:search.nothing', { text })}>
+        {t('requests:search.nothingWhy')}
+      </EmptyState>
+    );
+  if (narrowingsOf(search).length > 0)
+    return (
+      <EmptyState picture={<IconFilter size={28} />} title={t('requests:filter.nothing')}>
+        {t('requests:filter.nothingWhy')}
+      </EmptyState>
+    );
+  const words = {
+    'to-manage': [t('requests:empty.toManage'), t('requests:empty.toManageWhy')],
+    'in-progress': [t('requests:empty.inProgress'), t('requests:empty.inProgressWhy')],
+    visits: [t('requests:empty.visits'), t('requests:empty.visitsWhy')],
+    completed: [t('requests:empty.completed'), t('requests:empty.completedWhy')],
+  } as const;
+  const [title, why] = words[list];
+  return (
+    <EmptyState picture={<IconInbox size={28} />} title={title}>
+      {why}
+    </EmptyState>
+  );
+}

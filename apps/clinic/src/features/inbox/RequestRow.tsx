@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { fullName } from '@zampa/domain/people/names';
+import { formatListTime } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
+import {
+  latestMessage,
+  type LatestMessage,
+} from '@zampa/shared-screens/conversations/conversation-summary';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { Logo } from '@zampa/ui/brand/Logo.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { clientNameOf, petNamesOf } from './conversation-words.ts';
+import styles from './RequestRow.module.css';
+import type { RequestsSearch } from './search.ts';
+
+export interface RequestRowProps {
+  conversation: Conversation;
+  search: RequestsSearch;
+}
+
+/** A request in the list: for whom, what was said last, and what it waits for. */
+export function RequestRow({ conversation, search }: RequestRowProps) {
+  const { t } = useTranslation();
+  const { id, pets, payload, unread, facility, assignee, match } = conversation;
+  const [pet] = pets;
+  const message = latestMessage(conversation, useMe().id);
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const client = clientNameOf(conversation);
+  const { panel: _, seq: __, entry: ___, ...rest } = search;
+  const seq = match && match.seq > 0 ? match.seq : undefined;
+  return (
+    <Link
+      to="/workspace/requests"
+      search={{ ...rest, conversation: id, ...(seq && { seq }) }}
+      className={styles['row']}
+      data-row
+      data-unread={unread > 0 || undefined}
+      aria-current={search.conversation === id ? 'true' : undefined}
+    >
+      {pet ? <PetPicture pet={pet} size={40} /> : <Logo size={40} />}
+      <span className={styles['words']}>
+        <span className={styles['head']}>
+          <span className={styles['who']}>
+            <strong>{petNamesOf(conversation)}</strong>
+            {client && ` · ${client}`}
+          </span>
+          <time className={styles['time']} dateTime={message.date}>
+            {formatListTime(new Date(message.date), now, facility.timezone, language)}
+          </time>
+        </span>
+        <span className={styles['message']}>
+          {match ? match.excerpt : <MessageText message={message} />}
+        </span>
+        <span className={styles['chips']}>
+          <ConversationStatusChip status={payload.status} />
+          {payload.priority === 'HIGH' && (
+            <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
+          )}
+          {assignee && <span className={styles['assignee']}>{fullName(assignee)}</span>}
+          <span className={styles['unread']}>
+            <CountBadge count={unread} label={t('requests:row.unread', { count: unread })} />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function MessageText({ message }: { message: LatestMessage }) {
+  const { t } = useTranslation();
+  if (message.kind === 'withdrawn') return t('common:message.withdrawn');
+  return message.kind === 'photo' ? t('common:message.photo') : message.text;
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { diaryPartOf } from '@zampa/client/conversations/diary-part';
+import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import tabs from '@zampa/ui/navigation/tabs.module.css';
+import styles from './RequestTabs.module.css';
+import { inList } from './filter.ts';
+import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
+
+export interface RequestTabsProps {
+  facility: StaffFacility;
+  search: RequestsSearch;
+}
+
+/** The lists; each is an address of its own. The open conversation stays open. */
+export function RequestTabs({ facility, search }: RequestTabsProps) {
+  const { t } = useTranslation();
+  const counts = useRequestCounts(facility.id);
+  // A state that is asked for by name, and the diary, which has none, stand in the place of the lists.
+  const shown = search.status || diaryPartOf(search) ? null : (search.list ?? 'to-manage');
+  const names = {
+    'to-manage': t('requests:lists.toManage'),
+    'in-progress': t('requests:lists.inProgress'),
+    visits: t('requests:lists.visits'),
+    completed: t('requests:lists.completed'),
+  };
+  const waiting = {
+    'to-manage': counts?.new ?? 0,
+    'in-progress': counts?.unread ?? 0,
+    visits: counts?.visitsUnread ?? 0,
+    completed: 0,
+  };
+  return (
+    <nav aria-label={t('requests:lists.label')} className={`${tabs['tabs']} ${styles['tabs']}`}>
+      {REQUEST_LISTS.map((each) => (
+        <Link
+          key={each}
+          to="/workspace/requests"
+          search={inList(search, each)}
+          className={tabs['tab']}
+          aria-current={each === shown ? 'page' : undefined}
+        >
+          {names[each]}
+          {waiting[each] > 0 && <span className={styles['count']}>{waiting[each]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { useDisclosure } from '@mantine/hooks';
+import { IconMessages } from '@tabler/icons-react';
+import { useMe } from '@zampa/client/session/use-me';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { diaryFilterOf } from './filter.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { RequestConversation } from './conversation/RequestConversation.tsx';
+import { RequestList } from './RequestList.tsx';
+import { RequestSearch } from './RequestSearch.tsx';
+import styles from './RequestsScreen.module.css';
+import { RequestTabs } from './RequestTabs.tsx';
+import type { RequestsSearch } from './search.ts';
+import { SoundToggle } from './SoundToggle.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useRequestKeys } from './use-request-keys.ts';
+
+const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
+const OpenedEntry = lazy(async () => ({
+  default: (await import('./conversation/OpenedEntry.tsx')).OpenedEntry,
+}));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+
+export interface RequestsScreenProps {
+  facility: StaffFacility;
+  search: RequestsSearch;
+  /** What a conversation can lead to in the calendar. */
+  renderVisitActions: (conversation: Conversation) => ReactNode;
+  onSearch: (search: RequestsSearch, how?: { replace: boolean }) => void;
+}
+
+/** List, conversation and context side by side; on a phone one after the other, each with its own address. */
+export function RequestsScreen(props: RequestsScreenProps) {
+  const { facility, search, renderVisitActions, onSearch } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { conversation, entry, panel } = search;
+  const close = () => {
+    const { conversation: _, entry: __, panel: ___, seq: ____, ...rest } = search;
+    onSearch(rest);
+  };
+  useListKeys(list, conversation || entry ? close : null);
+  const me = useMe().id;
+  const diary = diaryFilterOf(search, {
+    facilityId: facility.id,
+    timezone: facility.timezone,
+    me,
+  });
+  const [helped, help] = useDisclosure(false);
+  useRequestKeys(help.open);
+
+  return (
+    <div
+      className={styles['panes']}
+      data-shows={conversation ? (panel ?? 'conversation') : entry ? 'entry' : 'list'}
+    >
+      <div className={styles['list']} ref={list}>
+        <RequestTabs facility={facility} search={search} />
+        <RequestSearch
+          key={search.text}
+          text={search.text ?? ''}
+          onSubmit={(text) => {
+            const { text: _, ...rest } = search;
+            onSearch(text ? { ...rest, text } : rest);
+          }}
+        />
+        <FilterBar facility={facility} search={search} onSearch={onSearch}>
+          <SoundToggle />
+        </FilterBar>
+        {diary ? (
+          <Suspense>
+            <DiaryList filter={diary} search={search} />
+          </Suspense>
+        ) : (
+          <RequestList facility={facility} search={search} />
+        )}
+      </div>
+      {conversation ? (
+        <RequestConversation
+          key={conversation}
+          id={conversation}
+          facility={facility}
+          search={search}
+          renderVisitActions={renderVisitActions}
+          onNewest={() => {
+            const { seq: _, ...rest } = search;
+            onSearch(rest, { replace: true });
+          }}
+          onStarted={() => onSearch({ ...search, list: 'in-progress' }, { replace: true })}
+        />
+      ) : entry ? (
+        <Suspense>
+          <OpenedEntry id={entry} search={search} />
+        </Suspense>
+      ) : (
+        <ChooseRequest />
+      )}
+      {helped && (
+        <Suspense>
+          <KeysDialog onClose={help.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ChooseRequest() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['choose']}>
+      <EmptyState picture={<IconMessages size={32} />} title={t('requests:choose.title')}>
+        {t('requests:choose.why')}
+      </EmptyState>
+    </div>
+  );
+}

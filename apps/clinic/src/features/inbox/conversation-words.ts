@@ -1,0 +1,26 @@
+import { clientOf } from '@zampa/client/conversations/client-of';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { fullName } from '@zampa/domain/people/names';
+import type { Translate } from '@zampa/i18n/translator';
+
+/** The client it is about; empty when nobody is left of the family. */
+export function clientNameOf(conversation: Conversation): string {
+  const client = clientOf(conversation);
+  return client ? fullName(client) : '';
+}
+
+export const petNamesOf = ({ pets }: Pick<Conversation, 'pets'>): string =>
+  pets.map(({ name }) => name).join(', ');
+
+/** `Consultation for Luna, Micio` */
+export function titleOf(t: Translate, conversation: Conversation): string {
+  const pets = petNamesOf(conversation);
+  switch (conversation.category) {
+    case 'VISIT':
+      return t('requests:visitFor', { pets });
+    case 'VIDEOCONSULTATION':
+      return t('requests:videoFor', { pets });
+    case 'CONSULTATION':
+      return t('requests:consultationFor', { pets });
+  }
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import type { RequestChange } from '@zampa/client/conversations/use-conversation';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import { fullName } from '@zampa/domain/people/names';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+export interface RequestMenuProps {
+  conversation: Conversation;
+  staff: readonly StaffMember[];
+  onChange: (change: RequestChange) => void;
+}
+
+const NOBODY = '';
+
+/** Puts one of those who treat in charge, or nobody. */
+export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) {
+  const { t } = useTranslation();
+  const { assignee, payload } = conversation;
+  const label = assignee
+    ? t('requests:assign.to', { name: fullName(assignee) })
+    : t('requests:assign.nobodyYet');
+  return (
+    <Menu width={240} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon color="gray" aria-label={label} title={label} data-key="a">
+          <IconUserCheck size={22} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('requests:assign.title')}</Menu.Label>
+        <Menu.RadioGroup
+          value={payload.assigneeId ?? NOBODY}
+          onChange={(id) => onChange({ assigneeId: id === NOBODY ? null : id })}
+        >
+          {staff
+            .filter(({ idRole }) => mayBeAssigned(idRole))
+            .map((person) => (
+              <Menu.RadioItem key={person.id} value={person.id} closeMenuOnClick>
+                {fullName(person)}
+              </Menu.RadioItem>
+            ))}
+          <Menu.RadioItem value={NOBODY} closeMenuOnClick>
+            {t('requests:assign.nobody')}
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@zampa/client/api/call-types';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { familyQuery } from '@zampa/client/clients/family-query';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { fullName } from '@zampa/domain/people/names';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './RequestContext.module.css';
+
+export interface ContextClientProps {
+  familyId: string;
+  facility: StaffFacility;
+}
+
+/** The people of the family, each with a number to call. */
+export function ContextClient({ familyId, facility }: ContextClientProps) {
+  const { t } = useTranslation();
+  const query = useQuery(familyQuery(useApi(), familyId, facility.id));
+  return (
+    <QueryStates query={query} shape="rows" count={1}>
+      {({ Users, Facilities }) => (
+        <section className={styles['people']} aria-label={t('requests:context.client')}>
+          <ul>
+            {Users.map((person) => (
+              <li key={person.id}>
+                <ContextPerson person={person} />
+              </li>
+            ))}
+          </ul>
+          <ClientSince facility={facility} relations={Facilities} />
+        </section>
+      )}
+    </QueryStates>
+  );
+}
+
+type Family = AnswerOf<'GET /families'>;
+
+function ContextPerson({ person }: { person: Family['Users'][number] }) {
+  const { t } = useTranslation();
+  const name = fullName(person);
+  return (
+    <>
+      <PersonPicture person={person} size={34} />
+      <span className={styles['person']}>
+        <strong>{name}</strong>
+        {person.phone ? (
+          <a href={`tel:${person.phone}`}>
+            <IconPhone size={16} aria-hidden="true" />
+            <span className="z-visually-hidden">{t('requests:context.call', { name })}: </span>
+            {person.phone}
+          </a>
+        ) : (
+          <small>{t('requests:context.noPhone')}</small>
+        )}
+      </span>
+    </>
+  );
+}
+
+type ClientSinceProps = { facility: StaffFacility; relations: Family['Facilities'] };
+
+function ClientSince({ facility, relations }: ClientSinceProps) {
+  const { t } = useTranslation();
+  const since = relations.find(({ id }) => id === facility.id)?.clientFrom;
+  if (!since) return null;
+  const date = formatDay(new Date(since), facility.timezone);
+  return <small>{t('requests:context.clientSince', { date })}</small>;
+}

@@ -1,0 +1,45 @@
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { elapsedTime } from '@zampa/domain/conversations/elapsed';
+import { fullName } from '@zampa/domain/people/names';
+import { formatDayTime } from '@zampa/i18n/format/dates';
+import { durationText } from '@zampa/i18n/format/spans';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './RequestContext.module.css';
+
+/** The facts of a request: what was asked for, when, who is in charge, how long the service has lasted. */
+export function ContextFacts({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { payload, assignee, dateCreated, facility } = conversation;
+  return (
+    <dl className={styles['facts']}>
+      {payload.serviceNames.length > 0 && (
+        <div>
+          <dt>{t('requests:context.services')}</dt>
+          <dd>{serviceNamesText(t, payload.serviceNames)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('requests:context.asked')}</dt>
+        <dd>{formatDayTime(new Date(dateCreated), facility.timezone)}</dd>
+      </div>
+      {payload.openDate && <Elapsed from={payload.openDate} to={payload.closeDate} />}
+      <div>
+        <dt>{t('requests:context.assignee')}</dt>
+        <dd>{assignee ? fullName(assignee) : t('requests:context.nobody')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Elapsed({ from, to }: { from: string; to: string | null }) {
+  const { t } = useTranslation();
+  const now = useMinuteClock();
+  return (
+    <div>
+      <dt>{to ? t('requests:context.lasted') : t('requests:context.running')}</dt>
+      <dd>{durationText(t, elapsedTime(new Date(from), to ? new Date(to) : now))}</dd>
+    </div>
+  );
+}

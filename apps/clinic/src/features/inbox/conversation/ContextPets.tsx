@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { familyQuery } from '@zampa/client/clients/family-query';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { mayChangePets } from '@zampa/domain/people/staff-rights';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
+import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './RequestContext.module.css';
+
+const PetDrawer = lazy(async () => ({ default: (await import('./PetDrawer.tsx')).PetDrawer }));
+
+export interface ContextPetsProps {
+  conversation: Conversation;
+  facility: StaffFacility;
+}
+
+/** The pets of a request: who each is, and what must be known of it as long as the family shares it. */
+export function ContextPets({ conversation, facility }: ContextPetsProps) {
+  const { t } = useTranslation();
+  const { pets, family } = conversation;
+  const { data, isError } = useQuery(familyQuery(useApi(), family.id, facility.id));
+  const [edited, edit] = useState<Pet | null>(null);
+  // Who is no client any more shares nothing.
+  const shared = isError ? [] : data?.Pets.map(({ id }) => id);
+  return (
+    <>
+      <ul className={styles['pets']} aria-label={t('requests:context.pets')}>
+        {pets.map((pet) => (
+          <li key={pet.id}>
+            <PetPicture pet={pet} size={pets.length > 1 ? 64 : 88} />
+            <h3 className="z-display">{pet.name}</h3>
+            <p>
+              <PetDescription pet={pet} />
+            </p>
+            {shared && <PetRecord pet={pet} shared={shared.includes(pet.id)} />}
+            {mayChangePets(facility.idRole) && shared?.includes(pet.id) && (
+              <Button variant="subtle" size="xs" onClick={() => edit(pet)}>
+                {t('requests:context.changePet', { name: pet.name })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <Suspense>
+          <PetDrawer
+            pet={edited}
+            familyId={family.id}
+            facilityId={facility.id}
+            onClose={() => edit(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

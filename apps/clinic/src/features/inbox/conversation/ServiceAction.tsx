@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowForwardUp, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useStartService } from '@zampa/client/conversations/use-conversation';
+import { useRoleAt } from '@zampa/client/session/use-role-at';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
+import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
+import { mayOpenForClients, mayRunServices } from '@zampa/domain/people/staff-rights';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFollowUp } from './use-follow-up.ts';
+
+export interface ServiceActionProps {
+  conversation: Conversation;
+  onStarted: () => void;
+}
+
+/** The step that the state of the conversation and the role allow: a new one is started, a running one is ended. */
+export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
+  const { status } = conversation.payload;
+  const role = useRoleAt(conversation.facility.id);
+  if (status === 'CLOSED')
+    return mayOpenForClients(role) ? <GoOn conversation={conversation} /> : null;
+  if (!mayRunServices(role)) return null;
+  if (status === 'NEW' && !refusalToStart(status))
+    return <StartService id={conversation.id} onStarted={onStarted} />;
+  if (status === 'OPEN' && !refusalToEnd(status)) return <EndService conversation={conversation} />;
+  return null;
+}
+
+function StartService({ id, onStarted }: { id: string; onStarted: () => void }) {
+  const { t } = useTranslation();
+  const start = useStartService(id);
+  return (
+    <>
+      <Button
+        leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+        loading={start.isPending}
+        onClick={() => start.mutate(undefined, { onSuccess: onStarted })}
+      >
+        {t('requests:start.action')}
+      </Button>
+      <CallProblem error={start.error} />
+    </>
+  );
+}
+
+const FollowUpDialog = lazy(async () => ({
+  default: (await import('./FollowUpDialog.tsx')).FollowUpDialog,
+}));
+
+/** What has ended stays so; what comes after it is a request of its own that says where it comes from. */
+function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
+  const { t } = useTranslation();
+  const [asked, question] = useDisclosure(false);
+  const followUp = useFollowUp(conversation);
+  const navigate = useNavigate();
+  const send = (note: string) =>
+    followUp.mutate(note, {
+      onSuccess: ({ id }) => {
+        question.close();
+        void navigate({ to: '/workspace/requests', search: { conversation: id } });
+      },
+    });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowForwardUp size={18} aria-hidden="true" />}
+        onClick={question.open}
+      >
+        {t('requests:followUp.action')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <FollowUpDialog
+            maxLength={MESSAGE_MAX_LENGTH}
+            isSending={followUp.isPending}
+            problem={<CallProblem error={followUp.error} />}
+            onSend={send}
+            onClose={question.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Ending cannot be taken back, so it is asked once more; the question's code comes when it is asked. */
+const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }));
+
+function EndService({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const [asked, question] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFlag size={18} aria-hidden="true" />}
+        onClick={question.open}
+      >
+        {t('requests:end.action')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <EndDialog conversation={conversation} onClose={question.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconMessageCirclePlus, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ClinicName } from './ClinicName.tsx';
+import { LeaveClinic } from './LeaveClinic.tsx';
+import { useAdminOf } from './queries.ts';
+import styles from './vets.module.css';
+
+/** One clinic: call it, ask it, see which pets it knows. */
+export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
+  const { t } = useTranslation();
+  const open = refusalOfContact(clinic.status, 'owner') === null;
+  return (
+    <article className={styles['card']}>
+      <ClinicName clinic={clinic}>
+        {clinic.clientFrom && (
+          <p className={styles['quiet']}>
+            {t('vets:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
+          </p>
+        )}
+      </ClinicName>
+      {!open && (
+        <p className={styles['notice']}>
+          {clinic.status === 'DISABLED_BY_VET'
+            ? t('vets:shutOut', { clinic: clinic.name })
+            : t('vets:left')}
+        </p>
+      )}
+      {open && !clinic.acceptsRequests && (
+        <p className={styles['notice']}>{t('vets:takesNothingNew', { clinic: clinic.name })}</p>
+      )}
+      <div className={styles['actions']}>
+        {clinic.phone && (
+          <Button
+            component="a"
+            href={`tel:${clinic.phone}`}
+            variant="default"
+            leftSection={<IconPhone size={20} aria-hidden="true" />}
+            aria-label={t('vets:callClinic', { clinic: clinic.name })}
+          >
+            {t('vets:call')}
+          </Button>
+        )}
+        {open && clinic.acceptsRequests && (
+          <Button
+            leftSection={<IconMessageCirclePlus size={20} aria-hidden="true" />}
+            renderRoot={(props) => (
+              <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
+            )}
+          >
+            {t('vets:ask')}
+          </Button>
+        )}
+      </div>
+      {open && <PetsSeen clinic={clinic} />}
+      <Leaving clinic={clinic} />
+    </article>
+  );
+}
+
+/** Each family leaves for itself, by one of its admins. */
+function Leaving({ clinic: { relations } }: { clinic: JoinedClinic }) {
+  const adminOf = useAdminOf();
+  const { pets } = useMe();
+  const own = relations.filter(
+    ({ status, FamilyId }) =>
+      refusalOfContact(status, 'owner') === null && adminOf.includes(FamilyId),
+  );
+  return own.map((relation) => (
+    <LeaveClinic
+      key={relation.FamilyId}
+      clinic={relation}
+      pets={own.length > 1 ? pets.filter(({ FamilyId }) => FamilyId === relation.FamilyId) : []}
+    />
+  ));
+}
+
+function PetsSeen({ clinic }: { clinic: JoinedClinic }) {
+  const { t } = useTranslation();
+  const seen = useMe().pets.filter(({ id }) => clinic.pets.includes(id));
+  return (
+    <Link to="/workspace/vets" search={{ animals: clinic.id }} className={styles['seen']}>
+      <span>
+        <strong>{t('vets:petsSeen')}</strong>
+        <span className={styles['quiet']}>
+          {seen.map(({ name }) => name).join(', ') || t('vets:noneSeen')}
+        </span>
+      </span>
+      <span className={styles['faces']}>
+        {seen.slice(0, 4).map((pet) => (
+          <PetPicture key={pet.id} pet={pet} size={36} />
+        ))}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { VetFacility } from '@zampa/contract/people/user';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './vets.module.css';
+
+/** Joined and shared: what one came for is next. */
+export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeader
+        title={t('vets:animals.done', { clinic: clinic.name })}
+        under={t('vets:animals.text')}
+      />
+      <div className={styles['form']}>
+        <Button
+          size="lg"
+          renderRoot={(props) => (
+            <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
+          )}
+        >
+          {t('vets:animals.askNow')}
+        </Button>
+        <Button variant="subtle" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
+          {t('vets:animals.later')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
+import { type JoinedClinic, petsOfClinic } from '@zampa/client/clients/joined-clinics';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ClinicJoined } from './ClinicJoined.tsx';
+import { useAdminOf, useChooseAnimals } from './queries.ts';
+import styles from './vets.module.css';
+
+/** Which pets a clinic may see: asked right after joining, and whenever the family wants to change it. */
+export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const adminOf = useAdminOf();
+  const pets = petsOfClinic(clinic, useMe().pets).filter(({ FamilyId }) =>
+    adminOf.includes(FamilyId),
+  );
+  // Who has just joined most likely goes there with all their pets; later, what was chosen counts.
+  const [first] = useState(clinic.pets.length === 0);
+  const [chosen, setChosen] = useState(first ? pets.map(({ id }) => id) : clinic.pets);
+  const save = useChooseAnimals(clinic);
+  const confirm = () =>
+    save.mutate(chosen, {
+      onSuccess: () => {
+        if (!first) void navigate({ to: '/workspace/vets' });
+      },
+    });
+
+  if (first && save.isSuccess) return <ClinicJoined clinic={clinic} />;
+  return (
+    <>
+      <ScreenHeader
+        title={t('vets:animals.title', { clinic: clinic.name })}
+        under={t('vets:animals.text')}
+        back={<BackLink to="/workspace/vets" label={t('common:actions.back')} />}
+      />
+      {pets.length === 0 ? (
+        <NoPets clinicId={clinic.id} />
+      ) : (
+        <div className={styles['form']}>
+          <PetChoice label={t('vets:petsSeen')} pets={pets} value={chosen} onChange={setChosen} />
+          <CallProblem error={save.error} />
+          <Button size="lg" loading={save.isPending} onClick={confirm}>
+            {t('vets:animals.save')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The new pet leads back here, where one tap shows it to the clinic. */
+function NoPets({ clinicId }: { clinicId: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['form']}>
+      <p>{t('vets:animals.none')}</p>
+      <Button
+        size="lg"
+        leftSection={<IconPlus size={20} aria-hidden="true" />}
+        renderRoot={(props) => (
+          <Link to="/workspace/pets/new" search={{ clinic: clinicId }} {...props} />
+        )}
+      >
+        {t('vets:animals.addPet')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@zampa/client/api';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { meQuery, useMe } from '@zampa/client/session/use-me';
+import type { VetFacility } from '@zampa/contract/people/user';
+import { type JoinedClinic, joinedClinics } from '@zampa/client/clients/joined-clinics';
+import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { linkChanges } from './link-changes.ts';
+
+/** Which clinic a code belongs to. A wrong code is an answer, not a fault: it is not asked again. */
+export const facilityByCode = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: ['vets', 'code', code],
+    queryFn: ({ signal }) => api.send('GET /facilities/code/{code}', { params: { code }, signal }),
+  });
+
+/** The clinics of all own families, each once. */
+export function useClinics(): readonly JoinedClinic[] {
+  return joinedClinics(useMe().vetFacilities);
+}
+
+/** The own families of which the person is an admin: only these say who sees their pets, and leave a clinic. */
+export function useAdminOf(): readonly string[] {
+  return useMe()
+    .families.filter(({ idRole }) => idRole === FAMILY_ADMIN)
+    .map(({ id }) => id);
+}
+
+function useRenewMe() {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
+}
+
+export function useJoinClinic() {
+  const [api, me, renewMe] = [useApi(), useMe(), useRenewMe()];
+  return useMutation({
+    mutationFn: (facilityCode: string) =>
+      api.send('POST /users/link', { body: { facilityCode, userId: me.id } }),
+    onSuccess: renewMe,
+  });
+}
+
+export function useLeaveClinic({ id, FamilyId }: VetFacility) {
+  const [api, renewMe] = [useApi(), useRenewMe()];
+  return useMutation({
+    mutationFn: () =>
+      api.send('DELETE /v2/users/link', { query: { id_facility: id, id_family: FamilyId } }),
+    onSuccess: renewMe,
+  });
+}
+
+/** Lets the clinic see the chosen pets and no others; each family speaks for its own. */
+export function useChooseAnimals({ relations }: JoinedClinic) {
+  const [api, me, adminOf, renewMe] = [useApi(), useMe(), useAdminOf(), useRenewMe()];
+  return useMutation({
+    mutationFn: async (chosen: readonly string[]) => {
+      for (const { id, FamilyId, pets } of relations) {
+        if (!adminOf.includes(FamilyId)) continue;
+        const own = me.pets.filter((pet) => pet.FamilyId === FamilyId).map((pet) => pet.id);
+        const { link, unlink } = linkChanges(
+          pets,
+          chosen.filter((pet) => own.includes(pet)),
+        );
+        const body = (changed: readonly string[]) => ({ facilityId: id, pets: [...changed] });
+        if (link.length > 0) await api.send('POST /users/link/pets', { body: body(link) });
+        if (unlink.length > 0) await api.send('POST /users/unlink/pets', { body: body(unlink) });
+      }
+    },
+    onSettled: renewMe,
+  });
+}

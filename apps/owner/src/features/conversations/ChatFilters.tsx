@@ -1,0 +1,135 @@
+import '@zampa/i18n/english/diary-entries';
+import { TextInput } from '@mantine/core';
+import { joinedClinics } from '@zampa/client/clients/joined-clinics';
+import { useMe } from '@zampa/client/session/use-me';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { diaryPartOf } from '@zampa/client/conversations/diary-part';
+import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
+import { ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
+import { categoryChoices, itemTypeText } from '@zampa/shared-screens/conversations/diary-text';
+import styles from './ChatSearch.module.css';
+import { changed, type ChatsChange, type ChatSearchProps } from './chats-search.ts';
+
+/** Every filter of the list; each is in force as soon as it is touched. */
+export function ChatFilters({ search, onChange }: ChatSearchProps) {
+  const { t } = useTranslation();
+  const { pets, vetFacilities } = useMe();
+  const clinics = joinedClinics(vetFacilities);
+  const change = (part: ChatsChange) => onChange(changed(search, part));
+  return (
+    <div className={styles['filters']}>
+      <Choices
+        label={t('diary-entries:type.label')}
+        items={ITEM_TYPES.map((value) => ({ value, label: itemTypeText(t, value) }))}
+        value={search.type}
+        onChange={(type) =>
+          change(type.includes('DIARY') ? { type } : { type, category: undefined })
+        }
+      />
+      {diaryPartOf(search) && (
+        <Choices
+          label={t('diary-entries:category.label')}
+          items={categoryChoices(t)}
+          value={search.category?.flatMap((name) => diaryFilterCategory(name) ?? [])}
+          onChange={(category) => change({ category })}
+        />
+      )}
+      <Choices
+        label={t('chats:filter.status')}
+        items={[
+          { value: 'NEW', label: t('common:status.new') },
+          { value: 'OPEN', label: t('common:status.open') },
+          { value: 'PENDING', label: t('common:status.awaitingPayment') },
+          { value: 'CLOSED', label: t('common:status.closed') },
+        ]}
+        value={search.status}
+        onChange={(status) => change({ status })}
+      />
+      <Choices
+        label={t('chats:filter.payment')}
+        items={[
+          { value: 'FREE', label: t('chats:filter.free') },
+          { value: 'TO_BE_PAID', label: t('chats:filter.toBePaid') },
+          { value: 'PAID', label: t('chats:filter.paid') },
+        ]}
+        value={search.payment}
+        onChange={(payment) => change({ payment })}
+      />
+      {pets.length > 1 && (
+        <Choices
+          label={t('chats:filter.pets')}
+          items={pets.map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.pets}
+          onChange={(chosen) => change({ pets: chosen })}
+        />
+      )}
+      {clinics.length > 1 && (
+        <Choices
+          label={t('chats:filter.clinics')}
+          items={clinics.map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.clinics}
+          onChange={(chosen) => change({ clinics: chosen })}
+        />
+      )}
+      <div className={styles['period']}>
+        <TextInput
+          type="date"
+          label={t('chats:filter.from')}
+          value={search.from ?? ''}
+          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('chats:filter.to')}
+          value={search.to ?? ''}
+          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles['clear']}
+        onClick={() => onChange(search.text ? { text: search.text } : {})}
+      >
+        {t('chats:filter.clear')}
+      </button>
+    </div>
+  );
+}
+
+type ChoicesProps<Value extends string> = {
+  label: string;
+  items: readonly { readonly value: Value; readonly label: string }[];
+  value: readonly Value[] | undefined;
+  onChange: (value: Value[]) => void;
+};
+
+/** Any of a few; each is as large as a thumb. */
+function Choices<Value extends string>({
+  label,
+  items,
+  value = [],
+  onChange,
+}: ChoicesProps<Value>) {
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{label}</legend>
+      {items.map((item) => {
+        const isChosen = value.includes(item.value);
+        return (
+          <button
+            key={item.value}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() =>
+              onChange(
+                isChosen ? value.filter((one) => one !== item.value) : [...value, item.value],
+              )
+            }
+          >
+            {item.label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

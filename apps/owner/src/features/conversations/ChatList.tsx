@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ConversationFilter } from '@zampa/client/conversations/search-body';
+import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
+import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
+import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { NothingFound } from './NothingFound.tsx';
+import styles from './chat.module.css';
+import { MoreButton } from './MoreButton.tsx';
+
+export interface ChatListProps {
+  filter: ConversationFilter;
+  isNarrowed: boolean;
+}
+
+/** The conversations that a filter leaves. */
+export function ChatList({ filter, isNarrowed }: ChatListProps) {
+  const { conversations, ...query } = useOwnConversations(filter);
+  const timeEvent = useTimeEventText();
+  return (
+    <>
+      <QueryStates query={query} shape="rows" count={6}>
+        {() =>
+          conversations.length === 0 ? (
+            isNarrowed ? (
+              <NothingFound />
+            ) : (
+              <NoChats />
+            )
+          ) : (
+            <ul className={styles['list']}>
+              {conversations.map((conversation) => (
+                <li key={conversation.id}>
+                  <OwnerConversationRow
+                    conversation={conversation}
+                    timeEvent={timeEvent(conversation)}
+                    withStatus
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+      <MoreButton query={query} />
+    </>
+  );
+}
+
+function NoChats() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture={<IconMessages size={40} />}
+      title={t('chats:empty.title')}
+      action={
+        <Button size="lg" renderRoot={(props) => <Link to="/workspace/ask" {...props} />}>
+          {t('chats:empty.ask')}
+        </Button>
+      }
+    >
+      {t('chats:empty.text')}
+    </EmptyState>
+  );
+}

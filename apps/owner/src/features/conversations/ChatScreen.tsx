@@ -1,0 +1,92 @@
+import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/owner-chat';
+import { IconMessageOff } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { isGone } from '@zampa/client/api/problems';
+import { useThreadAt } from '@zampa/client/conversations/use-thread-at';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
+import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
+import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
+import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ChatHeader } from './ChatHeader.tsx';
+
+const route = getRouteApi('/signed-in/workspace/chat/$id');
+
+const TimeLine = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/appointments/OwnerTimeLine.tsx')).OwnerTimeLine,
+}));
+
+/** Most conversations stand alone and are still going on. */
+const FollowUp = lazy(async () => ({ default: (await import('./FollowUp.tsx')).FollowUp }));
+
+const isLinked = ({ payload }: Conversation) =>
+  payload.status === 'CLOSED' || payload.followUpOf !== null || payload.continuedIn.length > 0;
+
+/** One conversation with a clinic. */
+export function ChatScreen() {
+  const { id } = route.useParams();
+  const { seq } = route.useSearch();
+  const navigate = useNavigate();
+  const { query, older, newer } = useThreadAt(id, seq);
+  const thread = query.data;
+  return (
+    <OwnerShell
+      fixed
+      banner={<ConnectionBanner />}
+      header={<ChatHeader thread={thread} />}
+      footer={
+        thread && (
+          <>
+            {isLinked(thread) && (
+              <Suspense>
+                <FollowUp conversation={thread} />
+              </Suspense>
+            )}
+            <ConversationComposer key={id} conversation={thread} />
+          </>
+        )
+      }
+    >
+      {isGone(query.error) ? (
+        <Gone />
+      ) : (
+        <ThreadStates query={query}>
+          {(loaded) => (
+            <ConversationThread
+              key={`${id} ${seq}`}
+              conversation={loaded}
+              seq={seq}
+              older={older}
+              newer={newer}
+              TimeLine={TimeLine}
+              onNewest={() =>
+                // The thread finds its own place; the router would put it back where it was.
+                void navigate({
+                  to: '/workspace/chat/$id',
+                  params: { id },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          )}
+        </ThreadStates>
+      )}
+    </OwnerShell>
+  );
+}
+
+/** The header above it leads back to the chats. */
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState picture={<IconMessageOff size={32} />} title={t('common:states.notFound')}>
+      {t('common:states.notFoundWhy')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import '@zampa/i18n/english/diary-entries';
+import '@zampa/i18n/english/owner-chat';
+import { getRouteApi } from '@tanstack/react-router';
+import { DiaryEntryStates } from '@zampa/shared-screens/conversations/DiaryEntryStates.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+
+const route = getRouteApi('/signed-in/places/workspace/diary/$id');
+
+/** One entry of the diary, to read. */
+export function DiaryEntryScreen() {
+  const { t } = useTranslation();
+  const { id } = route.useParams();
+  return (
+    <>
+      <ScreenHeader
+        title={t('diary-entries:type.DIARY')}
+        back={<BackLink to="/workspace/chat" label={t('owner-chat:back')} />}
+      />
+      <DiaryEntryStates id={id} />
+    </>
+  );
+}

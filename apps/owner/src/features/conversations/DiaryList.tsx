@@ -1,0 +1,51 @@
+import '@zampa/i18n/english/diary-entries';
+import type { DiaryPart } from '@zampa/client/conversations/diary-part';
+import type { ConversationFilter } from '@zampa/client/conversations/search-body';
+import { useDiary } from '@zampa/client/conversations/use-diary';
+import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
+import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
+import { OwnerDiaryRow } from '@zampa/shared-screens/conversations/OwnerDiaryRow.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import styles from './chat.module.css';
+import { MoreButton } from './MoreButton.tsx';
+import { NothingFound } from './NothingFound.tsx';
+
+export interface DiaryListProps {
+  filter: ConversationFilter;
+  part: DiaryPart;
+}
+
+/** Entries of the diary that a filter leaves, alone or among conversations. */
+export function DiaryList({ filter, part }: DiaryListProps) {
+  const { statuses: _, ...narrowed } = filter;
+  const timeEvent = useTimeEventText();
+  const { items, ...query } = useDiary({ ...narrowed, part });
+  return (
+    <>
+      <QueryStates query={query} shape="rows" count={6}>
+        {() =>
+          items.length === 0 ? (
+            <NothingFound />
+          ) : (
+            <ul className={styles['list']}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  {item.type === 'DIARY' ? (
+                    <OwnerDiaryRow entry={item} />
+                  ) : (
+                    <OwnerConversationRow
+                      conversation={item}
+                      timeEvent={timeEvent(item)}
+                      withStatus
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+      <MoreButton query={query} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { AskDraft, useAskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
+import { useState } from 'react';
+import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
+import { AskFooter } from './AskFooter.tsx';
+import { ASK_STEPS, type AskStep } from './ask-steps.ts';
+import { AskHeader } from './AskHeader.tsx';
+import { useSendQuestion } from './queries.ts';
+import { Step } from './Step.tsx';
+import {
+  areStepsKnown,
+  askSteps,
+  type Lack,
+  lackOf,
+  stepToResume,
+  stepToShow,
+  withChanges,
+} from './steps.ts';
+import { useAskTimes } from './use-ask-times.ts';
+import { useForwardLabel } from './use-forward-label.ts';
+import { useLeaveSteps } from './use-leave-steps.ts';
+import { useQuestion } from './use-question.ts';
+
+const route = getRouteApi('/signed-in/workspace/ask');
+
+export interface AskStepsProps {
+  kept: ReturnType<typeof useAskDraft>;
+  clinics: readonly JoinedClinic[];
+  pets: readonly Pet[];
+}
+
+/** The steps of a question. Which one is shown stands in the address, so that the phone's own way back works. */
+export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const [lack, setLack] = useState<Lack | null>(null);
+  const question = useQuestion(kept.draft, search, clinics, pets);
+  const { draft, clinic, place, service } = question;
+  const change = (changes: Partial<AskDraft>) => {
+    setLack(null);
+    kept.change(withChanges(draft, changes));
+  };
+  const send = useSendQuestion(clinic, service, kept.change);
+  const leave = useLeaveSteps();
+  const times = useAskTimes(draft, clinic, service, (time) =>
+    change({ time, letClinicChoose: false }),
+  );
+
+  const steps = askSteps(clinics.length, draft, service?.ServiceTypeId);
+  const [resumed, resume] = useState<AskStep | null>(null);
+  const isKnown = areStepsKnown(draft, service, place.isFetching && place.data === undefined);
+  if (resumed === null && isKnown) resume(stepToResume(steps, draft, draft.photos.length));
+  const step =
+    stepToShow(steps, search.step, draft, draft.photos.length) ?? resumed ?? ASK_STEPS[0];
+  const index = steps.indexOf(step);
+  const previous = steps[index - 1];
+  const label = useForwardLabel(step, draft, clinic?.name ?? '', service);
+
+  const open = (to: AskStep | undefined, replace = false) => {
+    setLack(null);
+    void navigate({ to: '/workspace/ask', search: { step: to }, replace });
+  };
+  const submit = () =>
+    send.mutate(draft, {
+      onSuccess: (id) => {
+        kept.clear();
+        leave(id);
+      },
+    });
+  const goOn = () => {
+    // To go on from the signs without a tick says that there are none.
+    const answered = step === 'signs' ? { ...draft, redFlags: draft.redFlags ?? [] } : draft;
+    const asked = step === 'check' && steps.includes('when') ? 'when' : step;
+    const missing = lackOf(asked, answered, draft.photos.length);
+    if (missing) return setLack(missing);
+    if (step === 'check') return submit();
+    kept.change(answered);
+    open(steps[index + 1]);
+  };
+
+  if (!isKnown && resumed === null) return <LoadingScreen label={t('common:states.loading')} />;
+  return (
+    <OwnerShell
+      banner={<ConnectionBanner />}
+      header={<AskHeader step={index + 1} steps={steps.length} />}
+      footer={
+        <AskFooter
+          label={label}
+          busy={send.isPending}
+          error={draft.time && isTimeGone(send.error) ? null : send.error}
+          onBack={previous && (() => open(previous))}
+          onGoOn={goOn}
+        />
+      }
+    >
+      {times &&
+        !draft.letClinicChoose &&
+        steps.includes('when') &&
+        index >= steps.indexOf('when') && (
+          <HoldStatus
+            source={times.source}
+            assigneeId={draft.assigneeId}
+            start={draft.time?.start ?? null}
+            time={times.held}
+          />
+        )}
+      <Step
+        key={step}
+        step={step}
+        draft={draft}
+        lack={lack}
+        clinics={clinics}
+        clinic={clinic}
+        pets={question.pets}
+        place={place}
+        service={service}
+        times={times}
+        onChange={change}
+        onOpen={open}
+        onStartAgain={() => {
+          kept.clear();
+          open(steps[0], true);
+        }}
+      />
+    </OwnerShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { VetFacility } from '@zampa/contract/people/user';
+import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AskHeader } from './AskHeader.tsx';
+import { EmergencyCard } from './EmergencyCard.tsx';
+
+/** The clinic takes nothing new at the moment: said before the first step, with what helps instead. */
+export function NoRequests({ clinic }: { clinic: VetFacility }) {
+  const { t } = useTranslation();
+  return (
+    <OwnerShell header={<AskHeader />}>
+      <h1 className="z-visually-hidden">{t('ask:title')}</h1>
+      <EmptyState
+        picture={<IconMessageOff size={40} />}
+        title={t('ask:closed.title', { clinic: clinic.name })}
+        action={
+          <Button
+            variant="default"
+            size="lg"
+            renderRoot={(props) => <Link to="/workspace/chat" search={{}} {...props} />}
+          >
+            {t('ask:closed.conversations')}
+          </Button>
+        }
+      >
+        {t('ask:closed.text')}
+      </EmptyState>
+      <EmergencyCard clinic={clinic} />
+    </OwnerShell>
+  );
+}

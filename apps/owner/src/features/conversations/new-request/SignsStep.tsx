@@ -1,0 +1,24 @@
+import '@zampa/i18n/english/emergency';
+import { redFlagsFor } from '@zampa/domain/conversations/red-flags';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { StepProps } from './step-props.ts';
+import { withSigns } from './steps.ts';
+import { StepTitle } from './StepTitle.tsx';
+
+/** The few signs that must not wait for an answer, before anything is written. */
+export function SignsStep({ draft, pets, onChange }: StepProps) {
+  const { t } = useTranslation();
+  const flags = redFlagsFor(pets.filter(({ id }) => draft.pets.includes(id)));
+  return (
+    <>
+      <StepTitle title={t('ask:signs.title')} text={t('ask:signs.text')} />
+      <CheckboxList
+        label={t('ask:signs.label')}
+        items={flags.map((flag) => ({ value: flag, label: t(`emergency:signs.${flag}`) }))}
+        value={draft.redFlags ?? []}
+        onChange={(redFlags) => onChange(withSigns(redFlags))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBook } from '@zampa/client/appointments/change-appointment';
+import { isTimeGone } from '@zampa/client/appointments/use-hold';
+import type { Api } from '@zampa/client/api';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useAsk } from '@zampa/client/conversations/use-ask';
+import { meQuery, useMe } from '@zampa/client/session/use-me';
+import type { Service } from '@zampa/contract/facilities/objects';
+import type { VetFacility } from '@zampa/contract/people/user';
+import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+
+/** A clinic with the services it offers its clients. */
+export const facility = (api: Api, id: string | null) =>
+  queryOptions({
+    queryKey: ['facilities', id],
+    queryFn: id
+      ? async ({ signal }) => {
+          const [found] = await api.send('GET /facilities', { query: { facilityId: id }, signal });
+          return found ?? null;
+        }
+      : skipToken,
+  });
+
+/** Of a time that is not held any more. */
+const OVER = new Date(0).toISOString();
+
+const QUESTION = ['question'] as const;
+
+/** Sends the question, which shows its pets to the clinic. Gives the conversation's id. */
+export function useSendQuestion(
+  clinic: VetFacility | undefined,
+  service: Service | undefined,
+  onChange: (changes: Partial<AskDraft>) => void,
+) {
+  const [api, queryClient, ask, book] = [useApi(), useQueryClient(), useAsk(), useBook()];
+  const { t } = useTranslation();
+  const { pets } = useMe();
+  const question = useMutation({
+    mutationKey: QUESTION,
+    mutationFn: async (draft: AskDraft) => {
+      const { clientId, facilityId, bookingClientId } = draft;
+      if (!facilityId || !clientId || !bookingClientId || !service)
+        throw new Error('an unfinished question is stopped at its step');
+      const familyId = pets.find(({ id }) => draft.pets.includes(id))?.FamilyId;
+      const category = categoryOfService(service.ServiceTypeId);
+      const wish = draft.letClinicChoose && draft.wish.trim();
+      const request = {
+        clientId,
+        category,
+        facilityId,
+        pets: draft.pets,
+        services: draft.services,
+        note: wish ? `${draft.note}\n\n${t('ask:when.wishLine', { wish })}`.trim() : draft.note,
+        priority: draft.priority,
+        redFlags: draft.redFlags ?? [],
+        photos: draft.photos,
+        ...(draft.followUpOf && { followUpOf: draft.followUpOf }),
+        ...(familyId && { familyId }),
+      };
+      const visitId = draft.visitId ?? (await ask.mutateAsync(request));
+      if (category === 'CONSULTATION') return visitId;
+      // Should the time get lost now, only another one is asked for.
+      onChange({ visitId });
+      await book.mutateAsync({
+        visitId,
+        clientId: bookingClientId,
+        services: draft.services,
+        pets: draft.pets,
+        time: draft.letClinicChoose ? null : draft.time,
+        ...(service.ServiceTypeId === HOME_VISIT_SERVICE_TYPE && {
+          address: draft.address?.trim() ?? '',
+        }),
+      });
+      return visitId;
+    },
+    onError: (error, { time }) => {
+      if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
+    },
+    onSuccess: (_id, { pets: chosen }) => {
+      const unknown = chosen.some((id) => !clinic?.pets.includes(id));
+      if (unknown) void queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
+    },
+  });
+  // A second press can come before the button shows that the first is on its way.
+  const mutate: typeof question.mutate = (...press) => {
+    if (queryClient.isMutating({ mutationKey: QUESTION }) === 0) question.mutate(...press);
+  };
+  return { ...question, mutate };
+}

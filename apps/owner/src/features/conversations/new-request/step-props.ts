@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Facility, Service } from '@zampa/contract/facilities/objects';
+import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import type { AskStep } from './ask-steps.ts';
+import type { Lack } from './steps.ts';
+import type { AskTimes } from './use-ask-times.ts';
+
+/** What every step of asking is given. */
+export interface StepProps {
+  draft: AskDraft;
+  /** What kept the person from going on. */
+  lack: Lack | null;
+  clinics: readonly JoinedClinic[];
+  clinic: JoinedClinic | undefined;
+  pets: readonly Pet[];
+  /** The clinic with its services. */
+  place: UseQueryResult<Facility | null>;
+  /** The one that is chosen. */
+  service: Service | undefined;
+  /** The times that it can have; null for what takes none. */
+  times: AskTimes | null;
+  onChange: (changes: Partial<AskDraft>) => void;
+  onOpen: (step: AskStep) => void;
+  onStartAgain: () => void;
+}

@@ -1,0 +1,32 @@
+import '@zampa/i18n/english/my-data';
+import '@zampa/i18n/english/owner-settings';
+import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense } from 'react';
+
+/** Few change their address. */
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
+}));
+
+/** What the clinics know of the person. */
+export function MyDataScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeader
+        title={t('owner-settings:myData')}
+        back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
+      />
+      <MyDataForm
+        renderChangeEmail={(onClose) => (
+          <Suspense>
+            <ChangeEmailDialog onClose={onClose} />
+          </Suspense>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import { calendarKeys } from './calendar-keys.ts';
+
+/**
+ * What stands in a facility's calendar on these days, both included: what is seen and nothing more is asked for.
+ *
+ * @param calledOff also bookings that were called off or missed
+ */
+export const calendarQuery = (
+  api: Api,
+  facilityId: string,
+  from: string,
+  to: string,
+  calledOff = false,
+) =>
+  queryOptions({
+    queryKey: calendarKeys.range(facilityId, from, to, calledOff),
+    queryFn: ({ signal }) =>
+      api.send('GET /calendar', {
+        query: { facilityId, from, to, ...(calledOff && { calledOff }) },
+        signal,
+      }),
+  });
+
+export type SlotsWanted = {
+  readonly facilityId: string;
+  readonly services: readonly string[];
+  readonly pets: readonly string[];
+  /** Of anybody where it is left out. */
+  readonly assigneeId?: string;
+  /** How long it is to take, where that is not as long as the services do. */
+  readonly minutes?: number;
+  /** Days of the facility, both included. */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** The free times for these services and animals. */
+export const slotsQuery = (api: Api, wanted: SlotsWanted) =>
+  queryOptions({
+    queryKey: [...calendarKeys.of(wanted.facilityId), 'slots', wanted],
+    queryFn: ({ signal }) => {
+      const { services, pets, assigneeId, ...rest } = wanted;
+      return api.send('GET /facilities/slots', {
+        query: {
+          ...rest,
+          services: services.join(','),
+          ...(pets.length > 0 && { pets: pets.join(',') }),
+          ...(assigneeId && { assigneeId }),
+        },
+        signal,
+      });
+    },
+    enabled: wanted.services.length > 0,
+    // A time that somebody took meanwhile is the commonest of refusals.
+    staleTime: 15_000,
+  });

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CalendarMessage } from '@zampa/contract/socket';
+import { renew } from '../realtime/ask-again.ts';
+import { calendarKeys } from './calendar-keys.ts';
+
+/** A calendar changed: what is on screen of it is asked for again at once, the rest when it is next seen. */
+export function receiveCalendar(client: QueryClient, { facilityId }: CalendarMessage): void {
+  renew(client, calendarKeys.of(facilityId));
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { enumeration, instant } from '../values.ts';
+import { Linked, token } from './linked-booking.ts';
+
+export const actOnAppointmentLink = defineCall({
+  method: 'POST',
+  path: '/appointments/link',
+  feature: 'appointments',
+  summary: 'Say that one will come, call the booking of a link off, or move it',
+  body: z.object({
+    token,
+    action: enumeration(['CONFIRM', 'CANCEL', 'MOVE']),
+    /** Of MOVE. */
+    start: instant.optional(),
+  }),
+  answer: Linked,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'CONVERSATION_CLOSED',
+    'STATUS_CONFLICT',
+    'TRIAL_EXPIRED',
+    'TOO_LATE',
+    'PERIOD_OCCUPIED',
+    'TOO_MANY_REQUESTS',
+  ],
+  ownTransactions: true,
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { flag, id } from '../values.ts';
+import { Feed } from './feed.ts';
+
+export const createFeed = defineCall({
+  method: 'POST',
+  path: '/calendar/feeds',
+  feature: 'calendar',
+  summary:
+    'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was',
+  body: z.object({ facilityId: id.optional(), hideDetails: flag.default(false) }),
+  answer: Feed,
+  holdsSecret: true,
+  status: 201,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
+  // The address is in this one answer: it is not kept to be given again.
+  ownTransactions: true,
+});

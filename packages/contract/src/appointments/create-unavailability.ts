@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { day, flag, id, text } from '../values.ts';
+import { CalendarEvent } from './calendar-event.ts';
+import { instantOrDay, weekday } from './instant-or-day.ts';
+
+export const createUnavailability = defineCall({
+  method: 'POST',
+  path: '/facilities/unavailability',
+  feature: 'appointments',
+  summary:
+    'An absence of one of the staff, or without `userId` of the whole facility; repeated, one on each day that matches, and all of them or none',
+  body: z.object({
+    facilityId: id,
+    userId: id.nullable().optional(),
+    start: instantOrDay,
+    end: instantOrDay,
+    allDay: flag.default(false),
+    reason: text(500).default(''),
+    repeat: z
+      .object({ weekdays: z.array(weekday).min(1, 'weekdays_required').max(7), until: day })
+      .optional(),
+  }),
+  answer: CalendarEvent,
+  status: 201,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'PERIOD_OCCUPIED',
+  ],
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const deleteFeed = defineCall({
+  method: 'DELETE',
+  path: '/calendar/feeds',
+  feature: 'calendar',
+  summary: 'Revoke a calendar feed',
+  query: z.object({ id }),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

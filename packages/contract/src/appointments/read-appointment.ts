@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+import { Appointment } from './objects.ts';
+
+export const readAppointment = defineCall({
+  method: 'GET',
+  path: '/appointments/{id}',
+  feature: 'appointments',
+  summary: 'One booking of a pet owner’s families, whenever it is or was',
+  params: z.object({ id }),
+  answer: Appointment,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const readCalendarFile = defineCall({
+  method: 'GET',
+  path: '/calendar/file',
+  feature: 'calendar',
+  summary: 'One booking as an iCalendar file, for whoever may read it',
+  query: z.object({ id }),
+  bytes: true,
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

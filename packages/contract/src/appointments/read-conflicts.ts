@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { day, flag, id } from '../values.ts';
+import { CalendarEvent } from './calendar-event.ts';
+import { instantOrDay, weekday } from './instant-or-day.ts';
+
+export const readConflicts = defineCall({
+  method: 'GET',
+  path: '/facilities/unavailability/conflicts',
+  feature: 'appointments',
+  summary: 'The bookings in the way of an absence, by start; at most 500',
+  query: z.object({
+    facilityId: id,
+    userId: id.optional(),
+    start: instantOrDay,
+    end: instantOrDay,
+    allDay: flag.default(false),
+    weekdays: z
+      .string()
+      .max(20)
+      .transform((list) => list.split(',').filter(Boolean).map(Number))
+      .pipe(z.array(weekday).min(1, 'weekdays_required').max(7))
+      .optional(),
+    until: day.optional(),
+  }),
+  answer: z.array(CalendarEvent),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, text } from '../values.ts';
+import { AskedFacility, VetFacility } from '../people/user.ts';
+
+export const joinFacility = defineCall({
+  method: 'POST',
+  path: '/users/link',
+  feature: 'vets',
+  summary:
+    'Become a client of the facility with this code; a vet asks to join its staff, and waits for an admin',
+  body: z.object({
+    facilityCode: text(40).min(1, 'required'),
+    userId: id,
+    familyId: id.optional(),
+  }),
+  answer: z.union([VetFacility, AskedFacility]),
+  status: 201,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'FACILITY_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+});

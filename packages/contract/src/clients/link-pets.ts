@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts';
+import { linkedPets, petsOfFacility } from './linked-pets.ts';
+
+export const linkPets = defineCall({
+  method: 'POST',
+  path: '/users/link/pets',
+  feature: 'vets',
+  summary: 'Let a facility see these pets',
+  body: petsOfFacility,
+  answer: linkedPets,
+  status: 200,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { Person } from '../people/user.ts';
+import { id } from '../values.ts';
+
+export const StaffMember = Person.extend({
+  idRole: z.int(),
+  role: z.string(),
+  species: z.array(z.int()).optional(),
+  services: z.array(z.uuid()).optional(),
+  TimetableId: z.uuid().nullable().optional(),
+  email: z.string().nullable().optional(),
+}).meta({
+  id: 'StaffMember',
+  description:
+    'species and services: what they treat, none means all; TimetableId: null works the hours of the facility; colleagues see them.',
+});
+
+export type StaffMember = z.output<typeof StaffMember>;
+
+export const readVets = defineCall({
+  method: 'GET',
+  path: '/users/facility/{id}/vets',
+  feature: 'clients',
+  summary: 'The staff of a facility; clients see first name, initial, picture and role',
+  params: z.object({ id }),
+  answer: z.array(StaffMember),
+  refusals: ['FACILITY_UNKNOWN'],
+});

@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts';
+import { linkedPets, petsOfFacility } from './linked-pets.ts';
+
+export const unlinkPets = defineCall({
+  method: 'POST',
+  path: '/users/unlink/pets',
+  feature: 'vets',
+  summary: 'No longer let a facility see these pets; past conversations stay readable',
+  body: petsOfFacility,
+  answer: linkedPets,
+  status: 200,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
+});

@@ -1,0 +1,16 @@
+import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { enumeration, id } from '../values.ts';
+import { Client } from './objects.ts';
+
+export const updateClientStatus = defineCall({
+  method: 'PATCH',
+  path: '/client/status',
+  feature: 'clients',
+  summary:
+    'Change how a client and a facility stand to each other, as far as it is the own side’s step',
+  body: z.object({ userId: id, facilityId: id, status: enumeration(RELATIONSHIP_STATUSES) }),
+  answer: Client,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { uploadRefusals } from '../refusals.ts';
+import { Facility } from './objects.ts';
+import { facilityData } from './facility-data.ts';
+
+export const createOrganization = defineCall({
+  method: 'POST',
+  path: '/organizations',
+  feature: 'facilities',
+  summary: 'Open a clinic with all its data; the caller becomes its admin',
+  body: z.object({
+    ...facilityData,
+    ...z
+      .object(facilityData)
+      .pick({
+        suite: true,
+        region: true,
+        website: true,
+        mobile: true,
+        fiscalCode: true,
+        PEC: true,
+        SDI: true,
+        billingEmail: true,
+        FacilityTypeId: true,
+      })
+      .partial().shape,
+  }),
+  answer: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    facility: Facility.extend({ FacilityId: z.uuid() }),
+  }),
+  status: 201,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'VAT_EXISTS', 'TRIAL_ONE_FACILITY', ...uploadRefusals],
+  upload: true,
+});

@@ -1,0 +1,18 @@
+import { ONBOARDING_STEPS } from '@zampa/domain/facilities/steps';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const readCompletion = defineCall({
+  method: 'GET',
+  path: '/facilities/complete',
+  feature: 'onboarding',
+  summary: 'How far a facility is set up, and which steps are missing',
+  query: z.object({ facilityId: id }),
+  answer: z.object({
+    complete: z.boolean(),
+    percent: z.int(),
+    missing: z.array(z.enum(ONBOARDING_STEPS)),
+  }),
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { FacilityCard } from './objects.ts';
+
+export const readFacilityByCode = defineCall({
+  method: 'GET',
+  path: '/facilities/code/{code}',
+  feature: 'facilities',
+  summary: 'Which clinic a code belongs to',
+  params: z.object({ code: z.string().max(40) }),
+  answer: FacilityCard,
+  refusals: ['FACILITY_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,28 @@
+import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { Closure } from '../appointments/calendar-event.ts';
+import { id, instant } from '../values.ts';
+import { Timetable } from '../timetables/objects.ts';
+import { OpeningSpan, Service } from './objects.ts';
+
+export const readFacilityConfiguration = defineCall({
+  method: 'GET',
+  path: '/facilities/configuration',
+  feature: 'facilities',
+  summary: 'How a facility is set up',
+  query: z.object({ facilityId: id }),
+  answer: z.object({
+    services: z.array(Service),
+    workingHours: z.array(OpeningSpan),
+    hoursUpdated: instant,
+    timetables: z.array(Timetable),
+    closures: z.array(Closure),
+    bookingsPausedUntil: instant.nullable(),
+    receptionAnswers: z.boolean(),
+    payments: z.object({ status: z.enum(PAYMENTS_STATUSES), stripeId: z.string().nullable() }),
+    subscription: z.unknown().nullable(),
+    onboarding: z.object({ status: z.string() }),
+  }),
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
+});

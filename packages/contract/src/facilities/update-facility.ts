@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { uploadRefusals } from '../refusals.ts';
+import { flag, id } from '../values.ts';
+import { Facility } from './objects.ts';
+import { facilityData } from './facility-data.ts';
+
+export const updateFacility = defineCall({
+  method: 'PATCH',
+  path: '/facilities',
+  feature: 'facilities',
+  summary: 'Change what a facility says of itself and what its invoices need',
+  body: z.object({
+    facilityId: id,
+    receptionAnswers: flag.optional(),
+    ...z.object(facilityData).partial().shape,
+  }),
+  answer: Facility,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'VAT_EXISTS',
+    'STALE',
+    ...uploadRefusals,
+  ],
+  upload: true,
+});

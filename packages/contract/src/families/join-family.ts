@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { text } from '../values.ts';
+import { FamilyMembership } from './objects.ts';
+
+export const joinFamily = defineCall({
+  method: 'POST',
+  path: '/families/join',
+  feature: 'families',
+  summary: 'Ask to join the family with this code; one of its admins accepts',
+  body: z.object({ code: text(40).min(1, 'required') }),
+  answer: FamilyMembership,
+  status: 201,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { catalogueId, id } from '../values.ts';
+import { FamilyMembership, familyRole } from './objects.ts';
+
+export const setFamilyMember = defineCall({
+  method: 'POST',
+  path: '/families/members',
+  feature: 'families',
+  summary: 'Accept who asked to join, or change the role of a member',
+  body: z.object({ FamilyId: id, userId: id, idRole: catalogueId.pipe(familyRole) }),
+  answer: FamilyMembership,
+  status: 200,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN'],
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+/** How much of a facility waits for the person who asks; a consultant's is what they are in charge of. */
+export const RequestCounts = z
+  .object({
+    new: z.int(),
+    unread: z.int(),
+    visitsUnread: z.int(),
+    toBeConfirmed: z.int(),
+    toBeBooked: z.int(),
+    waiting: z.int(),
+  })
+  .meta({
+    id: 'RequestCounts',
+    description:
+      'new: consultations nobody has started; unread: consultations in progress with a message of the owner that the caller has not read and nobody has answered; visitsUnread: the same of visits and video consultations; toBeConfirmed: times that owners ask for; toBeBooked: visits that want a time; waiting: conversations of which any of these is true, each once.',
+  });
+
+export type RequestCounts = z.output<typeof RequestCounts>;
+
+export const countRequests = defineCall({
+  method: 'GET',
+  path: '/requests/count',
+  feature: 'requests',
+  summary: 'How many conversations of a facility wait, and for what',
+  query: z.object({ facilityId: id }),
+  answer: RequestCounts,
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
+});

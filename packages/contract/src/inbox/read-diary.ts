@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+import { DiaryItem } from '../conversations/conversation.ts';
+import { list, ofDiary } from './conversation-filter.ts';
+
+export const readDiary = defineCall({
+  method: 'GET',
+  path: '/{userId}/diary',
+  feature: 'requests',
+  summary: 'The conversations of a person, the latest change first',
+  params: z.object({ userId: id }),
+  query: ofDiary,
+  answer: z.array(DiaryItem),
+  ...list,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, page } from '../values.ts';
+
+export const readHeads = defineCall({
+  method: 'GET',
+  path: '/events/heads',
+  feature: 'chat',
+  summary:
+    'Conversations that changed since an instant, latest change first: what to catch up after being away',
+  query: z.object({ since: instant, ...page }),
+  paged: true,
+  answer: z.array(
+    z.object({ conversationId: z.uuid(), seq: z.int(), unread: z.int(), dateUpdated: instant }),
+  ),
+  refusals: ['VALIDATION'],
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+import { DiaryItem } from '../conversations/conversation.ts';
+import { ConversationFilter, list, ofDiary } from './conversation-filter.ts';
+
+export const searchDiary = defineCall({
+  method: 'POST',
+  path: '/{userId}/diary/search',
+  feature: 'requests',
+  summary:
+    'The conversations of a person that match a filter, the latest change first; of a diary alone, the latest entry',
+  params: z.object({ userId: id }),
+  query: ofDiary,
+  body: ConversationFilter.optional(),
+  answer: z.array(DiaryItem),
+  ...list,
+  status: 200,
+  reads: true,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { flag, id, text } from '../values.ts';
+import { Invited } from './objects.ts';
+import { message } from './message.ts';
+
+export const inviteClients = defineCall({
+  method: 'POST',
+  path: '/facilities/users/invite',
+  feature: 'invitations',
+  summary: 'Invite clients: of the own records by id, or new ones by e-mail or phone',
+  query: z.object({ facilityId: id }),
+  body: z.object({
+    users: z
+      .array(
+        z.object({
+          id: id.optional(),
+          email: z.string().max(300).optional(),
+          phone: z.string().max(60).optional(),
+          firstName: text(100).default(''),
+          lastName: text(100).default(''),
+          message,
+          isVet: flag.optional(),
+        }),
+      )
+      .min(1, 'required')
+      .max(200),
+  }),
+  answer: Invited,
+  status: 200,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'TOO_MANY_REQUESTS',
+  ],
+});

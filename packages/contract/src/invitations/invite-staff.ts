@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { flag, id, requiredText } from '../values.ts';
+import { Invited } from './objects.ts';
+import { message } from './message.ts';
+
+export const inviteStaff = defineCall({
+  method: 'POST',
+  path: '/facilities/invite',
+  feature: 'invitations',
+  summary: 'Invite colleagues by e-mail, each with a role of the staff',
+  query: z.object({ facilityId: id }),
+  body: z.object({
+    users: z
+      .array(
+        z.object({
+          email: z.string().max(300),
+          firstName: requiredText(100),
+          lastName: requiredText(100),
+          idRole: z.int(),
+          message,
+          isVet: flag.optional(),
+        }),
+      )
+      .min(1, 'required')
+      .max(50),
+  }),
+  answer: Invited,
+  status: 200,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'TRIAL_EXPIRED', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { body } from './invitation-token.ts';
+
+export const readInvitation = defineCall({
+  method: 'POST',
+  path: '/invitations/preview',
+  feature: 'invitations',
+  summary: 'Who invites, shown before any sign-in to whoever holds the link',
+  body,
+  answer: z.object({
+    kind: z.enum(['STAFF', 'CLIENT']),
+    email: z.string().nullable(),
+    facility: z
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        city: z.string().nullable(),
+        picture: z.string().nullable(),
+      })
+      .meta({
+        description:
+          'picture: a small copy as a data address, since whoever holds the link need not be signed in.',
+      }),
+  }),
+  status: 200,
+  refusals: ['VALIDATION', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const resendInvitation = defineCall({
+  method: 'POST',
+  path: '/invitations/resend',
+  feature: 'invitations',
+  summary: 'Send the letter or SMS of an open invitation again',
+  body: z.object({ id }),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,13 @@
+import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+export const readCardStatus = defineCall({
+  method: 'GET',
+  path: '/stripe/status',
+  feature: 'payments',
+  summary: 'How far an account of the card provider is set up, asked anew',
+  query: z.object({ stripeId: z.string().min(1).max(100) }),
+  answer: z.object({ message: z.enum(PAYMENTS_STATUSES) }),
+  refusals: ['VALIDATION', 'NOT_FOUND', 'UNAVAILABLE'],
+});

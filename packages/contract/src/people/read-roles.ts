@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+export const readRoles = defineCall({
+  method: 'GET',
+  path: '/users/roles',
+  feature: 'my-data',
+  summary: 'The roles of facilities and families',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+  refusals: ['FORBIDDEN'],
+});

@@ -1,0 +1,31 @@
+import { TRIAL_STATUSES } from '@zampa/domain/facilities/trial';
+import * as z from 'zod';
+import { instant } from '../values.ts';
+
+export const Trial = z
+  .object({
+    status: z.enum(TRIAL_STATUSES),
+    startedAt: instant.nullable(),
+    endsAt: instant.nullable(),
+    daysLeft: z.int().nullable(),
+  })
+  .meta({ id: 'Trial', description: 'Null where a plan governs.' });
+
+export const StaffFacility = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    code: z.string(),
+    city: z.string().nullable(),
+    image: z.string().nullable(),
+    timezone: z.string(),
+    currency: z.enum(['EUR', 'USD']),
+    configurationStatus: z.string(),
+    idRole: z.int(),
+    receptionAnswers: z.boolean(),
+    role: z.string(),
+    OrganizationId: z.uuid(),
+    trial: Trial.nullable(),
+  })
+  .meta({ id: 'StaffFacility', description: 'A facility as a member of its staff sees it.' });
+export type StaffFacility = z.output<typeof StaffFacility>;

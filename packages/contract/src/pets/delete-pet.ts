@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const deletePet = defineCall({
+  method: 'DELETE',
+  path: '/pets',
+  feature: 'pets',
+  summary: 'Remove a pet from the family; clinics keep their record',
+  query: z.object({ PetId: id }),
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
+});

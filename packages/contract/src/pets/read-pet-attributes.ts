@@ -1,0 +1,11 @@
+import { defineCall } from '../call.ts';
+import { PetAttributes } from './objects.ts';
+
+export const readPetAttributes = defineCall({
+  method: 'GET',
+  path: '/pets/attributes',
+  feature: 'pets',
+  summary: 'Species, breeds, coats, origins and sexes to choose from',
+  answer: PetAttributes,
+  refusals: [],
+});

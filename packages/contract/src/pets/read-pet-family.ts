@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+import { Pet } from './objects.ts';
+
+export const readPetFamily = defineCall({
+  method: 'GET',
+  path: '/pets/list',
+  feature: 'pets',
+  summary: 'The pets of a family; staff see those linked to their facility',
+  query: z.object({ FamilyId: id }),
+  answer: z.object({ petFamily: z.array(Pet) }),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { Person } from '../people/user.ts';
+import { id, instant, page } from '../values.ts';
+
+export const PetWeight = z
+  .object({ weight: z.int(), date: instant, user: Person.nullable() })
+  .meta({ id: 'PetWeight', description: 'weight: grams; user: who said so, where that is known.' });
+
+export type PetWeight = z.output<typeof PetWeight>;
+
+export const readPetWeights = defineCall({
+  method: 'GET',
+  path: '/pets/weights',
+  feature: 'pets',
+  summary: 'What a pet has weighed, newest first; empty for a pet that the caller may not see',
+  query: z.object({ ...page, PetId: id }),
+  answer: z.array(PetWeight),
+  paged: true,
+  refusals: ['VALIDATION'],
+});

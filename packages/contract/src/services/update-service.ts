@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { Service } from '../facilities/objects.ts';
+import { id } from '../values.ts';
+import { fields } from './service-fields.ts';
+
+export const updateService = defineCall({
+  method: 'PATCH',
+  path: '/services',
+  feature: 'services',
+  summary:
+    'Change a service; one with a price is enabled only where digital payments are configured',
+  query: z.object({ id }),
+  body: z.object(fields).partial(),
+  answer: Service,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'PAYMENTS_NOT_CONFIGURED', 'STALE'],
+});

@@ -1,0 +1,70 @@
+import type { Party } from '@zampa/domain/conversations/status';
+import * as z from 'zod';
+import { id } from './values.ts';
+import type { Event } from './conversations/event.ts';
+
+/** What the server sends about an event, after the commit. `event` is null where only the conversation itself changed. */
+export type EventMessage = {
+  readonly action: 'created' | 'updated' | 'deleted';
+  readonly conversationId: string;
+  /** That of `event`; that of the conversation's latest event where `event` is null. */
+  readonly seq: number;
+  readonly event: Event | null;
+};
+
+/** A conversation was read up to `seq` by a person of one of its sides. */
+export type SeenMessage = {
+  readonly conversationId: string;
+  readonly userId: string;
+  readonly party: Party;
+  readonly seq: number;
+  /** What is still unread, counted by the server; told to the reader's own devices, null to everybody else. */
+  readonly unread: number | null;
+};
+
+/** How far a conversation is, told again and again while it is news, so that a lost push is noticed. */
+export type HeadMessage = {
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly dateUpdated: string;
+};
+
+/** Somebody is writing in a conversation at this moment. Never stored; lost when it cannot be told at once. */
+export type TypingMessage = {
+  readonly conversationId: string;
+  readonly userId: string;
+  readonly firstName: string;
+};
+
+/** A client of a facility joined, left or changed. */
+export type ClientMessage = { readonly facilityId: string; readonly FamilyId: string };
+
+/** The people or the pets of a family changed; `userId` where it was about somebody's own belonging to it. */
+export type FamilyMessage = { readonly FamilyId: string; readonly userId: string | null };
+
+/** A calendar of a facility changed: told to its staff. */
+export type CalendarMessage = { readonly facilityId: string };
+
+/** Somebody asked to join the staff of a facility, came or went: told to its staff, and to whom it is about. */
+export type StaffMessage = { readonly facilityId: string };
+
+export interface ServerMessages {
+  event: (message: EventMessage) => void;
+  seen: (message: SeenMessage) => void;
+  client: (message: ClientMessage) => void;
+  calendar: (message: CalendarMessage) => void;
+  staff: (message: StaffMessage) => void;
+  head: (message: HeadMessage) => void;
+  typing: (message: TypingMessage) => void;
+  family: (message: FamilyMessage) => void;
+}
+
+/** What a client may say by socket, with the form of each message. Everything else goes by HTTP. */
+export const clientMessages = {
+  typing: z.object({ conversationId: id }),
+} as const;
+
+export type ClientMessageName = keyof typeof clientMessages;
+export type ClientMessages = {
+  [Name in ClientMessageName]: (message: z.output<(typeof clientMessages)[Name]>) => void;
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { StaffMember } from '../clients/read-vets.ts';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const acceptApplicant = defineCall({
+  method: 'POST',
+  path: '/users/link/accept',
+  feature: 'team',
+  summary:
+    'Let somebody who asked join the staff, with a role; `DELETE /users/link` turns them down',
+  body: z.object({ id, FacilityId: id, idRole: z.int() }),
+  answer: StaffMember,
+  status: 200,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, instant } from '../values.ts';
+
+export const Applicant = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    dateCreated: instant,
+  })
+  .meta({ id: 'Applicant', description: 'Somebody who has asked to join the staff.' });
+
+export type Applicant = z.output<typeof Applicant>;
+
+export const readApplicants = defineCall({
+  method: 'GET',
+  path: '/users/facility/{id}/applicants',
+  feature: 'team',
+  summary: 'Who has asked to join the staff of a facility by its code, the first to ask first',
+  params: z.object({ id }),
+  answer: z.array(Applicant),
+  refusals: ['FORBIDDEN', 'FACILITY_UNKNOWN'],
+});

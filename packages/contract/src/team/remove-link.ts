@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const removeLink = defineCall({
+  method: 'DELETE',
+  path: '/users/link',
+  feature: 'team',
+  summary: 'Leave a facility, remove a member of its staff, or with id_family one of its clients',
+  query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT', 'LAST_ADMIN'],
+});

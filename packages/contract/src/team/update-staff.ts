@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { StaffMember } from '../clients/read-vets.ts';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+
+export const updateStaff = defineCall({
+  method: 'PATCH',
+  path: '/users/vet',
+  feature: 'team',
+  summary:
+    'Change a member of the staff: the role, the hours, the species and services they treat; none means all',
+  body: z.object({
+    id,
+    FacilityId: id,
+    idRole: z.int().min(1).max(8).optional(),
+    TimetableId: id.nullable().optional(),
+    species: z.array(z.int()).max(50).optional(),
+    services: z.array(id).max(200).optional(),
+  }),
+  answer: StaffMember,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN'],
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, requiredText } from '../values.ts';
+import { Timetable } from './objects.ts';
+import { hours, users } from './timetable-fields.ts';
+
+export const createTimetable = defineCall({
+  method: 'POST',
+  path: '/timetables',
+  feature: 'timetables',
+  summary: 'A timetable, and the members of staff who follow it from now on',
+  body: z.object({
+    facilityId: id,
+    name: requiredText(80),
+    hours,
+    users: users.default([]),
+  }),
+  answer: Timetable,
+  status: 201,
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'TRIAL_EXPIRED',
+    'WORKING_HOURS_INVALID',
+  ],
+});

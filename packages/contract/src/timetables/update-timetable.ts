@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, requiredText } from '../values.ts';
+import { Timetable } from './objects.ts';
+import { hours, refusals, users } from './timetable-fields.ts';
+
+export const updateTimetable = defineCall({
+  method: 'PATCH',
+  path: '/timetables',
+  feature: 'timetables',
+  summary: 'Change a timetable; `users` replaces who follows it',
+  query: z.object({ id }),
+  body: z.object({
+    name: requiredText(80).optional(),
+    hours: hours.optional(),
+    users: users.optional(),
+  }),
+  answer: Timetable,
+  refusals,
+});

@@ -1,0 +1,100 @@
+import { useClient } from '@zampa/client/ClientProvider.tsx';
+import { useSendMessage } from '@zampa/client/conversations/OutboxProvider.tsx';
+import { useSayTyping } from '@zampa/client/realtime/use-typing';
+import { useDraft } from '@zampa/client/storage/use-draft';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
+import { ATTACHMENT_TYPES, type FileProblem, refusalToAttach } from '@zampa/domain/files/upload';
+import { MessageComposer } from '@zampa/ui/chat/MessageComposer.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import type { Translate } from '@zampa/i18n/translator';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useRefusalToWrite, type WritingRefusal } from './use-refusal-to-write.ts';
+import '@zampa/i18n/english/chat';
+
+/** Most messages carry no file. */
+const ComposerFiles = lazy(async () => ({
+  default: (await import('./ComposerFiles.tsx')).ComposerFiles,
+}));
+
+type Draft = { readonly text: string; readonly files: readonly File[] };
+
+const empty: Draft = { text: '', files: [] };
+
+/** Writes into a conversation, or says why one cannot. What is written stays, through a closed tab too, until it is sent. */
+export function ConversationComposer({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { app } = useClient();
+  const { value: draft, set, clear } = useDraft(`message.${conversation.id}`, empty);
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
+  const sendMessage = useSendMessage(conversation.id);
+  const sayTyping = useSayTyping(conversation.id);
+  const refusal = useRefusalToWrite(conversation);
+  const tooMany = draft.text.trim().length - MESSAGE_MAX_LENGTH;
+
+  const write = (text: string) => {
+    set({ ...draft, text });
+    if (text.trim() !== '') sayTyping();
+  };
+  const addFiles = (chosen: readonly File[]) => {
+    setFileProblem(chosen.map(refusalToAttach).find((found) => found !== null) ?? null);
+    const good = chosen.filter((file) => refusalToAttach(file) === null);
+    set({ ...draft, files: [...draft.files, ...good] });
+  };
+  const send = () => {
+    const [file = null, ...others] = draft.files;
+    void sendMessage(draft.text.trim(), file);
+    // A message carries one file; the others follow it.
+    for (const other of others) void sendMessage('', other);
+    clear();
+    setFileProblem(null);
+  };
+  const problem =
+    tooMany > 0
+      ? t('chat:composer.tooLong', { count: tooMany })
+      : fileProblem && problemText(t, fileProblem);
+
+  return (
+    <>
+      <ErrorLine>{problem}</ErrorLine>
+      <MessageComposer
+        text={draft.text}
+        onText={write}
+        onSend={send}
+        onFiles={addFiles}
+        accept={ATTACHMENT_TYPES.join(',')}
+        attachments={
+          draft.files.length > 0 && (
+            <Suspense>
+              <ComposerFiles files={draft.files} onChange={(files) => set({ ...draft, files })} />
+            </Suspense>
+          )
+        }
+        canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.files.length > 0)}
+        focusOnOpen={app === 'clinic'}
+        closedBecause={refusal ? closedText(t, refusal) : undefined}
+        label={t('chat:composer.label')}
+        placeholder={t('chat:composer.placeholder')}
+        attachLabel={t('chat:composer.attach')}
+        sendLabel={t('common:actions.send')}
+      />
+    </>
+  );
+}
+
+const problemText = (t: Translate, problem: FileProblem): string =>
+  problem === 'file_kind' ? t('chat:composer.fileKind') : t(`common:fields.${problem}`);
+
+function closedText(t: Translate, refusal: WritingRefusal): string {
+  switch (refusal) {
+    case 'CONVERSATION_CLOSED':
+      return t('chat:composer.closed');
+    case 'CONVERSATION_NOT_STARTED':
+      return t('chat:composer.notStarted');
+    case 'CLIENT_NOT_REGISTERED':
+      return t('chat:composer.notRegistered');
+    case 'FORBIDDEN':
+      return t('chat:composer.readOnly');
+  }
+}

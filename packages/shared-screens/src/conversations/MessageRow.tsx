@@ -1,0 +1,128 @@
+import type { Thread } from '@zampa/client/conversations/thread';
+import type { Event, StoredFile } from '@zampa/contract/conversations/event';
+import { refusalToWithdraw } from '@zampa/domain/conversations/status';
+import { fullName } from '@zampa/domain/people/names';
+import { formatTime } from '@zampa/i18n/format/dates';
+import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
+import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PersonPicture } from '../files/PersonPicture.tsx';
+import { FileSpace } from './FileSpace.tsx';
+import type { Opened } from './OpenedFromThread.tsx';
+import styles from './MessageRow.module.css';
+
+/** Words come first; what shows photos and documents is loaded beside them. */
+const MessageFile = lazy(async () => ({
+  default: (await import('./MessageFile.tsx')).MessageFile,
+}));
+
+export type MessageRowProps = {
+  readonly thread: Thread;
+  readonly event: Event;
+  readonly viewerId: string;
+  /** Whether the message above is somebody else's. */
+  readonly startsRun: boolean;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+/** A message that the server has. */
+export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: MessageRowProps) {
+  const { t } = useTranslation();
+  const { payload, file, user } = event;
+  const own = payload.userId === viewerId;
+  const author = user ? fullName(user) : t('chat:message.unknown');
+  const gone = goneText();
+  const canWithdraw =
+    !gone &&
+    refusalToWithdraw(
+      thread.payload.status,
+      { type: event.type, userId: payload.userId },
+      viewerId,
+    ) === null;
+
+  function goneText() {
+    if (payload.withdrawn) return t('chat:message.withdrawn');
+    return payload.hidden ? t('chat:message.hidden') : null;
+  }
+
+  return (
+    <MessageBubble
+      own={own}
+      author={author}
+      showAuthor={startsRun}
+      avatar={startsRun && user && <PersonPicture person={user} size={30} />}
+      text={gone ? undefined : payload.message}
+      withdrawn={gone !== null}
+      time={formatTime(new Date(event.dateCreated), thread.facility.timezone)}
+      ticks={
+        <>
+          {own && !gone && <SentTicks isRead={event.seq <= thread.readSeq} />}
+          {canWithdraw && <WithdrawButton onPress={() => onOpen({ withdrawing: event })} />}
+        </>
+      }
+    >
+      {gone ?? (file && <RowFile file={file} author={author} onOpen={onOpen} />)}
+    </MessageBubble>
+  );
+}
+
+/** What was asked: the first message of a conversation. */
+export function RequestRow({
+  thread,
+  viewerId,
+  onOpen,
+}: Pick<MessageRowProps, 'thread' | 'viewerId' | 'onOpen'>) {
+  const { t } = useTranslation();
+  const { user, payload, file, dateCreated } = thread;
+  const own = user?.id === viewerId;
+  const author = user ? fullName(user) : t('chat:message.unknown');
+  return (
+    <MessageBubble
+      own={own}
+      author={author}
+      showAuthor
+      avatar={user && <PersonPicture person={user} size={30} />}
+      text={payload.note}
+      time={formatTime(new Date(dateCreated), thread.facility.timezone)}
+      ticks={own && <SentTicks isRead={payload.openDate !== null || thread.readSeq > 0} />}
+    >
+      {file && <RowFile file={file} author={author} onOpen={onOpen} />}
+    </MessageBubble>
+  );
+}
+
+type RowFileProps = {
+  readonly file: StoredFile;
+  readonly author: string;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+function RowFile({ file, author, onOpen }: RowFileProps) {
+  return (
+    <Suspense fallback={<FileSpace file={file} />}>
+      <MessageFile file={file} author={author} onOpen={(photo) => onOpen({ photo })} />
+    </Suspense>
+  );
+}
+
+function SentTicks({ isRead }: { isRead: boolean }) {
+  const { t } = useTranslation();
+  const label = isRead ? t('common:message.read') : t('common:message.sent');
+  return <MessageTicks state={isRead ? 'read' : 'sent'} label={label} />;
+}
+
+function WithdrawButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles['withdraw']}
+      aria-label={t('chat:message.withdraw')}
+      onClick={onPress}
+    >
+      <IconArrowBackUp size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
+import type { User } from '@zampa/contract/people/user';
+import { initials } from '@zampa/domain/people/names';
+import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ChoosePicture } from '../files/ChoosePicture.tsx';
+import { useObjectUrl } from '../files/use-object-url.ts';
+import styles from './MyDataForm.module.css';
+
+export type MyPictureProps = {
+  readonly me: User;
+  /** A picture that was chosen and is not stored yet. */
+  readonly chosen: File | null;
+  readonly onChoose: (file: File | null) => void;
+};
+
+/** One's own picture, with a preview of the one that was chosen. */
+export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
+  const { t } = useTranslation();
+  const stored = useFileUrl(fileIdOf(me.image), { width: 256 });
+  const preview = useObjectUrl(chosen);
+
+  return (
+    <div className={styles['picture']}>
+      <PersonAvatar id={me.id} initials={initials(me)} image={preview ?? stored} size={72} />
+      <ChoosePicture
+        label={t('my-data:picture.label')}
+        chooseLabel={chosen || stored ? t('my-data:picture.change') : t('my-data:picture.choose')}
+        undoLabel={chosen && t('my-data:picture.undo')}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { subjects } from './subjects.ts';
+
+const CALL = "export const createPet = defineCall({ method: 'POST', path: '/pets' });\n";
+const HANDLER = 'export async function createPet() {}\n';
+
+const contract = 'packages/contract/src/pets/create-pet.ts';
+const handler = 'apps/api/src/features/pets/create-pet.ts';
+
+describe('names', () => {
+  let root: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'zampa-names-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const write = async (files: Record<string, string>) => {
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), content);
+    }
+  };
+
+  it('are content with a call, its handler and a subject of one name, in a room of the subject too', async () => {
+    await write({
+      [contract]: CALL,
+      'apps/api/src/features/pets/animals/create-pet.ts': HANDLER,
+      'apps/owner/src/features/settings/Settings.tsx': '',
+    });
+    await expect(calls.run(root)).resolves.toBeNull();
+    await expect(subjects.run(root)).resolves.toBeNull();
+  });
+
+  it.each([
+    { layer: 'packages/domain/src', folder: 'calendar' },
+    { layer: 'packages/domain/src', folder: 'home' },
+    { layer: 'apps/api/src/features', folder: 'settings' },
+    { layer: 'apps/clinic/src/features', folder: 'requests' },
+  ])('finds the folder $folder of $layer, which is no subject there', async (place) => {
+    await write({ [`${place.layer}/${place.folder}/sum.ts`]: '' });
+    await expect(subjects.run(root)).resolves.toBe(
+      `${place.layer}/${place.folder} is no subject: see scripts/checks/subjects.ts`,
+    );
+  });
+
+  it.each([
+    {
+      fault: 'a call in a file of another name',
+      files: { 'packages/contract/src/pets/write-pets.ts': CALL, [handler]: HANDLER },
+      says: `packages/contract/src/pets/write-pets.ts: createPet belongs in ${contract}`,
+    },
+    {
+      fault: 'a call whose handler’s file goes by another name',
+      files: { [contract]: CALL, 'apps/api/src/features/pets/add-pet.ts': HANDLER },
+      says: 'createPet has no handler in apps/api/src/features/pets/…/create-pet.ts',
+    },
+    {
+      fault: 'a call whose handler is of another subject',
+      files: { [contract]: CALL, 'apps/api/src/features/families/create-pet.ts': HANDLER },
+      says: 'createPet has no handler in apps/api/src/features/pets/…/create-pet.ts',
+    },
+    {
+      fault: 'a handler that goes by another name',
+      files: { [contract]: CALL, [handler]: 'export function addPet() {}\n' },
+      says: `${handler} exports no function createPet`,
+    },
+  ])('finds $fault', async ({ files, says }) => {
+    await write(files);
+    await expect(calls.run(root)).resolves.toBe(says);
+  });
+});

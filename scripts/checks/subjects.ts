@@ -1,0 +1,72 @@
+import type { Check } from './check.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** What the product is about: one name for each, the same in every layer. */
+const SUBJECTS = [
+  'account',
+  'appointments',
+  'clients',
+  'conversations',
+  'diary',
+  'facilities',
+  'families',
+  'files',
+  'import',
+  'inbox',
+  'invitations',
+  'notifications',
+  'payments',
+  'people',
+  'pets',
+  'privacy',
+  'search',
+  'services',
+  'subscription',
+  'team',
+  'timetables',
+  'video',
+];
+/** Screens that are about all of these. */
+const SCREENS = ['home', 'settings'];
+
+/** Where folders are subjects, and which others stand beside them: what is technical. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src': ['policy'],
+  'packages/domain/src': ['time'],
+  'packages/client/src': ['address', 'api', 'forms', 'query', 'realtime', 'session', 'storage'],
+  'packages/shared-screens/src': ['form', 'navigation', 'states'],
+  'apps/api/src/features': [],
+  'apps/api/test': [
+    'authorization',
+    'concurrency',
+    'crash',
+    'demonstration',
+    'fuzz',
+    'isolation',
+    'jobs',
+    'limits',
+    'platform',
+    'realtime',
+    'statements',
+  ],
+  'apps/clinic/src/features': SCREENS,
+  'apps/owner/src/features': SCREENS,
+};
+
+/** A folder is called by the subject that it is about, and a subject by one name in every layer. */
+export const subjects: Check = {
+  name: 'subjects',
+  async run(root) {
+    const found = await Promise.all(
+      Object.entries(LAYERS).map(async ([layer, technical]) => {
+        const inFolders = new RegExp(`^${layer}/([^/]+)/`);
+        const files = await sourceFiles(root, inFolders);
+        const folders = new Set(files.flatMap((file) => inFolders.exec(file)?.[1] ?? []));
+        return [...folders]
+          .filter((folder) => !SUBJECTS.includes(folder) && !technical.includes(folder))
+          .map((folder) => `${layer}/${folder} is no subject: see scripts/checks/subjects.ts`);
+      }),
+    );
+    return found.flat().join('\n') || null;
+  },
+};
