@@ -99,7 +99,7 @@ export const serverLimits: readonly Mutant[] = [
   {
     name: 'wrong codes without an end in a day',
     file: `${ACCOUNT}/spend-code.ts`,
-    find: '  if (!(await codesHelp(tx, accountId, now))) return false;\n',
+    find: '  if (!(await codesHelp(tx, accountId, now))) return null;\n',
     replace: '',
     tests: [STRANGERS],
   },
