@@ -9,9 +9,9 @@ import {
   timeChoice,
 } from './pages/appointments.ts';
 import { enter } from './pages/account.ts';
-import { expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
-import { expectNoOverflow, expectTouchable, expectTranslated } from './screen-checks.ts';
+import { expectFineByThumb } from './screen-checks.ts';
 import {
   askForVisit,
   book,
@@ -26,13 +26,6 @@ import {
 const CLINIC = 'Clinica Aurora';
 
 const accountOf = ({ email }: { readonly email: string }) => ({ email, password: PASSWORD });
-
-async function expectFine(person: Person, screen: string): Promise<void> {
-  await expectAccessible(person, screen);
-  await expectNoOverflow(person, screen);
-  await expectTouchable(person, screen);
-  await expectTranslated(person, screen);
-}
 
 test('a time is held while one asks; who comes second takes one of the nearest three', async ({
   browser,
@@ -55,7 +48,7 @@ test('a time is held while one asks; who comes second takes one of the nearest t
     await beginVisit(person);
     await dayChoice(person, dayIn(3)).check();
   }
-  await expectFine(first, 'the choice of a time');
+  await expectFineByThumb(first, 'the choice of a time');
 
   await timeChoice(first, '10:00').click();
   await expect(countdown(first)).toContainText(/9:\d\d/);
@@ -65,7 +58,7 @@ test('a time is held while one asks; who comes second takes one of the nearest t
   await expect(second.page.getByRole('alert')).toBeVisible();
   const nearest = second.page.getByRole('listitem').getByRole('button', { name: /^Prendi / });
   await expect(nearest).toHaveCount(3);
-  await expectFine(second, 'a time that is lost');
+  await expectFineByThumb(second, 'a time that is lost');
   await nearest.first().click();
   await expect(countdown(second)).toContainText(/9:\d\d/);
   await expect(second.page.getByRole('alert')).toHaveCount(0);
@@ -77,12 +70,12 @@ test('a time is held while one asks; who comes second takes one of the nearest t
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await expect(page.getByText(say('ask:check.outcomeInstant'))).toBeVisible();
   await expect(countdown(first)).toBeVisible();
-  await expectFine(first, 'the check of a visit');
+  await expectFineByThumb(first, 'the check of a visit');
   await page.getByRole('button', { name: say('ask:check.book', { clinic: CLINIC }) }).click();
 
   await expect(appointmentCard(first)).toContainText('10:00');
   await expect(appointmentCard(first)).toContainText(say('appointments:state.CONFIRMED'));
-  await expectFine(first, 'the thread of a visit');
+  await expectFineByThumb(first, 'the thread of a visit');
   await page.goto(`${origin}/app/dashboard`);
   await expect(page.getByRole('heading', { name: say('appointments:home.label') })).toBeVisible();
   await Promise.all([first.context.close(), second.context.close()]);
@@ -110,7 +103,7 @@ test('the clinic proposes, the owner takes one by a tap, moves it and calls it o
   await propose(clinic, visit, [one, two, three]);
   const proposed = page.getByRole('button', { name: new RegExp(`, ${clockOf(two.start)}$`) });
   await expect(proposed).toBeVisible();
-  await expectFine(person, 'a proposal');
+  await expectFineByThumb(person, 'a proposal');
   await proposed.click();
   await expect(appointmentCard(person)).toContainText(say('appointments:state.CONFIRMED'));
   await expect(page.getByText(say('appointments:proposal.settled'))).toBeVisible();
@@ -121,14 +114,14 @@ test('the clinic proposes, the owner takes one by a tap, moves it and calls it o
   await dayChoice(person, dayIn(4)).check();
   await timeChoice(person, '11:00').click();
   await expect(countdown(person)).toBeVisible();
-  await expectFine(person, 'another time');
+  await expectFineByThumb(person, 'another time');
   await page.getByRole('contentinfo').getByRole('button').click();
   await expect(appointmentCard(person)).toContainText(say('appointments:state.MOVED'));
   await expect(appointmentCard(person)).toContainText('11:00');
 
   await page.goto(`${origin}/app/workspace/appointments`);
   await page.getByRole('link', { name: /11:00/ }).click();
-  await expectFine(person, 'an appointment');
+  await expectFineByThumb(person, 'an appointment');
   await page.getByRole('button', { name: say('appointments:actions.callOff') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('appointments:callOff.confirm') }).click();
@@ -178,7 +171,7 @@ test('the link of a letter confirms and moves without signing in', async ({
   const { page, say } = person;
   await page.goto(await linkFor(mailbox, olga.owner.email));
   await expect(appointmentCard(person)).toContainText(clockOf(time.start));
-  await expectFine(person, 'the page of a link');
+  await expectFineByThumb(person, 'the page of a link');
   await page.getByRole('button', { name: say('appointments:link.confirm') }).click();
   await expect(
     page.getByText(say('appointments:link.confirmed', { clinic: CLINIC })),
@@ -187,7 +180,7 @@ test('the link of a letter confirms and moves without signing in', async ({
   await page.getByRole('button', { name: say('appointments:link.move') }).click();
   await dayChoice(person, dayIn(5)).check();
   await timeChoice(person, '12:00').click();
-  await expectFine(person, 'another time by link');
+  await expectFineByThumb(person, 'another time by link');
   await page.getByRole('button', { name: /^Move to .*12:00$/ }).click();
   await expect(page.getByText(say('appointments:link.moved', { clinic: CLINIC }))).toBeVisible();
   await expect(appointmentCard(person)).toContainText('12:00');

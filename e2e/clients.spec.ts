@@ -3,16 +3,9 @@ import { codeFor, newColleague, newVet, PASSWORD } from '@zampa/testing/people';
 import { confirmAddress, enter, field, signIn, submitSignUp, terms } from './pages/account.ts';
 import { goTo } from './pages/clinic.ts';
 import { invitationFor } from './pages/invitation.ts';
-import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
-import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
-
-/** What every screen has to be. */
-async function expectFine(person: Person, screen: string): Promise<void> {
-  await expectAccessible(person, screen);
-  await expectNoOverflow(person, screen);
-  await expectTranslated(person, screen);
-}
+import { expectFine, expectTranslated } from './screen-checks.ts';
 
 test('a client invited by e-mail signs up by the link and is active at once', async ({
   browser,

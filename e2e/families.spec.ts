@@ -6,19 +6,11 @@ import { newOwner, type Owner, PASSWORD } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { enter, signIn } from './pages/account.ts';
 import { openRequest } from './pages/clinic.ts';
-import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
-import { expectNoOverflow, expectTouchable, expectTranslated } from './screen-checks.ts';
+import { expectFineByThumb } from './screen-checks.ts';
 
 const accountOf = ({ email }: { readonly email: string }) => ({ email, password: PASSWORD });
-
-/** What every screen of a phone has to be. */
-async function expectFine(person: Person, screen: string): Promise<void> {
-  await expectAccessible(person, screen);
-  await expectNoOverflow(person, screen);
-  await expectTouchable(person, screen);
-  await expectTranslated(person, screen);
-}
 
 async function codeOf(owner: Owner): Promise<string> {
   const { code } = await owner.call(readFamily, { query: { FamilyId: owner.familyId } });
@@ -43,7 +35,7 @@ test('a second person joins the family by its link, becomes admin, and the first
   await first.page.goto(`${origin}/app/workspace/family`);
   const link = `${origin}/app/family/${await codeOf(olga)}`;
   await expect(first.page.getByText(link)).toBeVisible();
-  await expectFine(first, 'the family');
+  await expectFineByThumb(first, 'the family');
 
   // The link leads through the login back to the invitation, which tells nothing of the family.
   await second.page.goto(link);
@@ -52,7 +44,7 @@ test('a second person joins the family by its link, becomes admin, and the first
     second.page.getByRole('heading', { name: second.say('families:join.invited') }),
   ).toBeVisible();
   await expect(second.page.getByText('Olga')).toHaveCount(0);
-  await expectFine(second, 'the invitation');
+  await expectFineByThumb(second, 'the invitation');
   await second.page.getByRole('button', { name: second.say('families:join.ask') }).click();
   await expect(second.page.getByText(second.say('families:pending.title'))).toBeVisible();
 
@@ -62,7 +54,7 @@ test('a second person joins the family by its link, becomes admin, and the first
     name: first.say('families:waiting.acceptName', { name }),
   });
   await expect(accept).toBeVisible();
-  await expectFine(first, 'who wants to join');
+  await expectFineByThumb(first, 'who wants to join');
   await accept.click();
   await second.page.getByRole('link', { name: second.say('families:join.toFamily') }).click();
   await expect(second.page.getByText('Olga Rossi')).toBeVisible();
@@ -73,7 +65,7 @@ test('a second person joins the family by its link, becomes admin, and the first
     name: second.say('pets:card.remove', { name: 'Pluto' }),
   });
   await expect(removal).toHaveCount(0);
-  await expectFine(second, 'the card of a pet');
+  await expectFineByThumb(second, 'the card of a pet');
 
   await first.page
     .getByRole('button', { name: `${name}: ${first.say('families:member.makeAdmin')}` })
@@ -112,7 +104,7 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await enter(owner, '/app/', accountOf(client));
   await page.goto(`${origin}/app/workspace/ask`);
   await expect(page.getByRole('heading', { name: say('ask:signs.title') })).toBeFocused();
-  await expectFine(owner, 'the signs of an emergency');
+  await expectFineByThumb(owner, 'the signs of an emergency');
   // By keyboard alone.
   await page.getByRole('checkbox', { name: say('emergency:signs.SEIZURE') }).focus();
   await page.keyboard.press('Space');
@@ -123,7 +115,7 @@ test('an emergency leads to the call, and the request goes on with its signs; th
     name: say('ask:emergency.call', { clinic: doctor.facility.name }),
   });
   await expect(call).toHaveAttribute('href', 'tel:+39 02 123');
-  await expectFine(owner, 'the warning');
+  await expectFineByThumb(owner, 'the warning');
 
   // Nothing is lost meanwhile.
   await page.reload();
@@ -135,7 +127,7 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await page.getByLabel(say('ask:problem.label')).fill(note);
   await next.click();
   await expect(page.getByText(say('emergency:signs.SEIZURE'))).toBeVisible();
-  await expectFine(owner, 'the last step of an emergency');
+  await expectFineByThumb(owner, 'the last step of an emergency');
   await page
     .getByRole('button', { name: say('ask:check.send', { clinic: doctor.facility.name }) })
     .click();
@@ -210,7 +202,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   });
   await weights.getByText(dire('pets:weights.all')).click();
   await expect(weights.getByRole('row', { name: /26,2 kg .*Vera B/ })).toBeVisible();
-  await expectFine(owner, 'the weights of a pet');
+  await expectFineByThumb(owner, 'the weights of a pet');
 
   // Somebody else was faster: nothing is overwritten unseen.
   await card.getByRole('button', { name: change }).click();

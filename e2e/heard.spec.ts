@@ -3,29 +3,20 @@ import { PASSWORD } from '@zampa/testing/people';
 import { write as writeAs } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { expectMessage, write } from './pages/conversation.ts';
-import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { DESKTOP, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
-import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
+import { expectFine } from './screen-checks.ts';
 import {
   askForVisit,
   book,
+  dayIn,
   freeTimes,
   newClient,
   newVisitClinic,
   propose,
 } from './visit-clinic.ts';
 
-const DAY_MS = 86_400_000;
 const LITTLE_MS = 3000;
-
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
-
-async function expectFine(person: Person, screen: string): Promise<void> {
-  await expectAccessible(person, screen);
-  await expectNoOverflow(person, screen);
-  await expectTranslated(person, screen);
-}
 
 test('what an owner writes and asks is seen by the clinic at once, and what it proposes by the owner', async ({
   browser,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from './person.ts';
+import { expectAccessible, type Person } from './person.ts';
 
 const TOUCHABLE = 44;
 const KEY = /\b[a-z-]+:[a-z]+(\.[a-zA-Z_]+)+/g;
@@ -83,4 +83,17 @@ export async function expectLoaded({ page, say }: Person, shows: string): Promis
   await expect(page.getByText(say(shows)).first()).toBeAttached();
   for (const loading of ['common:states.loading', 'common:states.starting'])
     await expect(page.getByRole('status', { name: say(loading) })).toHaveCount(0);
+}
+
+/** Everybody can use the screen, nothing leaves it at the side, and no text lacks in its language. */
+export async function expectFine(person: Person, screen: string): Promise<void> {
+  await expectAccessible(person, screen);
+  await expectNoOverflow(person, screen);
+  await expectTranslated(person, screen);
+}
+
+/** The same on a phone, where everything that can be pressed is large enough for a thumb. */
+export async function expectFineByThumb(person: Person, screen: string): Promise<void> {
+  await expectFine(person, screen);
+  await expectTouchable(person, screen);
 }

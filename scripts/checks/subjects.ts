@@ -47,6 +47,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'platform',
     'realtime',
+    'statements',
   ],
   'apps/clinic/src/features': SCREENS,
   'apps/owner/src/features': SCREENS,

@@ -37,6 +37,8 @@ export type CallDefinition = {
   readonly heavy?: 'feed' | 'import';
   /** A POST that only reads: no transaction is opened for it. */
   readonly reads?: true;
+  /** Done twice it is as if done once: no answer is kept for a repetition. */
+  readonly repeatable?: true;
   /** Whether the call needs its own transactions instead of one for the whole call (see the platform). */
   readonly ownTransactions?: true;
 };

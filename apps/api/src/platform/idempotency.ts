@@ -25,13 +25,15 @@ export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | n
   const { accountId, key, bodyHash, now } = claim;
   if (key.length > KEY_MAX_LENGTH) throw new Refusal('VALIDATION');
   const mine = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  await tx
-    .delete(idempotencyKeys)
-    .where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))));
+  const anew = { bodyHash, createdAt: now, status: null, answer: null };
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ accountId, key, bodyHash, createdAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.accountId, idempotencyKeys.key],
+      set: anew,
+      setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+    })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
 

@@ -227,6 +227,9 @@ async function perform(
   });
 }
 
+const nameOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'clientId' in body ? body.clientId : undefined;
+
 function claimOf(
   call: CallDefinition,
   request: FastifyRequest,
@@ -240,7 +243,9 @@ function claimOf(
   }: { params: unknown; query: unknown; body: unknown; file: { sha256: string } | null; now: Date },
 ): Claim | null {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return null;
+  if (typeof key !== 'string' || key === '' || call.repeatable) return null;
+  // What is posted under its own name is looked for by that name, for good.
+  if (nameOf(body) === key) return null;
   return {
     accountId,
     key,

@@ -1,8 +1,8 @@
-import { conversations, events } from '@zampa/db/schema/conversations';
+import { conversations, type events } from '@zampa/db/schema/conversations';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import { rowsOf, type Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { newId } from './ids.ts';
@@ -36,30 +36,29 @@ export async function lockConversation(
   viewer: Viewer,
   id: string,
 ): Promise<LockedConversation> {
-  const [conversation] = await tx
-    .select()
+  const [found] = await tx
+    .select({ conversation: conversations, relationship: facilityClients.status })
     .from(conversations)
+    .leftJoin(
+      facilityClients,
+      and(
+        eq(facilityClients.facilityId, conversations.facilityId),
+        eq(facilityClients.familyId, conversations.familyId),
+      ),
+    )
     .where(
       sql`${conversations.id} in (
         select c.id from conversations c
         where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})
           and ${visibleConversation(viewer)})`,
     )
-    .for('update');
-  if (!conversation) throw new Refusal('NOT_FOUND');
+    .for('update', { of: conversations });
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { conversation, relationship } = found;
   const { facilityId } = conversation;
   if (conversation.type === 'DIARY' || facilityId === null)
     throw new Refusal('CONVERSATION_CLOSED');
-  const [relation] = await tx
-    .select({ status: facilityClients.status })
-    .from(facilityClients)
-    .where(
-      and(
-        eq(facilityClients.facilityId, facilityId),
-        eq(facilityClients.familyId, conversation.familyId),
-      ),
-    );
-  return { ...conversation, facilityId, relationship: relation?.status };
+  return { ...conversation, facilityId, relationship: relationship ?? undefined };
 }
 
 export type NewEvent = Pick<
@@ -78,25 +77,27 @@ export type NewEvent = Pick<
  *
  * The counter's row stays locked until commit: numbers become visible in order, without gaps.
  */
-export async function appendEvent(tx: Queryable, event: NewEvent, now: Date) {
-  const [head] = await tx
-    .update(conversations)
-    .set({ lastSeq: sql`${conversations.lastSeq} + 1`, updatedAt: now })
-    .where(eq(conversations.id, event.conversationId))
-    .returning({ seq: conversations.lastSeq });
-  if (!head) throw new Refusal('NOT_FOUND');
-  const [row] = await tx
-    .insert(events)
-    .values({
-      category: 'NONE',
-      ...event,
-      id: newId(),
-      seq: head.seq,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+export async function appendEvent(
+  tx: Queryable,
+  event: NewEvent,
+  now: Date,
+): Promise<{ readonly id: string; readonly seq: number }> {
+  const { conversationId, type, category = 'NONE', party, userId } = event;
+  const { message = null, eventAction = null, details = null } = event;
+  const { fileId = null, clientId = null, clientHash = null } = event;
+  const [row] = await rowsOf<{ id: string; seq: number }>(
+    tx,
+    sql`with head as (
+        update conversations set last_seq = last_seq + 1, updated_at = ${now}
+        where id = ${conversationId} returning last_seq)
+      insert into events (id, conversation_id, seq, type, category, party, user_id, message, event_action,
+        details, file_id, client_id, client_hash, created_at, updated_at)
+      select ${newId()}::uuid, ${conversationId}::uuid, head.last_seq, ${type}, ${category}, ${party},
+        ${userId}::uuid, ${message}, ${eventAction}, ${details && JSON.stringify(details)}::jsonb,
+        ${fileId}::uuid, ${clientId}, ${clientHash}, ${now}, ${now}
+      from head returning id, seq`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 

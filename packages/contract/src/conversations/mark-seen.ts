@@ -9,4 +9,5 @@ export const markSeen = defineCall({
   summary: 'Say how far one has read a conversation',
   body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),
   refusals: ['VALIDATION', 'NOT_FOUND'],
+  repeatable: true,
 });

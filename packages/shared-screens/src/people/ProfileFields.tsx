@@ -70,7 +70,7 @@ export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFiel
           value={email ?? ''}
           readOnly
         />
-        <Button variant="default" justify="start" onClick={onChangeEmail}>
+        <Button variant="default" className={styles['changeEmail'] ?? ''} onClick={onChangeEmail}>
           {t('my-data:changeEmail')}
         </Button>
       </fieldset>

@@ -25,11 +25,11 @@ async function receiveEvent(
   const { viewer, tx, body, file } = context;
   const { clientId, ...content } = body;
   const client = clientId ? { clientId, clientHash: contentHash(content, file?.sha256) } : {};
-  const repeated = client.clientId ? await findRepeated(tx, viewer.userId, client) : null;
+  if (body.type === 'CHAT') return writeMessage(deps, { ...context, body, client });
+  const repeated = await findRepeated(tx, viewer.userId, client);
   if (repeated) return repeated;
   if (body.type === 'HEALTH') return createConsultation(deps, { ...context, body, client });
   if (body.type === 'DIARY') return writeDiary(deps, { ...context, body, client });
-  if (body.type === 'CHAT') return writeMessage(deps, { ...context, body, client });
   if (body.type === 'CALENDAR') return appointments.post(deps, { ...context, body, client });
   const posted = { ...context, body, client };
   return actsOnService(body.payload.eventAction)

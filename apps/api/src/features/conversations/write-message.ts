@@ -7,6 +7,7 @@ import { appendEvent, lockConversation } from '../../records/conversations.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { storeFile } from '../../records/files.ts';
 import type { Posted } from '../../records/posted.ts';
+import { findRepeatedWithin } from './find-repeated.ts';
 import { planUnreadLetter } from './plan-unread-letter.ts';
 
 /**
@@ -21,6 +22,8 @@ export async function writeMessage(
 ) {
   const { message } = body.payload;
   const conversation = await lockConversation(tx, viewer, body.parent_id);
+  const repeated = await findRepeatedWithin(tx, viewer.userId, client);
+  if (repeated) return repeated;
   const party = partyOf(viewer);
   if (facilitiesByStanding(viewer).desk.includes(conversation.facilityId))
     throw new Refusal('FORBIDDEN');

@@ -34,7 +34,11 @@ export function OtherEntryDrawer({ facility, start, onClose }: OtherEntryDrawerP
   const [values, setValues] = useState(() => {
     const day =
       start.at?.slice(0, 10) ?? start.day ?? wallDay(wallDate(new Date(), facility.timezone));
-    return firstValues(isKeeper ? (start.member ?? me.id) : me.id, day, start.at?.slice(11));
+    return firstValues(
+      isKeeper ? (start.member ?? me.id) : me.id,
+      day,
+      start.at?.slice(11) ?? '09:00',
+    );
   });
   const set = (part: Partial<AbsenceValues>) => setValues((known) => ({ ...known, ...part }));
   const add = useAddOtherEntry(facility.id);

@@ -1,0 +1,39 @@
+with matching as (select fc.*, u.account_id, case when fc.contact is null then u.first_name else fc.contact->>'firstName' end as first_name,
+  case when fc.contact is null then u.last_name else fc.contact->>'lastName' end as last_name, case when fc.contact is null then u.email else fc.contact->>'email' end as email,
+  case when fc.contact is null then u.phone else fc.contact->>'phone' end as phone, case when fc.contact is null then u.image_id end as image_id,
+  (fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)) as recorded,
+  u.updated_at as person_updated_at, to_char(coalesce(fc.client_from, fc.created_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as key from facility_clients fc join users u on u.id = fc.user_id where fc.facility_id = $1 and fc.status = any($2::text[]) and true), page as (
+      select * from matching where true 
+      order by key desc, id::text desc limit $3
+    ), shown as (select * from page order by key desc, id::text desc limit $4)
+    select (select count(*)::int from matching) as total,
+      (select coalesce(json_agg(json_build_object(
+  'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
+  'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
+  'image', '/api/files/' || fc.image_id,
+  'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', (
+  select coalesce(sum(owed_1.price), 0) from conversations owed_1
+  where owed_1.family_id = fc.family_id and owed_1.facility_id = fc.facility_id
+    and owed_1.status = 'CLOSED' and owed_1.price > 0 and case when owed_1.price = 0 then 'FREE'
+  when owed_1.paid_at is not null then 'PAID'
+  when owed_1.status = 'PENDING' then 'PENDING' else 'TO_BE_PAID' end = 'TO_BE_PAID'
+    and (select coalesce(bool_or(booking_1.valid), true) from calendar_events booking_1
+      where booking_1.conversation_id = owed_1.id)), 'note', fc.note,
+  'delivery', (
+  select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN'),
+  'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
+  'pets', (select coalesce(json_agg(json_build_object(
+    'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
+    'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,
+    'CoatId', p.coat_id, 'OriginId', p.origin_id, 'image', case when true then p.image_id end,
+    'avatar', '/api/files/' || case when true then p.image_id end || '?width=64&format=png',
+    'weight', case when true then p.weight_grams end, 'microchip', case when true then p.microchip end, 'neutered', case when true then p.neutered end,
+    'allergies', case when true then p.allergies end, 'chronicConditions', case when true then p.chronic_conditions end,
+    'deceasedOn', case when true then p.deceased_on end,
+    'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
+    from facility_pets fp join pets p on p.id = fp.pet_id
+    where fp.facility_id = fc.facility_id and p.family_id = fc.family_id and p.deleted_at is null
+      and (fc.status = 'ACTIVE' or fc.account_id is null))) order by key desc, id::text desc), '[]')::text
+        from shown fc) as items,
+      case when (select count(*) from page) > $5 then
+        (select array[key, id::text] from shown order by key asc, id::text asc limit 1) end as last;

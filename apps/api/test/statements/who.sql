@@ -1,0 +1,36 @@
+select a.email,
+    case when u.id is null then null else json_build_object(
+  'userId', u.id,
+  'isVet', u.is_vet,
+  'facilities', (
+    select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id,
+      'receptionAnswers', place.reception_answers)), '[]')
+    from (
+  select link_1.facility_id, link_1.role_id from facility_members link_1
+  where link_1.user_id = u.id and link_1.status = 'ACTIVE'
+  union
+  select other_1.id, link_1.role_id from facility_members link_1
+  join facilities own_1 on own_1.id = link_1.facility_id
+  join facilities other_1 on other_1.organization_id = own_1.organization_id
+  where link_1.user_id = u.id and link_1.status = 'ACTIVE' and link_1.role_id = 2) m join facilities place on place.id = m.facility_id
+  ),
+  'families', (
+    select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')
+    from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'
+  ),
+  'applications', (
+    select coalesce(json_agg(fm.family_id), '[]')
+    from family_members fm where fm.user_id = u.id and fm.status = 'PENDING'
+  ),
+  'clinics', (
+    select coalesce(json_agg(json_build_object(
+      'facilityId', fc.facility_id, 'familyId', fc.family_id, 'status', fc.status)), '[]')
+    from facility_clients fc
+    join family_members fm on fm.family_id = fc.family_id
+    where fm.user_id = u.id and fm.status = 'ACTIVE'
+  )) end as viewer
+  from sessions s
+  join accounts a on a.id = s.account_id
+  left join users u on u.account_id = a.id and u.enabled
+  where s.id = $1 and s.account_id = $2
+    and s.ended_at is null and s.expires_at > $3;
