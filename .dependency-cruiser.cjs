@@ -20,6 +20,9 @@ const never = (name, from, to) => ({
 const APPS = '^apps/(clinic|owner)/';
 const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))/';
 
+/** What the server is made of beneath its features. */
+const ROOMS = 'access|db|emails|errors|http|jobs|realtime|uploads';
+
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -78,13 +81,36 @@ module.exports = {
     },
     never(
       'only-the-root-knows-adapters',
-      '^apps/api/src/(features|records|platform|ports)/',
+      `^apps/api/src/(features|records|ports|${ROOMS})/`,
       '^apps/api/src/adapters/',
     ),
     never(
       'records-know-no-feature',
-      '^apps/api/src/(records|platform|ports|adapters)/',
+      `^apps/api/src/(records|ports|adapters|${ROOMS})/`,
       '^apps/api/src/features/',
+    ),
+    never(
+      'rooms-know-no-records',
+      `^apps/api/src/(ports|${ROOMS.replace('access|', '')})/`,
+      '^apps/api/src/records/',
+    ),
+    never('ports-are-the-ground', '^apps/api/src/ports/', '^apps/api/src/(?!ports/)'),
+    never('refusals-know-ports-alone', '^apps/api/src/errors/', '^apps/api/src/(?!errors/|ports/)'),
+    never(
+      'the-database-knows-no-other-room',
+      '^apps/api/src/db/',
+      '^apps/api/src/(?!db/|errors/|ports/)',
+    ),
+    never(
+      'access-knows-no-request',
+      '^apps/api/src/access/',
+      '^apps/api/src/(http|realtime|uploads|emails)/',
+    ),
+    never('jobs-know-no-way-in', '^apps/api/src/jobs/', '^apps/api/src/(realtime|uploads)/'),
+    never(
+      'uploads-know-no-person',
+      '^apps/api/src/uploads/',
+      '^apps/api/src/(access|db|realtime)/',
     ),
     never('features-know-no-app', `${APPS}src/features/`, `${APPS}src/app/`),
   ],

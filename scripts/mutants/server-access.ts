@@ -14,42 +14,42 @@ const source = 'apps/api/src';
 const standings: readonly Mutant[] = [
   {
     name: 'an admin of one clinic reaches its sister clinics',
-    file: `${source}/platform/viewer.ts`,
+    file: `${source}/access/viewer.ts`,
     find: `and \${link}.status = 'ACTIVE' and \${link}.role_id = 2\``,
     replace: `and \${link}.status = 'ACTIVE' and \${link}.role_id in (1, 2)\``,
     tests: SIZES,
   },
   {
     name: 'a former admin of the organization keeps its clinics',
-    file: `${source}/platform/viewer.ts`,
+    file: `${source}/access/viewer.ts`,
     find: `and \${link}.status = 'ACTIVE' and \${link}.role_id = 2\``,
     replace: `and \${link}.role_id = 2\``,
     tests: ENDED,
   },
   {
     name: 'who was disabled calls',
-    file: `${source}/platform/viewer.ts`,
+    file: `${source}/access/viewer.ts`,
     find: `on u.account_id = a.id and u.enabled`,
     replace: `on u.account_id = a.id`,
     tests: DISABLED,
   },
   {
     name: 'who was disabled opens links',
-    file: `${source}/platform/viewer.ts`,
+    file: `${source}/access/viewer.ts`,
     find: `where u.id = \${userId} and u.enabled`,
     replace: `where u.id = \${userId}`,
     tests: DISABLED,
   },
   {
     name: 'any clinic with any linked pet knows every pet',
-    file: `${source}/platform/authorize.ts`,
+    file: `${source}/access/authorize.ts`,
     find: `join pets \${ownPet} on \${ownPet}.id = \${shownPet}.pet_id`,
     replace: `join pets p on true join pets \${ownPet} on \${ownPet}.id = \${shownPet}.pet_id`,
     tests: MATRIX,
   },
   {
     name: 'a clinic knows who only asked to join the family of a client',
-    file: `${source}/platform/authorize.ts`,
+    file: `${source}/access/authorize.ts`,
     find: `on fm.user_id = u.id and fm.status = 'ACTIVE'
     where u.id = \${id} order by fm.role_id limit 1\`,
   client:`,
@@ -60,21 +60,21 @@ const standings: readonly Mutant[] = [
   },
   {
     name: 'a former colleague is still known',
-    file: `${source}/platform/authorize.ts`,
+    file: `${source}/access/authorize.ts`,
     find: `where m.user_id = u.id and m.status <> 'REMOVED') known`,
     replace: `where m.user_id = u.id) known`,
     tests: ENDED,
   },
   {
     name: 'the picture of a former colleague is seen by clients',
-    file: `${source}/platform/authorize.ts`,
+    file: `${source}/access/authorize.ts`,
     find: `where m.user_id = f.user_id and m.status = 'ACTIVE') as "staffOf"`,
     replace: `where m.user_id = f.user_id) as "staffOf"`,
     tests: ENDED,
   },
   {
     name: 'the picture of a former colleague is seen by the staff',
-    file: `${source}/platform/authorize.ts`,
+    file: `${source}/access/authorize.ts`,
     find: `where m.user_id = f.user_id and m.status = 'ACTIVE'
           union`,
     replace: `where m.user_id = f.user_id
@@ -83,7 +83,7 @@ const standings: readonly Mutant[] = [
   },
   {
     name: 'a consultant sees the picture of every pet',
-    file: `${source}/platform/authorize.ts`,
+    file: `${source}/access/authorize.ts`,
     find: `when p.id is not null then \${inChargeOfPet(sql\`p.id\`, viewer)}
         else`,
     replace: `when p.id is not null then \${viewer.userId}::uuid

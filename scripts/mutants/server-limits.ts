@@ -77,7 +77,7 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'each address of an IPv6 network counts for itself',
-    file: 'apps/api/src/platform/rate-limits/network.ts',
+    file: 'apps/api/src/http/rate-limits/network.ts',
     find: 'const PREFIX_OF_ONE = 64;',
     replace: 'const PREFIX_OF_ONE = 128;',
     tests: [OF_NETWORKS],
@@ -126,10 +126,10 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'the mark of one account is good for all',
-    file: 'apps/api/src/platform/tokens.ts',
+    file: 'apps/api/src/access/tokens.ts',
     find: 'return sameText(signature, expected) ? deviceId : null;',
     replace: 'return expected ? deviceId : null;',
-    tests: ['apps/api/src/platform/tokens.test.ts'],
+    tests: ['apps/api/src/access/tokens.test.ts'],
   },
   {
     name: 'consents of who could not confirm stand',
@@ -196,14 +196,14 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'dead codes are sent',
-    file: 'apps/api/src/platform/outbox-jobs.ts',
+    file: 'apps/api/src/jobs/outbox-jobs.ts',
     find: 'if (job.expiresAt && job.expiresAt <= clock.now())',
     replace: 'if (job.expiresAt && job.attempts < 0)',
     tests: [LANES],
   },
   {
     name: 'jobs are tried for ever',
-    file: 'apps/api/src/platform/outbox-jobs.ts',
+    file: 'apps/api/src/jobs/outbox-jobs.ts',
     find: 'const MOST_TRIES = 12;',
     replace: 'const MOST_TRIES = 1200;',
     tests: [LANES],
@@ -224,7 +224,7 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'metrics of production for whoever looks like this machine',
-    file: 'apps/api/src/platform/operations.ts',
+    file: 'apps/api/src/http/operations.ts',
     find: '  if (production) return false;\n',
     replace: '',
     tests: ['apps/api/test/platform/operations.test.ts'],

@@ -1,7 +1,7 @@
 import { sayForSession } from '@zampa/db/without-person';
 import { seedDemonstration } from '@zampa/db/seed/demonstration';
 import pg from 'pg';
-import { hashPassword } from './platform/passwords.ts';
+import { hashPassword } from './access/passwords.ts';
 import type { Files } from './ports/files.ts';
 import { newCode, newId } from './records/ids.ts';
 

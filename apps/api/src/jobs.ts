@@ -7,9 +7,9 @@ import { UNREAD_LETTER_JOB } from './features/conversations/plan-unread-letter.t
 import { writeUnreadLetter } from './features/conversations/write-unread-letter.ts';
 import { deliverInvitation, deliverText } from './features/invitations/deliver-invitation.ts';
 import { INVITATION_LETTER, INVITATION_SMS } from './features/invitations/invitation-jobs.ts';
-import type { Deps } from './platform/deps.ts';
-import { sendLetters } from './platform/letters/send-letters.ts';
-import type { JobHandler } from './platform/outbox-jobs.ts';
+import type { Deps } from './deps.ts';
+import { sendLetters } from './emails/send-letters.ts';
+import type { JobHandler } from './jobs/outbox-jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import { REMOVE_FILE, removeStored } from './records/files.ts';
 

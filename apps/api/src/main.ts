@@ -4,7 +4,7 @@ import { StartProblem } from '@zampa/db/embedded/start-problem';
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp, type App } from './app.ts';
-import { SecretProblem } from './platform/secret.ts';
+import { SecretProblem } from './access/secret.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 /** Connections are cut after five of them; the rest is for the job at hand. */

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import type { updateEvent } from '@zampa/contract/conversations/update-event';
-import type { Deps } from '../platform/deps.ts';
-import type { PersonContext } from '../platform/context.ts';
+import type { Deps } from '../deps.ts';
+import type { PersonContext } from '../http/context.ts';
 import type { Posted } from './posted.ts';
 
 type Made = { readonly id: string; readonly seq: number };

@@ -5,9 +5,9 @@ import { treats } from '@zampa/domain/appointments/slots/treats';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../platform/alias.ts';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { invalid, Refusal } from '../platform/refusal.ts';
+import { aliases } from '../db/alias.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import { uuids } from './json.ts';
 
 const MINUTE_MS = 60_000;

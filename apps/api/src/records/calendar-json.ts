@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../platform/alias.ts';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { aliases } from '../db/alias.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { calendarPayload, isHold } from './calendar-payload.ts';
 import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { personJson } from './json.ts';

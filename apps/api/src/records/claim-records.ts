@@ -2,8 +2,8 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { lockRelation, type ClientRelation } from './clients.ts';
 
 /** Whose the records of a person become. */

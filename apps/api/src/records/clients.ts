@@ -4,7 +4,7 @@ import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { newCode, newId } from './ids.ts';
 
 export type ClientRelation = typeof facilityClients.$inferSelect;

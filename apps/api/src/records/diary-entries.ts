@@ -1,8 +1,8 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { visibleConversation } from './conversations.ts';
 
 /**

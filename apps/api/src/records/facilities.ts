@@ -1,8 +1,8 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { personJson } from './json.ts';
 
 /** Service `s` of organization `o`. */

@@ -1,8 +1,8 @@
 import { families, familyMembers } from '@zampa/db/schema/people';
 import { FAMILY_ADMIN, type Membership } from '@zampa/domain/families/membership';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { newCode, newId } from './ids.ts';
 
 /** A family of their own, of which they are admin, unless the person belongs to one already. */

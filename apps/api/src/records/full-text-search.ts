@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../platform/alias.ts';
+import { aliases } from '../db/alias.ts';
 import { hiddenFrom } from './conversation-json.ts';
 import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { uuids } from './json.ts';

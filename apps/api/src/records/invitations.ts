@@ -1,6 +1,6 @@
 import { invitations } from '@zampa/db/schema/invitations';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { newId } from './ids.ts';
 
 type Reach = { readonly email: string | null; readonly phone: string | null };

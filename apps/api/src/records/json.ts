@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../platform/alias.ts';
+import { aliases } from '../db/alias.ts';
 import { calendarPayloadOf } from './calendar-payload.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../platform/alias.ts';
-import { withoutPersonIn } from '../platform/acting.ts';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { NewsValues } from '../platform/letters/news-texts.ts';
+import { aliases } from '../db/alias.ts';
+import { withoutPersonIn } from '../access/acting.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { NewsValues } from '../emails/news-texts.ts';
 import { uuids } from './json.ts';
 import { enqueueLetter } from './letters.ts';
 

@@ -1,7 +1,7 @@
 import { occupiedPeriods } from '@zampa/db/schema/calendar';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { uuids } from './json.ts';
 
 export type Occupation = {

@@ -1,5 +1,5 @@
 import { petWeights } from '@zampa/db/schema/pets';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { newId } from './ids.ts';
 
 export type Weighing = {

@@ -1,4 +1,4 @@
-import { aliases } from '../platform/alias.ts';
+import { aliases } from '../db/alias.ts';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { breeds, pets } from '@zampa/db/schema/pets';
@@ -6,8 +6,8 @@ import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { invalid, Refusal } from '../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import { showsPets } from './client-contact.ts';
 import { facilitiesByStanding } from './facilities-by-standing.ts';
 import { petJson, uuids } from './json.ts';

@@ -1,5 +1,5 @@
 import type { postEvent } from '@zampa/contract/conversations/post-event';
-import type { PersonContext } from '../platform/context.ts';
+import type { PersonContext } from '../http/context.ts';
 
 /** A posted event whose kind is known; `client` says how its sender will recognise it. */
 export type Posted<Type extends string> = Omit<PersonContext<typeof postEvent>, 'body'> & {

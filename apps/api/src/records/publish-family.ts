@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../platform/alias.ts';
-import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
+import { aliases } from '../db/alias.ts';
+import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { uuids } from './json.ts';
 
 /** After the commit, tells both sides that a family's relation to a facility, or what that sees of it, changed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
+import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * After the commit, tells the staff of a facility, and the person it is about, that somebody asked to join it, came,

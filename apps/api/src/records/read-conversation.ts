@@ -1,8 +1,8 @@
 import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { conversationJson } from './conversation-json.ts';
 import { visibleConversation } from './conversations.ts';
 

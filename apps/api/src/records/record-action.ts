@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { publishEvent } from './publish-event.ts';
 import { appendEvent, type NewEvent } from './conversations.ts';
 

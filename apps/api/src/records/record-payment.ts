@@ -8,9 +8,9 @@ import {
 } from '@zampa/domain/payments/settling';
 import { paymentStatusOf } from '@zampa/domain/payments/status';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
-import { invalid, Refusal } from '../platform/refusal.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import { publishEvent } from './publish-event.ts';
 import { takesCards } from './card-status.ts';
 import type { LockedConversation } from './conversations.ts';

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { personJson } from './json.ts';
 import { roleNameOf } from './users.ts';
 

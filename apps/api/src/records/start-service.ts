@@ -3,9 +3,9 @@ import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { refusalToStart } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { LockedConversation } from './conversations.ts';
 import { recordAction } from './record-action.ts';
 

@@ -1,8 +1,8 @@
 import type { StaffFacility, User } from '@zampa/contract/people/user';
 import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { balanceOf } from './balance.ts';
 import { petJson } from './json.ts';
 

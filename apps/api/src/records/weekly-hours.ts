@@ -1,9 +1,9 @@
 import { weeklyHours } from '@zampa/db/schema/timetables';
 import { minuteOf, problemsOfHours, type OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../platform/alias.ts';
-import type { Queryable } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { aliases } from '../db/alias.ts';
+import type { Queryable } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 const [span] = aliases('span');
 

@@ -8,10 +8,10 @@ import {
   openDatabase,
   type Database,
   type Queryable,
-} from '../../src/platform/database.ts';
-import type { Deps } from '../../src/platform/deps.ts';
-import { viewerOf } from '../../src/platform/viewer.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
+} from '../../src/db/database.ts';
+import type { Deps } from '../../src/deps.ts';
+import { viewerOf } from '../../src/access/viewer.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 import type { Product } from '../product.ts';
 import { askForVisit, newOpenClinic } from './clinic.ts';
 import { restingDeps } from './resting-deps.ts';

@@ -4,13 +4,8 @@ import { newClinicWithClient } from '@zampa/testing/requests';
 import { newColleague } from '@zampa/testing/people';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  inTransaction,
-  openDatabase,
-  openPool,
-  type Database,
-} from '../../src/platform/database.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
+import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 import { occupy, reoccupy, vacate } from '../../src/records/occupied-periods.ts';
 import { useProduct } from '../product.ts';
 

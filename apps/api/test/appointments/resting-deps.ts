@@ -2,12 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFiles } from '../../src/adapters/files/disk-files.ts';
-import type { Database } from '../../src/platform/database.ts';
-import type { Deps } from '../../src/platform/deps.ts';
-import { createFreeSpace } from '../../src/platform/free-space.ts';
-import { createLimits } from '../../src/platform/rate-limits/counters.ts';
-import { createOutbox } from '../../src/platform/outbox.ts';
-import { createTokenSigner } from '../../src/platform/tokens.ts';
+import type { Database } from '../../src/db/database.ts';
+import type { Deps } from '../../src/deps.ts';
+import { createFreeSpace } from '../../src/uploads/free-space.ts';
+import { createLimits } from '../../src/http/rate-limits/counters.ts';
+import { createOutbox } from '../../src/jobs/outbox.ts';
+import { createTokenSigner } from '../../src/access/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
 /** What use cases are given where nobody listens and jobs are written and not done. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../src/platform/database.ts';
+import { rowsOf } from '../../src/db/database.ts';
 import { useProduct } from '../product.ts';
 import { clear, newLane, type Lane } from './lane.ts';
 import { play, type Step } from './play.ts';

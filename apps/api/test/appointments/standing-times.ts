@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/platform/database.ts';
+import { rowsOf } from '../../src/db/database.ts';
 import { offeredSlots } from '../../src/records/offered-slots.ts';
 import type { Lane } from './lane.ts';
 import { visitOf, type Step } from './play.ts';

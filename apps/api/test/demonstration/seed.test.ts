@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword, passwordMatches } from '../../src/platform/passwords.ts';
+import { hashPassword, passwordMatches } from '../../src/access/passwords.ts';
 
 const now = new Date('2026-03-14T09:20:00Z');
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actingAs, withoutPerson, withoutPersonIn } from '../../src/platform/acting.ts';
+import { actingAs, withoutPerson, withoutPersonIn } from '../../src/access/acting.ts';
 import {
   inTransaction,
   openDatabase,
@@ -9,7 +9,7 @@ import {
   rowsOf,
   type Database,
   type Queryable,
-} from '../../src/platform/database.ts';
+} from '../../src/db/database.ts';
 import { useProduct } from '../product.ts';
 import { guardedTables, writableColumns } from './tables.ts';
 import { newTenant, type Tenant } from './two-tenants.ts';

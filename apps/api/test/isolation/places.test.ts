@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const CALL =
   /\b(?:withoutPerson|withoutPersonIn|sayForSession)\(\s*[\w.]+,\s*(?:'([\w-]+)'|reason\))/g;
 /** Where the helpers themselves are, and the setting stands. */
-const HELPERS = ['apps/api/src/platform/acting.ts', 'packages/db/src/without-person.ts'];
+const HELPERS = ['apps/api/src/access/acting.ts', 'packages/db/src/without-person.ts'];
 
 const byName = (a = '', b = '') => (a < b ? -1 : 1);
 
@@ -36,7 +36,7 @@ describe('what is done without a person', () => {
         /app\.(?:system|account|user|facilities|families|clinics)'/.test(text) ||
         text.includes('acting_'),
     );
-    expect(others.map(([file]) => file)).toEqual(['apps/api/src/platform/acting-query.ts']);
+    expect(others.map(([file]) => file)).toEqual(['apps/api/src/db/acting-query.ts']);
     const uses = (text: string) =>
       text.match(/\b(?:withoutPerson|withoutPersonIn|sayForSession)\(/g) ?? [];
     const unread = (await sources()).filter(

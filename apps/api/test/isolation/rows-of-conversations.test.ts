@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actingAs, withoutPerson } from '../../src/platform/acting.ts';
+import { actingAs, withoutPerson } from '../../src/access/acting.ts';
 import {
   inTransaction,
   openDatabase,
@@ -10,7 +10,7 @@ import {
   rowsOf,
   type Database,
   type Queryable,
-} from '../../src/platform/database.ts';
+} from '../../src/db/database.ts';
 import { useProduct } from '../product.ts';
 import { writableColumns } from './tables.ts';
 import { newTenant, type Tenant } from './two-tenants.ts';

@@ -19,14 +19,14 @@ import { findWeights } from '../../src/features/pets/read-pet-weights.ts';
 import { findThread } from '../../src/features/conversations/find-thread.ts';
 import { searchConversations } from '../../src/features/inbox/search-conversations.ts';
 import { findEverything } from '../../src/features/search/search.ts';
-import { actingAs, withoutPerson } from '../../src/platform/acting.ts';
+import { actingAs, withoutPerson } from '../../src/access/acting.ts';
 import {
   openDatabase,
   openPool,
   rowsOf,
   type Database,
   type Queryable,
-} from '../../src/platform/database.ts';
+} from '../../src/db/database.ts';
 import { readersIn } from '../../src/records/conversation-readers.ts';
 import { lockConversation } from '../../src/records/conversations.ts';
 import { lockPet, readPet } from '../../src/records/pets.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveApps, type BuiltApp } from '../../src/platform/apps.ts';
-import { createHttpServer } from '../../src/platform/http-server.ts';
+import { serveApps, type BuiltApp } from '../../src/http/apps.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
 
 describe('the screens, beside what the server says itself', () => {
   let directory: string;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { createHttpServer } from '../../src/platform/http-server.ts';
-import { serveOperations } from '../../src/platform/operations.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
+import { serveOperations } from '../../src/http/operations.ts';
 import { useProduct } from '../product.ts';
 
 /** The directives of a policy for what a page may do. */

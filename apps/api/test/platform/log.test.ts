@@ -8,7 +8,7 @@ import { newOwner } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer } from '../../src/platform/http-server.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
 import { startProduct, type Product } from '../product.ts';
 
 type Line = {

@@ -1,15 +1,10 @@
 import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  inTransaction,
-  openDatabase,
-  openPool,
-  type Database,
-} from '../../src/platform/database.ts';
-import { claimJob, doJob } from '../../src/platform/outbox-jobs.ts';
-import { withoutPerson } from '../../src/platform/acting.ts';
-import { createOutbox } from '../../src/platform/outbox.ts';
+import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
+import { claimJob, doJob } from '../../src/jobs/outbox-jobs.ts';
+import { withoutPerson } from '../../src/access/acting.ts';
+import { createOutbox } from '../../src/jobs/outbox.ts';
 import { adjustableClock } from '../adjustable-clock.ts';
 import { countOf } from '../stored.ts';
 

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@zampa/testing/database';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from '../../src/platform/database.ts';
+import { openPool } from '../../src/db/database.ts';
 
 describe('a connection that keeps what is asked again and again', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,6 +1,6 @@
-import { openDatabase, openPool } from '../../src/platform/database.ts';
-import { actingAs } from '../../src/platform/acting.ts';
-import { viewerOf } from '../../src/platform/viewer.ts';
+import { openDatabase, openPool } from '../../src/db/database.ts';
+import { actingAs } from '../../src/access/acting.ts';
+import { viewerOf } from '../../src/access/viewer.ts';
 import { searchConversations } from '../../src/features/inbox/search-conversations.ts';
 import { newStartedRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { mailboxLetters } from '@zampa/db/schema/platform';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** Keeps e-mail in the database for the page at /dev/mailbox, on machines without a mail server. */
 export function mailboxMail(db: Database, clock: Clock): Mail {

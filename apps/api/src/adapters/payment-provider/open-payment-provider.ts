@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';

@@ -5,7 +5,7 @@ import {
   type SandboxAccountState,
 } from '@zampa/db/schema/payments';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const LINK_LIFE_MS = 60 * 60_000;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSocketDoor } from '../../platform/socket-door.ts';
-import type { Account } from '../../platform/viewer.ts';
+import { createSocketDoor } from '../../realtime/socket-door.ts';
+import type { Account } from '../../access/viewer.ts';
 import { socketRealtime } from './socket-realtime.ts';
 
 const account: Account = {

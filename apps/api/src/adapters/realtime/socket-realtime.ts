@@ -7,11 +7,11 @@ import {
 } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
-import type { SocketDoor } from '../../platform/socket-door.ts';
-import type { Account, Authenticate } from '../../platform/viewer.ts';
-import { createMessageLimiter } from '../../platform/rate-limits/in-memory.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { ACCESS_TOKEN_SECONDS } from '../../platform/tokens.ts';
+import type { SocketDoor } from '../../realtime/socket-door.ts';
+import type { Account, Authenticate } from '../../access/viewer.ts';
+import { createMessageLimiter } from '../../http/rate-limits/in-memory.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../access/tokens.ts';
 import type { Announcement, Realtime } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';
 

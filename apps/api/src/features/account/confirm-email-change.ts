@@ -1,10 +1,10 @@
 import type { confirmEmailChange as call } from '@zampa/contract/account/confirm-email-change';
 import { accounts, users } from '@zampa/db/schema/people';
 import { and, eq, isNull } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import type { AccountContext } from '../../platform/context.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { AccountContext } from '../../http/context.ts';
 import { enqueueLetter } from '../../records/letters.ts';
 import { findAccount } from './codes.ts';
 import { requesterOf } from './requester.ts';

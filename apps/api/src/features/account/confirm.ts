@@ -1,9 +1,9 @@
 import type { confirm as call } from '@zampa/contract/account/confirm';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { Context } from '../../http/context.ts';
 import { findAccount } from './codes.ts';
 import { requesterOf } from './requester.ts';
 import { badCode, spendCode } from './spend-code.ts';

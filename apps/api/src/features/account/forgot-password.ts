@@ -1,8 +1,8 @@
 import type { forgotPassword as call } from '@zampa/contract/account/forgot-password';
-import { inTransaction } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { Context } from '../../http/context.ts';
 import { findAccount, sendCode } from './codes.ts';
 import { keepsMarks, knownDevice } from './known-device.ts';
 

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Deps } from '../../platform/deps.ts';
-import { hashed } from '../../platform/rate-limits/hashed.ts';
-import type { Browser } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { hashed } from '../../http/rate-limits/hashed.ts';
+import type { Browser } from '../../http/context.ts';
 import { newId } from '../../records/ids.ts';
 
 /** As long as browsers keep anything. */

@@ -2,8 +2,8 @@ import type { readDemoAccounts as call } from '@zampa/contract/account/read-demo
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import { accounts } from '@zampa/db/schema/people';
 import { inArray } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Context } from '../../http/context.ts';
 
 /** The accounts of the demonstration; none where it is off, or where the data was there before it. */
 export function readDemoAccounts(_: Context<typeof call>, deps: Deps) {

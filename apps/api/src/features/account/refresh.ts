@@ -1,10 +1,10 @@
 import type { refresh as call } from '@zampa/contract/account/refresh';
 import { sessions } from '@zampa/db/schema/people';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { ACCESS_TOKEN_SECONDS } from '../../platform/tokens.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../access/tokens.ts';
+import type { Context } from '../../http/context.ts';
 
 /**
  * Spends a refresh token. Used again within the grace it gives the same answer; later it was stolen or copied,

@@ -1,12 +1,12 @@
 import type { requestEmailChange as call } from '@zampa/contract/account/request-email-change';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { AccountContext } from '../../platform/context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { passwordMatches } from '../../access/passwords.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { AccountContext } from '../../http/context.ts';
 import { findAccount, sendEmailCode } from './codes.ts';
 import { userExists } from './sign-up.ts';
 import { codesHelp } from './spend-code.ts';

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@zampa/contract/call';
-import type { Deps } from '../../platform/deps.ts';
-import { hashed } from '../../platform/rate-limits/hashed.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { hashed } from '../../http/rate-limits/hashed.ts';
+import type { Context } from '../../http/context.ts';
 import { knownDevice } from './known-device.ts';
 
 /** Where a call about an account comes from. */

@@ -1,8 +1,8 @@
 import type { resendCode as call } from '@zampa/contract/account/resend-code';
-import { inTransaction } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { Context } from '../../http/context.ts';
 import { findAccount, sendCode } from './codes.ts';
 
 /** Sends a new code to an account that waits for one; whether there is one is never told. */

@@ -1,11 +1,11 @@
 import type { resetPassword as call } from '@zampa/contract/account/reset-password';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { hashPassword } from '../../access/passwords.ts';
+import type { Context } from '../../http/context.ts';
 import { takeConsentsBack } from '../../records/consents.ts';
 import { findAccount } from './codes.ts';
 import { dropFeeds } from './drop-feeds.ts';

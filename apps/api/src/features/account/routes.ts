@@ -1,6 +1,6 @@
-import type { Deps } from '../../platform/deps.ts';
-import { withoutPerson } from '../../platform/acting.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { withoutPerson } from '../../access/acting.ts';
+import type { Feature } from '../../http/context.ts';
 import { changePassword } from './change-password.ts';
 import { confirm } from './confirm.ts';
 import { readDemoAccounts } from './read-demo-accounts.ts';

@@ -1,9 +1,9 @@
 import { signInFailures } from '@zampa/db/schema/people';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { hashed } from '../../platform/rate-limits/hashed.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { hashed } from '../../http/rate-limits/hashed.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 const FREE_FAILURES = LIMITS.wrongPasswords.most;
 const LONGEST_WAIT_SECONDS = 300;

@@ -1,10 +1,10 @@
 import type { signIn as call } from '@zampa/contract/account/sign-in';
 import { sessions } from '@zampa/db/schema/people';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { passwordMatches } from '../../access/passwords.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Context } from '../../http/context.ts';
 import { newId } from '../../records/ids.ts';
 import { findAccount } from './codes.ts';
 import { keepsMarks, knownDevice, rememberDevice } from './known-device.ts';

@@ -2,9 +2,9 @@ import type { signOut as call } from '@zampa/contract/account/sign-out';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { sessions } from '@zampa/db/schema/people';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { afterCommit, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { AccountContext } from '../../platform/context.ts';
+import { afterCommit, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { AccountContext } from '../../http/context.ts';
 
 export function signOut(
   { account: { accountId }, tx, now }: AccountContext<typeof call>,

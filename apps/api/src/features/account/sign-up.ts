@@ -1,12 +1,12 @@
 import type { signUp as call } from '@zampa/contract/account/sign-up';
 import { accounts } from '@zampa/db/schema/people';
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { hashPassword } from '../../access/passwords.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Context } from '../../http/context.ts';
 import { logConsents } from '../../records/consents.ts';
 import { newId } from '../../records/ids.ts';
 import { sendCode } from './codes.ts';

@@ -1,10 +1,10 @@
 import { accountCodes, accounts, codeTries } from '@zampa/db/schema/people';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { sameText } from '../../platform/same-text.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { sameText } from '../../access/same-text.ts';
 
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'EMAIL';
 

@@ -1,5 +1,5 @@
 import { passwordWeakness } from '@zampa/domain/people/password';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** Refuses with PASSWORD_WEAK and the rule's own sentence. */
 export function refuseWeakPassword(password: string, field: string): void {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { actOnAppointment } from './calendar/act-on-appointment.ts';
 import { actOnAppointmentLink } from './links/act-on-appointment-link.ts';

@@ -2,8 +2,8 @@ import type { AskedFacility } from '@zampa/contract/people/user';
 import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../records/publish-staff.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';
 

@@ -1,8 +1,8 @@
 import { familyMembers } from '@zampa/db/schema/people';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { ClientRelation } from '../../records/clients.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { linkPets as call } from '@zampa/contract/clients/link-pets';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { updateClient } from './update-client.ts';
 import { updateClientStatus } from './update-client-status.ts';
 import { countClients } from './count-clients.ts';

@@ -6,9 +6,9 @@ import {
 } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { changeRelation } from '../../records/clients.ts';
 import { lockRelationOf } from './find-relation.ts';

@@ -1,11 +1,11 @@
 import type { updateClient as call } from '@zampa/contract/clients/update-client';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/if-match.ts';
+import type { Deps } from '../../deps.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { changeContact } from './change-contact.ts';
 import { lockRelationOf } from './find-relation.ts';

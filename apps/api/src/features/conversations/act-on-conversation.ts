@@ -1,6 +1,6 @@
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid } from '../../platform/refusal.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { lockConversation } from '../../records/conversations.ts';
 import { closeConversation } from '../../records/end-service.ts';
 import { startService } from '../../records/start-service.ts';

@@ -2,8 +2,8 @@ import type { BodyOf } from '@zampa/contract/call';
 import type { updateEvent } from '@zampa/contract/conversations/update-event';
 import { conversationPets, conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
 
 type Entry = typeof conversations.$inferSelect;

@@ -1,9 +1,9 @@
 import type { endConversation as call } from '@zampa/contract/conversations/end-conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { lockConversation } from '../../records/conversations.ts';
 import { closeConversation } from '../../records/end-service.ts';
 import { readConversation } from '../../records/read-conversation.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { conversationJson, hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { eventJson } from '../../records/json.ts';

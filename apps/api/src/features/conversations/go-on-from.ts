@@ -1,8 +1,8 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { publishEvent } from '../../records/publish-event.ts';
 
 type Ended = { readonly id: string; readonly facilityId: string; readonly familyId: string };

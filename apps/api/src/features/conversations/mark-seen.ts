@@ -4,11 +4,11 @@ import { conversations, reads } from '@zampa/db/schema/conversations';
 import { partyOf } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { publishSeen } from '../../records/publish-event.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** How far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's id. */
 export function markSeen({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {

@@ -1,6 +1,6 @@
 import type { Party } from '@zampa/domain/conversations/status';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 
 /** The job of looking, a while later, whether somebody has to be written because nobody has read. */
 export const UNREAD_LETTER_JOB = 'unread-letter';

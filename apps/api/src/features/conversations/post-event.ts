@@ -1,7 +1,7 @@
 import type { postEvent as call } from '@zampa/contract/conversations/post-event';
-import type { Deps } from '../../platform/deps.ts';
-import { contentHash } from '../../platform/idempotency.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { contentHash } from '../../http/idempotency.ts';
+import type { PersonContext } from '../../http/context.ts';
 import type { AppointmentParts, WithAppointments } from '../../records/appointment-parts.ts';
 import { actOnConversation, actsOnService } from './act-on-conversation.ts';
 import { createConsultation } from './create-consultation.ts';

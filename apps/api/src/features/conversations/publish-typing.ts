@@ -3,7 +3,7 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { readersIn } from '../../records/conversation-readers.ts';
 
 /**

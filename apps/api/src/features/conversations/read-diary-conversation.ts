@@ -1,5 +1,5 @@
 import type { readDiaryConversation as call } from '@zampa/contract/conversations/read-diary-conversation';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { findThread } from './find-thread.ts';
 
 export function readDiaryConversation({ viewer, tx, params, query }: PersonContext<typeof call>) {

@@ -4,14 +4,14 @@ import type { Event } from '@zampa/contract/conversations/event';
 import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { calendarEventJson } from '../../records/calendar-json.ts';
 import { conversationJson, hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { eventJson, uuids } from '../../records/json.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readEvent({ viewer, tx, query }: PersonContext<typeof call>) {
   return findEvents(tx, viewer, query.id);

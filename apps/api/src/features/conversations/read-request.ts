@@ -1,5 +1,5 @@
 import type { readRequest as call } from '@zampa/contract/conversations/read-request';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { findThread } from './find-thread.ts';
 
 export function readRequest({ viewer, tx, params, query }: PersonContext<typeof call>) {

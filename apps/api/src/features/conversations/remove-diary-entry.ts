@@ -1,8 +1,8 @@
 import { conversationPets, conversations } from '@zampa/db/schema/conversations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { lockOwnEntry } from '../../records/diary-entries.ts';
 import { removeFile } from '../../records/files.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { updateEvent } from './update-event.ts';
 import { endConversation } from './end-conversation.ts';

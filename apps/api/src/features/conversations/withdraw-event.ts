@@ -1,6 +1,6 @@
 import type { withdrawEvent as call } from '@zampa/contract/conversations/withdraw-event';
 import type { WithAppointments } from '../../records/appointment-parts.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { removeDiaryEntry } from './remove-diary-entry.ts';
 import { withdrawMessage } from './withdraw-message.ts';
 

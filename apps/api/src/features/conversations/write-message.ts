@@ -1,7 +1,7 @@
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid, Refusal } from '../../platform/refusal.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from '../../records/publish-event.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';

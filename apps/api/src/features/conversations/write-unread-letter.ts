@@ -1,8 +1,8 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import { sql } from 'drizzle-orm';
-import { inTransaction, rowsOf, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { JobHandler } from '../../platform/outbox-jobs.ts';
+import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobHandler } from '../../jobs/outbox-jobs.ts';
 import { readersIn } from '../../records/conversation-readers.ts';
 import {
   type LetterReader,

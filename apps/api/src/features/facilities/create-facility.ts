@@ -1,6 +1,6 @@
 import type { createFacility as call } from '@zampa/contract/facilities/create-facility';
-import { withoutPersonIn } from '../../platform/acting.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { logDeclarations } from './log-declarations.ts';
 import { openFacility } from './open-facility.ts';
 

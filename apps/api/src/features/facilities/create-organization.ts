@@ -1,8 +1,8 @@
 import type { createOrganization as call } from '@zampa/contract/facilities/create-organization';
-import type { Deps } from '../../platform/deps.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { readOwnFacility } from '../../records/facilities.ts';
-import { withoutPersonIn } from '../../platform/acting.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
 import { writeFacilityData } from './facility-data.ts';
 import { storePicture } from './store-picture.ts';
 import { lockFacility } from './lock-facility.ts';

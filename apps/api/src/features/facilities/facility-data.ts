@@ -7,9 +7,9 @@ import {
   type VatNumber,
 } from '@zampa/domain/facilities/tax-numbers';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { Refusal, type FieldError } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
+import { Refusal, type FieldError } from '../../errors/refusal.ts';
 
 type Text = string | undefined;
 

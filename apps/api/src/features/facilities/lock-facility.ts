@@ -1,7 +1,7 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** A facility and its organization, both locked until commit. Refusal: FACILITY_UNKNOWN. */
 export async function lockFacility(tx: Queryable, id: string) {

@@ -1,5 +1,5 @@
 import type { createFacility } from '@zampa/contract/facilities/create-facility';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { logConsents } from '../../records/consents.ts';
 
 /** Logs what whoever opens a clinic was asked to approve and to declare; an answer that is no is refused before. */

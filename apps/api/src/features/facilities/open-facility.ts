@@ -4,9 +4,9 @@ import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
 import { eq, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { newCode, newId } from '../../records/ids.ts';
 import { readStaffFacility } from '../../records/users.ts';
 

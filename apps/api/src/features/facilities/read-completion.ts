@@ -5,9 +5,9 @@ import {
   type OnboardingStep,
 } from '@zampa/domain/facilities/steps';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readCompletion({ tx, query }: PersonContext<typeof call>) {
   return findCompletion(tx, query.facilityId);

@@ -3,10 +3,10 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import { facilityJson } from '../../records/facilities.ts';
 import { uuids } from '../../records/json.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readFacilities({ viewer, tx, query }: PersonContext<typeof call>) {
   return findFacilities(tx, viewer, query.facilityId);

@@ -1,12 +1,12 @@
 import type { readFacilityConfiguration as call } from '@zampa/contract/facilities/read-facility-configuration';
 import type { AnswerOf } from '@zampa/contract/call';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { serviceJson } from '../../records/facilities.ts';
 import { timetableJson } from '../../records/timetables.ts';
 import { hoursJson } from '../../records/weekly-hours.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readFacilityConfiguration({ tx, query, now }: PersonContext<typeof call>) {
   return readConfiguration(tx, query.facilityId, now);

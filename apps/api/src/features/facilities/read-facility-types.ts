@@ -1,8 +1,8 @@
 import type { readFacilityTypes as call } from '@zampa/contract/facilities/read-facility-types';
 import { facilityTypes } from '@zampa/db/schema/facilities';
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** The kinds of facility, in the order of their ids. */
 export function readFacilityTypes({ tx }: PersonContext<typeof call>) {

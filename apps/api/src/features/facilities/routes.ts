@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { updateFacility } from './update-facility.ts';
 import { readFacilities } from './read-facilities.ts';
 import { readFacilityByCode } from './read-facility-by-code.ts';

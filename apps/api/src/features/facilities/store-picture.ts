@@ -1,8 +1,8 @@
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { UploadedFile } from '../../uploads/upload.ts';
 import { storeFile, removeFile } from '../../records/files.ts';
 
 type NewPicture = {

@@ -1,7 +1,7 @@
 import type { updateFacility as call } from '@zampa/contract/facilities/update-facility';
-import type { Deps } from '../../platform/deps.ts';
-import type { PersonContext } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/if-match.ts';
+import type { Deps } from '../../deps.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { publishStaff } from '../../records/publish-staff.ts';
 import { readOwnFacility } from '../../records/facilities.ts';
 import { writeFacilityData } from './facility-data.ts';

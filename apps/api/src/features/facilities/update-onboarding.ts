@@ -2,10 +2,10 @@ import type { updateOnboarding as call } from '@zampa/contract/facilities/update
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { refusalToStartTrial, trialEnd } from '@zampa/domain/facilities/trial';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { readStaffFacility } from '../../records/users.ts';
 import { findCompletion } from './read-completion.ts';
 

@@ -1,7 +1,7 @@
 import { families, familyMembers } from '@zampa/db/schema/people';
 import { inArray, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { publishFamily } from '../../records/publish-family.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import {
   type LetterReader,
   readersAmong,

@@ -3,13 +3,13 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Family } from '@zampa/contract/families/objects';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { balanceOf } from '../../records/balance.ts';
 import { personJson, petJson, uuids } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
 import { roleNameOf } from '../../records/users.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readFamily({ viewer, relation, tx, query }: PersonContext<typeof call>) {
   return findFamily(tx, viewer, relation, query);

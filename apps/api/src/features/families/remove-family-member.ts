@@ -3,13 +3,13 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { familyMembers } from '@zampa/db/schema/people';
 import { isFamilyAdmin, refusalToLeave, type Membership } from '@zampa/domain/families/membership';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../records/publish-family.ts';
 import { giveFamily, lockFamiliesAround, membersOf } from '../../records/families.ts';
-import { withoutPersonIn } from '../../platform/acting.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
 
 /**
  * Somebody leaves or takes their wish to join back, or an admin removes or declines them. What they wrote stays with

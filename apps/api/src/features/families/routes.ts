@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { joinFamily } from './join-family.ts';
 import { readFamily } from './read-family.ts';
 import { removeFamilyMember } from './remove-family-member.ts';

@@ -2,12 +2,12 @@ import type { setFamilyMember as call } from '@zampa/contract/families/set-famil
 import { familyMembers } from '@zampa/db/schema/people';
 import { isFamilyAdmin, refusalOfRole } from '@zampa/domain/families/membership';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../records/publish-family.ts';
 import { lockFamiliesAround, membersOf } from '../../records/families.ts';
-import { withoutPersonIn } from '../../platform/acting.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
 import { closeEmptyFamilies } from './close-empty-families.ts';
 import { writeFamilyAccepted } from './family-news.ts';
 import { membershipAnswer } from './membership-answer.ts';

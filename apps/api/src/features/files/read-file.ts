@@ -3,12 +3,12 @@ import type { QueryOf } from '@zampa/contract/call';
 import { files } from '@zampa/db/schema/files';
 import { IMAGE_FORMATS, LARGEST_WIDTH, type ImageFormat } from '@zampa/domain/files/images';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { Bytes } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import type { Bytes } from '../../http/context.ts';
 import { renderedPicture } from '../../records/rendered-pictures.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /**
  * Returns the stored file, or a copy of a picture in the width and format asked for: without a width the largest,

@@ -1,6 +1,6 @@
 import { breeds, species } from '@zampa/db/schema/pets';
 import { plainWords } from '@zampa/domain/import/cells';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../db/database.ts';
 
 export type Animals = {
   /** The species and the breed by their names, in English or Italian; what nobody knows is another animal. */

@@ -7,11 +7,11 @@ import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import { contactField } from '../../records/client-contact.ts';
-import { withoutPersonIn } from '../../platform/acting.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 const HOUR_MS = 3_600_000;
 

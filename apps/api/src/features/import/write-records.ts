@@ -2,7 +2,7 @@ import { facilityClients, facilityPets } from '@zampa/db/schema/facilities';
 import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { newCode, newId } from '../../records/ids.ts';
 import type { ReadRow } from './read-row.ts';
 

@@ -2,7 +2,7 @@ import type { countRequests as call } from '@zampa/contract/inbox/count-requests
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import {
   isNewConsultation,
@@ -10,7 +10,7 @@ import {
   timeIsAsked,
   waitsForStaff,
 } from '../../records/waiting.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits. */
 export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {

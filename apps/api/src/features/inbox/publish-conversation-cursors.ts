@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { rowsOf } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { readersOf } from '../../records/conversation-readers.ts';
 
 /** What changed so long ago is news no more: by then it was told three times. */

@@ -1,5 +1,5 @@
 import type { readDiary as call } from '@zampa/contract/inbox/read-diary';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { searchConversations } from './search-conversations.ts';
 
 export function readDiary({ viewer, tx, params, query, now }: PersonContext<typeof call>) {

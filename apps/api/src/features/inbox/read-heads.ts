@@ -2,12 +2,12 @@ import type { readHeads as call } from '@zampa/contract/inbox/read-heads';
 import type { AnswerOf, QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../platform/pagination.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
 import { unreadCount } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { uuids } from '../../records/json.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readHeads({ viewer, tx, query }: PersonContext<typeof call>) {
   return findConversationCursors(tx, viewer, query);

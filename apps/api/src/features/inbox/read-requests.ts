@@ -1,7 +1,7 @@
 import type { readRequests as call } from '@zampa/contract/inbox/read-requests';
 import { CONVERSATION_STATUSES, HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
-import type { PersonContext } from '../../platform/context.ts';
-import { invalid } from '../../platform/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { searchConversations } from './search-conversations.ts';
 
 export function readRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { countRequests } from './count-requests.ts';
 import { readHeads } from './read-heads.ts';
 import { readRequests } from './read-requests.ts';

@@ -1,8 +1,8 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { encodeCursor, type Page } from '../../platform/pagination.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { encodeCursor, type Page } from '../../http/pagination.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { conversationJson } from '../../records/conversation-json.ts';
 import { texts, uuids } from '../../records/json.ts';
 import { conversationsMatching, matchJson, searchedWords } from '../../records/full-text-search.ts';

@@ -1,5 +1,5 @@
 import type { searchDiary as call } from '@zampa/contract/inbox/search-diary';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { searchConversations } from './search-conversations.ts';
 
 export function searchDiary({ viewer, tx, params, query, body, now }: PersonContext<typeof call>) {

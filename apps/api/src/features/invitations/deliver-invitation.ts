@@ -1,10 +1,10 @@
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { and, eq } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { renderLetter } from '../../platform/letters/render.ts';
-import type { JobHandler } from '../../platform/outbox-jobs.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { renderLetter } from '../../emails/render.ts';
+import type { JobHandler } from '../../jobs/outbox-jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { publishClient } from '../../records/publish-family.ts';

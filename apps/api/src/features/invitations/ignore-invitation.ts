@@ -1,11 +1,11 @@
 import type { ignoreInvitation as call } from '@zampa/contract/invitations/ignore-invitation';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Context } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { publishStaff } from '../../records/publish-staff.ts';
 import { changeRelation } from '../../records/clients.ts';

@@ -1,4 +1,4 @@
-import type { LetterRequest } from '../../platform/letters/templates.ts';
+import type { LetterRequest } from '../../emails/templates.ts';
 import type { TextMessage } from '../../ports/sms.ts';
 
 /** Which of an invitation's messages it is: what became of an older one is no news. */

@@ -6,12 +6,12 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { refusalToChange } from '@zampa/domain/clients/relationship';
 import { readEmail, readPhone, type RowError } from '@zampa/domain/invitations/invite';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { withoutPersonIn } from '../../platform/acting.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import {
   addClientRecord,

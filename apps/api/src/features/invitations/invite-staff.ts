@@ -6,11 +6,11 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { users } from '@zampa/db/schema/people';
 import { readEmail, refusalToInviteAs, type RowError } from '@zampa/domain/invitations/invite';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { Refusal, type FieldError } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { Refusal, type FieldError } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { invitedRows, isWrittenOut } from './invited-rows.ts';
 import { openInvitation } from './open-invitation.ts';
 

@@ -1,8 +1,8 @@
 import { invitations } from '@zampa/db/schema/invitations';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /**

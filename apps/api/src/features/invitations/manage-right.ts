@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /** Invitations of colleagues are their admins' to manage; those of clients everybody's who may invite. */

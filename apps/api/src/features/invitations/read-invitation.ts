@@ -2,10 +2,10 @@ import type { AnswerOf } from '@zampa/contract/call';
 import type { readInvitation as call } from '@zampa/contract/invitations/read-invitation';
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Context } from '../../http/context.ts';
 import { smallPicture } from '../../records/files.ts';
 import { lockByToken } from './lock-invitation.ts';
 

@@ -7,11 +7,11 @@ import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { roleName, staffStanding } from '@zampa/domain/people/roles';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Language } from '../../platform/letters/letter-text.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../platform/pagination.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Language } from '../../emails/letter-text.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
+import type { PersonContext } from '../../http/context.ts';
 import {
   linkOf,
   numberToText,

@@ -1,9 +1,9 @@
 import type { resendInvitation as call } from '@zampa/contract/invitations/resend-invitation';
 import { invitations } from '@zampa/db/schema/invitations';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { lockOpen } from './lock-invitation.ts';
 import { requireToManage } from './manage-right.ts';
 import { expiry, sendInvitation } from './open-invitation.ts';

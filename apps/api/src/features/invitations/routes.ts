@@ -1,6 +1,6 @@
-import { withoutPerson } from '../../platform/acting.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import { withoutPerson } from '../../access/acting.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { inviteClients } from './invite-clients.ts';
 import { inviteStaff } from './invite-staff.ts';

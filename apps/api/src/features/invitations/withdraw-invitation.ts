@@ -1,8 +1,8 @@
 import type { withdrawInvitation as call } from '@zampa/contract/invitations/withdraw-invitation';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { changeRelation } from '../../records/clients.ts';
 import { lockOpen, closeInvitation } from './lock-invitation.ts';

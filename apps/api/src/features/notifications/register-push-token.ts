@@ -2,10 +2,10 @@ import type { registerPushToken as call } from '@zampa/contract/notifications/re
 import type { PushToken } from '@zampa/contract/notifications/push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { LIMITS } from '../../platform/rate-limits/table.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { newId } from '../../records/ids.ts';
-import { withoutPersonIn } from '../../platform/acting.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
 
 /** Remembers where to call; what another account had registered here is theirs no longer. */
 export function registerPushToken(context: PersonContext<typeof call>) {

@@ -1,7 +1,7 @@
 import type { removePushToken as call } from '@zampa/contract/notifications/remove-push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { and, eq } from 'drizzle-orm';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** Forgets one of the person's own addresses, or all of them. */
 export async function removePushToken({

@@ -1,11 +1,11 @@
 import type { markPaid as call } from '@zampa/contract/payments/mark-paid';
 import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { lockConversation } from '../../records/conversations.ts';
 import { recordCashPayment } from '../../records/record-payment.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** What the staff were given in cash. Refusals: NOT_FOUND, FORBIDDEN for the id of a message. */
 export function markPaid({ viewer, tx, query, now }: PersonContext<typeof call>, deps: Deps) {

@@ -3,10 +3,10 @@ import type { AnswerOf } from '@zampa/contract/call';
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { refreshCardStatus } from '../../records/card-status.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** How far an account of the own organizations is set up, asked anew. Refusals: NOT_FOUND, UNAVAILABLE. */
 export function readCardStatus({ db, viewer, query }: PersonContext<typeof call>, deps: Deps) {

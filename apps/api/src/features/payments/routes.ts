@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { markPaid } from './mark-paid.ts';
 import { createCardAccount } from './create-card-account.ts';
 import { readCardStatus } from './read-card-status.ts';

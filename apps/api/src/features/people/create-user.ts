@@ -2,17 +2,17 @@ import type { createUser as call } from '@zampa/contract/people/create-user';
 import type { BodyOf } from '@zampa/contract/call';
 import { accounts, users } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Account } from '../../platform/viewer.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Account } from '../../access/viewer.ts';
 import { saveTypedContact } from '../../records/client-contact.ts';
 import { giveFamily } from '../../records/families.ts';
 import { newId } from '../../records/ids.ts';
 import { lockRecordsOf } from '../../records/claim-records.ts';
 import { readOwnUser } from '../../records/users.ts';
-import { withoutPersonIn } from '../../platform/acting.ts';
-import type { AccountContext } from '../../platform/context.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
+import type { AccountContext } from '../../http/context.ts';
 import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
 
 /**

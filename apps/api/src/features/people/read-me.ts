@@ -1,6 +1,6 @@
 import type { readMe as call } from '@zampa/contract/people/read-me';
 import { readOwnUser } from '../../records/users.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readMe({ viewer, tx, now }: PersonContext<typeof call>) {
   return readOwnUser(tx, viewer.userId, now);

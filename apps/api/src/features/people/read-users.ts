@@ -4,12 +4,12 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { isOpenContact } from '../../records/client-contact.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { personJson, uuids } from '../../records/json.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readUsers({ viewer, tx, query }: PersonContext<typeof call>) {
   return findPeople(tx, viewer, query);

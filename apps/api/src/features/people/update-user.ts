@@ -1,10 +1,10 @@
 import type { updateUser as call } from '@zampa/contract/people/update-user';
 import { users } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/if-match.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { logConsents } from '../../records/consents.ts';
 import { storeFile, removeFile } from '../../records/files.ts';
 import { readOwnUser } from '../../records/users.ts';

@@ -2,11 +2,11 @@ import type { welcome as call } from '@zampa/contract/people/welcome';
 import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Account } from '../../platform/viewer.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Account } from '../../access/viewer.ts';
 import { enqueueLetter } from '../../records/letters.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** The welcome letter, once per account and to its own address, however often it is asked for. */
 export function welcome({ viewer, account, tx, now }: PersonContext<typeof call>, deps: Deps) {

@@ -1,8 +1,8 @@
 import type { deletePet as call } from '@zampa/contract/pets/delete-pet';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../records/publish-family.ts';
 import { lockPet } from '../../records/pets.ts';
 

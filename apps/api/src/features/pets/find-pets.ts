@@ -1,7 +1,7 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import { petJson } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
 

@@ -2,8 +2,8 @@ import type { readPetAttributes as call } from '@zampa/contract/pets/read-pet-at
 import type { PetAttributes } from '@zampa/contract/pets/objects';
 import { breeds, coats, origins, species } from '@zampa/db/schema/pets';
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** The catalogues of animals, in the order of their ids; breeds by species and name, the mixed one first. */
 export function readPetAttributes({ tx }: PersonContext<typeof call>) {

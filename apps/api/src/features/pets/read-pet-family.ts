@@ -2,8 +2,8 @@ import type { readPetFamily as call } from '@zampa/contract/pets/read-pet-family
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { type Queryable } from '../../platform/database.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import { type Queryable } from '../../db/database.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { petsSeenBy, readPetRows } from './find-pets.ts';
 
 export async function readPetFamily({ viewer, tx, query }: PersonContext<typeof call>) {

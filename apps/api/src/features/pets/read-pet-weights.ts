@@ -1,11 +1,11 @@
 import type { readPetWeights as call } from '@zampa/contract/pets/read-pet-weights';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../platform/pagination.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
 import { personJson } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 export function readPetWeights({ viewer, tx, query }: PersonContext<typeof call>) {
   return findWeights(tx, viewer, query);

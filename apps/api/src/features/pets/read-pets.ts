@@ -2,9 +2,9 @@ import type { readPets as call } from '@zampa/contract/pets/read-pets';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { type Queryable } from '../../platform/database.ts';
+import { type Queryable } from '../../db/database.ts';
 import { uuids } from '../../records/json.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { petsSeenBy, readPetRows } from './find-pets.ts';
 
 export function readPets({ viewer, tx, query }: PersonContext<typeof call>) {

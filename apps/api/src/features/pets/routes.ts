@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { createPet } from './create-pet.ts';
 import { updatePet } from './update-pet.ts';
 import { readPets } from './read-pets.ts';

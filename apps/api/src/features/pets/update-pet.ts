@@ -1,9 +1,9 @@
 import type { updatePet as call } from '@zampa/contract/pets/update-pet';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import type { PersonContext } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/if-match.ts';
+import type { Deps } from '../../deps.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { publishPets } from '../../records/publish-family.ts';
 import { storeFile, removeFile } from '../../records/files.ts';
 import { insertWeight } from '../../records/pet-weights.ts';

@@ -3,16 +3,16 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../../platform/alias.ts';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { aliases } from '../../db/alias.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { contactField, isOpenContact } from '../../records/client-contact.ts';
 import { hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { conversationsMatching, matchJson, searchedWords } from '../../records/full-text-search.ts';
 import { uuids } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { hasChip, reachedBy } from './exact-marks.ts';
 
 export function search({ viewer, tx, query }: PersonContext<typeof call>) {

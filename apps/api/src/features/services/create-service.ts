@@ -1,6 +1,6 @@
 import type { createService as call } from '@zampa/contract/services/create-service';
 import { services } from '@zampa/db/schema/facilities';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { newId } from '../../records/ids.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';

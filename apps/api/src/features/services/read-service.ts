@@ -1,7 +1,7 @@
 import type { Service } from '@zampa/contract/facilities/objects';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { serviceJson } from '../../records/facilities.ts';
 
 export async function readService(tx: Queryable, id: string): Promise<Service> {

@@ -1,8 +1,8 @@
 import { species } from '@zampa/db/schema/pets';
 import { refusalToEnable } from '@zampa/domain/services/service-types';
 import { inArray } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { invalid, Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
 import { takesCards } from '../../records/card-status.ts';
 
 /** A service as it would be stored. */

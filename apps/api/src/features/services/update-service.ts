@@ -1,10 +1,10 @@
 import type { updateService as call } from '@zampa/contract/services/update-service';
 import { services } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/if-match.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 

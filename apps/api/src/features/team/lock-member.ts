@@ -3,8 +3,8 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { StaffChange } from '@zampa/domain/team/membership';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 export type Member = typeof facilityMembers.$inferSelect;
 

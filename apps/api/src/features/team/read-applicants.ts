@@ -3,8 +3,8 @@ import type { Applicant } from '@zampa/contract/team/read-applicants';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { PersonContext } from '../../http/context.ts';
 
 /** Who has asked to join the staff of a facility, the first to ask first. */
 export function readApplicants({ tx, params }: PersonContext<typeof call>) {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { acceptApplicant } from './accept-applicant.ts';
 import { updateStaff } from './update-staff.ts';
 import { removeLink } from './remove-link.ts';

@@ -1,6 +1,6 @@
 import type { createTimetable as call } from '@zampa/contract/timetables/create-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { newId } from '../../records/ids.ts';
 import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';

@@ -2,7 +2,7 @@ import type { Timetable } from '@zampa/contract/timetables/objects';
 import type { deleteTimetable as call } from '@zampa/contract/timetables/delete-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
 import { eq } from 'drizzle-orm';
-import type { PersonContext } from '../../platform/context.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { readTimetable } from './read-timetable.ts';
 
 /**

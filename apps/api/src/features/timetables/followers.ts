@@ -1,7 +1,7 @@
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database.ts';
-import { invalid } from '../../platform/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
+import { invalid } from '../../errors/refusal.ts';
 
 /** These members of the staff follow the timetable from now on, and nobody else. Refusal: VALIDATION for others. */
 export async function replaceFollowers(

@@ -5,9 +5,9 @@ import { type readHoursConflicts as call } from '@zampa/contract/timetables/read
 import { changedHours, type StaffHours } from '@zampa/domain/timetables/hours-change';
 import { type BookedTime, newlyOutside } from '@zampa/domain/timetables/outside-hours';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
 import { calendarEventJson } from '../../records/calendar-json.ts';
 import { uuids } from '../../records/json.ts';
 import { timetableJson } from '../../records/timetables.ts';

@@ -1,7 +1,7 @@
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { timetableJson } from '../../records/timetables.ts';
 
 export async function readTimetable(tx: Queryable, id: string): Promise<Timetable> {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../http/context.ts';
 import { createTimetable } from './create-timetable.ts';
 import { updateTimetable } from './update-timetable.ts';
 import { readHoursConflicts } from './read-hours-conflicts.ts';

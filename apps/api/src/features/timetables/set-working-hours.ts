@@ -2,10 +2,10 @@ import type { setWorkingHours as call } from '@zampa/contract/timetables/set-wor
 import { facilities } from '@zampa/db/schema/facilities';
 import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/if-match.ts';
+import { rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hours.ts';
 
 /** Replaces the hours of a facility's week. Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE. */

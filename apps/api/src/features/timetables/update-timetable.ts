@@ -1,9 +1,9 @@
 import type { updateTimetable as call } from '@zampa/contract/timetables/update-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../../platform/refusal.ts';
-import type { PersonContext } from '../../platform/context.ts';
-import { refuseStale } from '../../platform/if-match.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';

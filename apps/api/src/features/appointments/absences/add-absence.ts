@@ -1,8 +1,8 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { newId } from '../../../records/ids.ts';
 import { exchange } from '../../../records/occupied-periods.ts';

@@ -1,11 +1,11 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { omitUndefined } from '../../../platform/omit-undefined.ts';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
-import { requireActivePlan } from '../../../platform/trial.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { omitUndefined } from '../../../db/omit-undefined.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { requireActivePlan } from '../../../access/trial.ts';
 import { reoccupy } from '../../../records/occupied-periods.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { requireMember } from '../slots/bookable-member.ts';

@@ -1,6 +1,6 @@
 import type { createUnavailability as call } from '@zampa/contract/appointments/create-unavailability';
-import type { Deps } from '../../../platform/deps.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { readCalendarEvent } from '../../../records/calendar-json.ts';
 import { periodsOf } from '../slots/facility-time.ts';
 import { addAbsences } from './add-absence.ts';

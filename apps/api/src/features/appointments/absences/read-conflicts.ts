@@ -3,11 +3,11 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { invalid } from '../../../errors/refusal.ts';
 import { calendarEventOrBusyJson, ownEntry } from '../../../records/calendar-json.ts';
 import { periodsOf } from '../slots/facility-time.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { PersonContext } from '../../../http/context.ts';
 
 /** The bookings in the way of an absence that somebody is about to write down. Refusal: VALIDATION. */
 export function readConflicts({ tx, viewer, query, now }: PersonContext<typeof call>) {

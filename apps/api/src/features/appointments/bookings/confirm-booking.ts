@@ -1,9 +1,9 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
 import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import type { Act } from '../calendar/act.ts';
 import { planLetters } from '../reminders/booking-letters.ts';
 import { publishBooking } from './publish-booking.ts';

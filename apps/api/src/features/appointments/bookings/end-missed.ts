@@ -1,5 +1,5 @@
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import type { Act } from '../calendar/act.ts';
 import { publishBooking } from './publish-booking.ts';
 import { invalidate, lockValidBooking } from './booking-rows.ts';

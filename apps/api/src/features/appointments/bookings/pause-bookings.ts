@@ -2,8 +2,8 @@ import type { pauseBookings as call } from '@zampa/contract/appointments/pause-b
 import { facilities } from '@zampa/db/schema/facilities';
 import { pausedUntil } from '@zampa/domain/appointments/pause';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { publishCalendar } from '../../../records/publish-calendar.ts';
 
 /** Offers pet owners no times for a while, or offers them again. */

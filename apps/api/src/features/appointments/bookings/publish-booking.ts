@@ -1,7 +1,7 @@
 import { events } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { publishEvent } from '../../../records/publish-event.ts';
 import { touchConversation } from '../../../records/conversations.ts';

@@ -2,10 +2,10 @@ import type { readAppointment as call } from '@zampa/contract/appointments/read-
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../records/json.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { appointmentJson } from './appointment-json.ts';
 
 export function readAppointment({ tx, viewer, params }: PersonContext<typeof call>) {

@@ -2,10 +2,10 @@ import type { readAppointments as call } from '@zampa/contract/appointments/read
 import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../platform/pagination.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
 import { uuids } from '../../../records/json.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { appointmentJson } from './appointment-json.ts';
 
 export function readAppointments({ tx, viewer, query, now }: PersonContext<typeof call>) {

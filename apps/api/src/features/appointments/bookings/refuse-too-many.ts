@@ -1,8 +1,8 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { LIMITS } from '../../../platform/rate-limits/table.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 
 type Booker = { readonly facilityId: string; readonly familyId: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../platform/database.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import { rowsOf } from '../../../db/database.ts';
+import { invalid } from '../../../errors/refusal.ts';
 import type { Act } from '../calendar/act.ts';
 
 /** Ties a consultation to a visit of the same family at the same clinic. Refusal: VALIDATION for any other. */

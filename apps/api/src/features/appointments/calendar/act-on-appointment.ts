@@ -1,7 +1,7 @@
 import { partyOf } from '@zampa/domain/conversations/status';
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
-import type { Deps } from '../../../platform/deps.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import { invalid } from '../../../errors/refusal.ts';
 import { publishEvent } from '../../../records/publish-event.ts';
 import { appendEvent, lockConversation } from '../../../records/conversations.ts';
 import type { Posted } from '../../../records/posted.ts';

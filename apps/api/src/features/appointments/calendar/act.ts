@@ -1,5 +1,5 @@
 import type { EventDetails } from '@zampa/db/schema/conversations';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
 import type { Posted } from '../../../records/posted.ts';
 

@@ -1,6 +1,6 @@
 import { calendarCategory } from '@zampa/domain/appointments/booking-status';
-import type { Deps } from '../../../platform/deps.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import type { Deps } from '../../../deps.ts';
+import { invalid } from '../../../errors/refusal.ts';
 import type { Posted } from '../../../records/posted.ts';
 import { addAbsence } from '../absences/add-absence.ts';
 import { bookTime } from '../bookings/book-time.ts';

@@ -3,11 +3,11 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { invalid } from '../../../errors/refusal.ts';
 import { calendarEventOrBusyJson, ownEntry } from '../../../records/calendar-json.ts';
 import { unreadOfVisit } from '../../../records/waiting.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { PersonContext } from '../../../http/context.ts';
 
 export function readCalendar({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return findCalendar(tx, viewer, query, now);

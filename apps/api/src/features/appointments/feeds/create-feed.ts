@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { createFeed as call } from '@zampa/contract/appointments/create-feed';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { relationToFacility, type Viewer } from '@zampa/domain/people/relation';
-import { inTransaction } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { newId } from '../../../records/ids.ts';
 import { type FeedRow, feedJson } from './feed-json.ts';
 

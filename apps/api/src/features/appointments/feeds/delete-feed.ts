@@ -1,8 +1,8 @@
 import type { deleteFeed as call } from '@zampa/contract/appointments/delete-feed';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { and, eq } from 'drizzle-orm';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
 
 /** Refusal: NOT_FOUND for a feed of somebody else. */
 export async function deleteFeed({ tx, viewer, query }: PersonContext<typeof call>) {

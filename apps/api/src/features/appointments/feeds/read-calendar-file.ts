@@ -2,9 +2,9 @@ import type { readCalendarFile as call } from '@zampa/contract/appointments/read
 import { partyOf } from '@zampa/domain/conversations/status';
 import { users } from '@zampa/db/schema/people';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { Bytes, PersonContext } from '../../../platform/context.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { Bytes, PersonContext } from '../../../http/context.ts';
 import { calendarEntries } from '../../../records/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
 

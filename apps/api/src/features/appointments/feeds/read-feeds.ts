@@ -1,7 +1,7 @@
 import type { readFeeds as call } from '@zampa/contract/appointments/read-feeds';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { desc, eq } from 'drizzle-orm';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { feedJson } from './feed-json.ts';
 
 export async function readFeeds({ tx, viewer: { userId } }: PersonContext<typeof call>) {

@@ -1,8 +1,8 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { JobHandler } from '../../../platform/outbox-jobs.ts';
+import { inTransaction } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { JobHandler } from '../../../jobs/outbox-jobs.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 import type { HeldBooking } from './hold-job.ts';

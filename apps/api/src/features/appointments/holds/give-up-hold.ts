@@ -1,7 +1,7 @@
 import type { giveUpHold as call } from '@zampa/contract/appointments/give-up-hold';
-import type { Deps } from '../../../platform/deps.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { forgetHold, lockHold } from './held-time.ts';
 

@@ -1,6 +1,6 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { exchange, type Occupation } from '../../../records/occupied-periods.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 

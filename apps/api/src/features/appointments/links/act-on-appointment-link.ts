@@ -3,10 +3,10 @@ import type { actOnAppointmentLink as call } from '@zampa/contract/appointments/
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { eq } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
-import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
+import type { Context } from '../../../http/context.ts';
 import { lockConversation } from '../../../records/conversations.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { refuseToBook } from '../bookings/book-time.ts';

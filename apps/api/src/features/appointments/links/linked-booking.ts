@@ -4,13 +4,13 @@ import { refusalOfVisit, type RelationshipStatus } from '@zampa/domain/clients/r
 import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { actingAs, withoutPerson } from '../../../platform/acting.ts';
-import { rowsOf, type Database } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { LIMITS } from '../../../platform/rate-limits/table.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { BookingLink } from '../../../platform/tokens.ts';
-import { viewerOf } from '../../../platform/viewer.ts';
+import { actingAs, withoutPerson } from '../../../access/acting.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { BookingLink } from '../../../access/tokens.ts';
+import { viewerOf } from '../../../access/viewer.ts';
 import { visibleConversation } from '../../../records/conversations.ts';
 import { appointmentJson } from '../bookings/appointment-json.ts';
 

@@ -1,6 +1,6 @@
 import type { readAppointmentLink as call } from '@zampa/contract/appointments/read-appointment-link';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Context } from '../../../http/context.ts';
 import { openLink, readLinked } from './linked-booking.ts';
 
 export async function readAppointmentLink(

@@ -1,6 +1,6 @@
 import type { readLinkSlots as call } from '@zampa/contract/appointments/read-link-slots';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Context } from '../../../http/context.ts';
 import { offeredSlots } from '../../../records/offered-slots.ts';
 import { openLink, readLinked } from './linked-booking.ts';
 

@@ -1,9 +1,9 @@
 import { events } from '@zampa/db/schema/conversations';
 import { statusAfter } from '@zampa/domain/appointments/booking-status';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
-import { requireActivePlan } from '../../../platform/trial.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { requireActivePlan } from '../../../access/trial.ts';
 import type { Act } from '../calendar/act.ts';
 import { aboutVisit, lockValidBooking } from '../bookings/booking-rows.ts';
 import { moveBooking, refuseTooLate } from '../bookings/change-booking.ts';

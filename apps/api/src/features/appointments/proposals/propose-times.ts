@@ -1,7 +1,7 @@
 import { proposedTimes } from '@zampa/db/schema/calendar';
 import { proposalExpiry, timeExpiry } from '@zampa/domain/appointments/proposals';
 import { isUnregistered } from '@zampa/domain/clients/relationship';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { freeProposedTimes } from '../../../records/proposed-times.ts';
 import type { Act } from '../calendar/act.ts';

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { News } from '../../../platform/letters/news-texts.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { News } from '../../../emails/news-texts.ts';
 import { readersOfFacility, readersOfFamily, writeNews } from '../../../records/news-letters.ts';
 
 type Visit = {

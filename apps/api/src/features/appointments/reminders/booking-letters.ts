@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import { isWritten, remindersOf, type BookingLetter } from '@zampa/domain/appointments/reminders';
 import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
 
 /** The job of writing a client about a booking. */
 export const BOOKING_LETTER_JOB = 'booking-letter';

@@ -5,10 +5,10 @@ import {
 } from '@zampa/domain/appointments/change-window';
 import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
-import { inTransaction, rowsOf, type Queryable } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { LetterRequest } from '../../../platform/letters/templates.ts';
-import type { JobHandler } from '../../../platform/outbox-jobs.ts';
+import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { LetterRequest } from '../../../emails/templates.ts';
+import type { JobHandler } from '../../../jobs/outbox-jobs.ts';
 import { calendarEntries, type CalendarEntry } from '../../../records/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
 import { enqueueLetter } from '../../../records/letters.ts';

@@ -1,7 +1,7 @@
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { invalid } from '../../../errors/refusal.ts';
 
 /** Refusal: VALIDATION unless this person works for the facility; for a booking, unless they treat. */
 export async function requireMember(

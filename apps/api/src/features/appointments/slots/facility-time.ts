@@ -3,8 +3,8 @@ import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import { refusalToRepeat, repeated, type Repeat } from '@zampa/domain/appointments/repeat';
 import { dayOf } from '@zampa/domain/time/wall-clock';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
-import { invalid, Refusal } from '../../../platform/refusal.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
 
 export type Period = { readonly start: Date; readonly end: Date };
 

@@ -2,9 +2,9 @@ import type { readSlots as call } from '@zampa/contract/appointments/read-slots'
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { PersonContext } from '../../../platform/context.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { visibleConversation } from '../../../records/conversations.ts';
 import { offeredSlots } from '../../../records/offered-slots.ts';
 

@@ -1,0 +1,88 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../ports/clock.ts';
+import { withoutPerson } from './acting.ts';
+import { aliases } from '../db/alias.ts';
+import { rowsOf, type Database, type Queryable } from '../db/database.ts';
+import type { Tokens } from './tokens.ts';
+
+/** A valid session: somebody signed in, with or without a profile. */
+export type Account = {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  /** Null until the profile is created, and while it is disabled. */
+  readonly viewer: Viewer | null;
+};
+
+export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
+
+/** Who somebody is comes from the token alone; what they are is read anew for every request. */
+export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Authenticate {
+  const unknown = withoutPerson(db, 'sign-in');
+  return async (authorization) => {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    const claims = token ? tokens.readAccess(token) : null;
+    if (!claims) return null;
+    const [row] = await rowsOf<{ email: string; viewer: Viewer | null }>(
+      unknown,
+      accountOf(claims.accountId, claims.sessionId, clock.now()),
+    );
+    return row ? { ...claims, ...row } : null;
+  };
+}
+
+/** Somebody who is known without a session; null for who is gone or disabled. */
+export async function viewerOf(db: Queryable, userId: string): Promise<Viewer | null> {
+  const [row] = await rowsOf<{ viewer: Viewer }>(
+    db,
+    sql`select ${viewerJson} as viewer from users u where u.id = ${userId} and u.enabled`,
+  );
+  return row?.viewer ?? null;
+}
+
+const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
+  select a.email,
+    case when u.id is null then null else ${viewerJson} end as viewer
+  from sessions s
+  join accounts a on a.id = s.account_id
+  left join users u on u.account_id = a.id and u.enabled
+  where s.id = ${sessionId} and s.account_id = ${accountId}
+    and s.ended_at is null and s.expires_at > ${now}`;
+
+const [link, own, other] = aliases('link', 'own', 'other');
+
+/** Where a person works: by a link of their own, or as admin of the organization. */
+export const workplacesOf = (userId: SQL) => sql`
+  select ${link}.facility_id, ${link}.role_id from facility_members ${link}
+  where ${link}.user_id = ${userId} and ${link}.status = 'ACTIVE'
+  union
+  select ${other}.id, ${link}.role_id from facility_members ${link}
+  join facilities ${own} on ${own}.id = ${link}.facility_id
+  join facilities ${other} on ${other}.organization_id = ${own}.organization_id
+  where ${link}.user_id = ${userId} and ${link}.status = 'ACTIVE' and ${link}.role_id = 2`;
+
+/** Person `u` as rules about them need them. */
+const viewerJson = sql`json_build_object(
+  'userId', u.id,
+  'isVet', u.is_vet,
+  'facilities', (
+    select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id,
+      'receptionAnswers', place.reception_answers)), '[]')
+    from (${workplacesOf(sql`u.id`)}) m join facilities place on place.id = m.facility_id
+  ),
+  'families', (
+    select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')
+    from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'
+  ),
+  'applications', (
+    select coalesce(json_agg(fm.family_id), '[]')
+    from family_members fm where fm.user_id = u.id and fm.status = 'PENDING'
+  ),
+  'clinics', (
+    select coalesce(json_agg(json_build_object(
+      'facilityId', fc.facility_id, 'familyId', fc.family_id, 'status', fc.status)), '[]')
+    from facility_clients fc
+    join family_members fm on fm.family_id = fc.family_id
+    where fm.user_id = u.id and fm.status = 'ACTIVE'
+  ))`;

@@ -1,0 +1,33 @@
+import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Files } from './ports/files.ts';
+import type { Realtime } from './ports/realtime.ts';
+import type { Sms } from './ports/sms.ts';
+import type { Database } from './db/database.ts';
+import type { Background } from './jobs/background.ts';
+import type { FreeSpace } from './uploads/free-space.ts';
+import type { OnSocketMessage } from './realtime/on-socket-message.ts';
+import type { Limits } from './http/rate-limits/counters.ts';
+import type { Outbox } from './jobs/outbox.ts';
+import type { Tokens } from './access/tokens.ts';
+
+/** What features are given. Each takes what it needs of it. */
+export type Deps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly space: FreeSpace;
+  readonly paymentProvider: PaymentProvider;
+  /** Null without a provider: what a phone should get is shown, to be sent by hand. */
+  readonly sms: Sms | null;
+  readonly realtime: Realtime;
+  readonly onSocketMessage: OnSocketMessage;
+  readonly tokens: Tokens;
+  readonly limits: Limits;
+  readonly background: Background;
+  readonly outbox: Outbox;
+  /** Whether this is a demonstration, whose accounts everybody may use. */
+  readonly demo: boolean;
+  /** Where people reach the product: the start of every link in an e-mail. */
+  readonly publicUrl: () => string;
+};

@@ -1,0 +1,100 @@
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { compressAnswers } from './compression.ts';
+import { acceptJson } from './json-body.ts';
+import { answerBroken } from './broken-requests.ts';
+import { logOptions, type LogOptions } from './log.ts';
+import { acceptForms } from '../uploads/multipart.ts';
+import { answerProblems, answerUnreadable } from './problems.ts';
+
+const JSON_LIMIT_BYTES = 1024 * 1024;
+
+/** A request has come whole by then, or its connection ends; forms have their own pace. */
+const REQUEST_WITHIN_MS = 30_000;
+const HEADERS_WITHIN_MS = 10_000;
+const A_YEAR_SECONDS = 31_536_000;
+/** Far more than the people of many clinics need, and less than this process can hold. */
+const MOST_CONNECTIONS = 20_000;
+
+export type HttpOptions = LogOptions & {
+  readonly trustProxy: readonly string[];
+  /** Where people reach the product; by a safe address, browsers are told never to use another. */
+  readonly publicUrl?: string | undefined;
+  readonly requestWithinMs?: number | undefined;
+};
+
+/** An HTTP server with what holds for every answer: safe headers, forms, bodies, refusals, shedding load in time. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const server = newServer(options);
+  await prepare(server, options.publicUrl?.startsWith('https:') === true);
+  return server;
+}
+
+function newServer({
+  trustProxy,
+  requestWithinMs = REQUEST_WITHIN_MS,
+  logLevel,
+  logStream,
+}: HttpOptions): FastifyInstance {
+  const server = Fastify({
+    logger: logOptions({ logLevel, logStream }),
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: requestWithinMs,
+    http: {
+      requestTimeout: requestWithinMs,
+      // Node exchanges the two when this one is longer.
+      headersTimeout: Math.min(HEADERS_WITHIN_MS, requestWithinMs),
+      connectionsCheckingInterval: Math.ceil(requestWithinMs / 6),
+    },
+    clientErrorHandler: answerBroken,
+    frameworkErrors: answerUnreadable,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    // Longer than any address that the parser lets through: what is wrong with a parameter, its schema says.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
+    // What is under way is answered before the server goes.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  server.server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+
+async function prepare(server: FastifyInstance, isSafe: boolean): Promise<void> {
+  answerProblems(server);
+  acceptJson(server);
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: isSafe && { maxAge: A_YEAR_SECONDS },
+    crossOriginEmbedderPolicy: false,
+  });
+  await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
+  await compressAnswers(server);
+  await acceptForms(server);
+  server.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'private, no-store');
+    return payload;
+  });
+}
+
+/** Returns the port on which a server listens; 0 before it does. */
+export function portOf(server: FastifyInstance): number {
+  const address = server.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../errors/refusal.ts';
+
+/** A page of a list. `items` may be the JSON text that the database built. */
+export type Page = {
+  readonly items: readonly unknown[] | { readonly json: string };
+  /** The cursor of the next page; null on the last. */
+  readonly next: string | null;
+  /** The number of all, where the call tells it. */
+  readonly total?: number;
+};
+
+/** Where a page ended: the values of its last row that the order goes by. */
+export function encodeCursor(position: readonly string[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** @returns null without a cursor; a cursor that we did not make is refused */
+export function decodeCursor(cursor: string | undefined, length: number): readonly string[] | null {
+  if (cursor === undefined) return null;
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (
+      Array.isArray(position) &&
+      position.length === length &&
+      position.every((value) => typeof value === 'string')
+    )
+      return position;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new Refusal('VALIDATION', { fields: [{ field: 'cursor', code: 'invalid_format' }] });
+}

@@ -1,0 +1,67 @@
+import type { Problem } from '@zampa/contract/problem';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal, Refusal } from '../errors/refusal.ts';
+
+/** Every no as `application/problem+json`; what we did not expect is a bare 500 with its request id. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(fromFramework(error));
+    if (refusal instanceof Refusal) return sendRefusal(request, reply, refusal);
+    request.log.error({ err: error }, 'unexpected');
+    return send(request, reply, 500, 'UNEXPECTED', 'Something went wrong on our side.');
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('NOT_FOUND')));
+}
+
+/** What the framework refuses before any route or hook: an address that cannot be read. */
+export function answerUnreadable(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'private, no-store' });
+  void sendRefusal(request, reply, new Refusal('VALIDATION'));
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  // What is left of a body that is too large is not read: the next request needs another connection.
+  if (!request.raw.complete && refusal.code === 'PAYLOAD_TOO_LARGE')
+    reply.header('connection', 'close');
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return send(request, reply, refusal.status, refusal.code, refusal.message, refusal.fields);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  detail: string,
+  fields: Refusal['fields'] = [],
+) {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    detail,
+    ...(fields.length > 0 && { errors: fields.map((field) => ({ ...field })) }),
+    requestId: request.id,
+  };
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** What the framework itself refuses, in our words. */
+function fromFramework(error: FastifyError): unknown {
+  if (error instanceof Refusal || !error.code?.startsWith('FST_')) return error;
+  if (error.statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');
+  if (error.statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA');
+  if (error.statusCode === 503) return new Refusal('UNAVAILABLE', { retryAfter: 5 });
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? new Refusal('VALIDATION')
+    : error;
+}
