@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect } from '@playwright/test';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { PASSWORD } from '@zampa/testing/people';
-import { newStartedRequest, write as post, type Request } from '@zampa/testing/requests';
+import { newStartedRequest, write as post, type TestRequest } from '@zampa/testing/requests';
 import { fillThread } from '@zampa/testing/long-thread';
 import sharp from 'sharp';
 import { enter } from './pages/account.ts';
@@ -29,12 +29,12 @@ async function photo(name: string, width: number, height: number) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-type Sides = { readonly atHome: Person; readonly atClinic: Person; readonly request: Request };
+type Sides = { readonly atHome: Person; readonly atClinic: Person; readonly request: TestRequest };
 
 /** Both sides in front of the same conversation. */
 async function bothSides(
   browser: Browser,
-  place: { origin: string; request: Request; language: Language },
+  place: { origin: string; request: TestRequest; language: Language },
 ): Promise<Sides> {
   const { origin, request, language } = place;
   const atHome = await newPerson(browser, { origin, language, viewport: PHONE });

@@ -7,7 +7,7 @@ import {
   noteTrip,
   start,
   write,
-  type Request,
+  type TestRequest,
 } from '@zampa/testing/requests';
 import {
   DESKTOP,
@@ -20,7 +20,7 @@ import {
 import { test } from './product-fixture.ts';
 import { expectNoOverflow, expectTranslated } from './screen-checks.ts';
 
-type Desk = { readonly vet: Person; readonly request: Request; readonly again: Request };
+type Desk = { readonly vet: Person; readonly request: TestRequest; readonly again: TestRequest };
 
 /** A vet at the requests of a clinic: an urgent one and one that is in progress. */
 async function atRequests(

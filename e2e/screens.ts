@@ -8,7 +8,7 @@ import { updatePet } from '@zampa/contract/pets/update-pet';
 import { updateService } from '@zampa/contract/services/update-service';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
-import { type Account, signedIn } from '@zampa/testing/people';
+import { type TestAccount, signedIn } from '@zampa/testing/people';
 import type { Person } from './person.ts';
 
 /** A screen, by its address and a text that only it shows once it is there. */
@@ -197,7 +197,7 @@ export async function practiceScreens(address: string): Promise<readonly Screen[
   ];
 }
 
-function demonstrationAccount(address: string, email: string): Promise<Account> {
+function demonstrationAccount(address: string, email: string): Promise<TestAccount> {
   return signedIn({ address, ip: '127.0.0.1' }, email, DEMO_PASSWORD);
 }
 

@@ -3,6 +3,7 @@ import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
 import { calls } from './calls.ts';
 import type { Check } from './check.ts';
+import { exportedNames } from './exported-names.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { subjects } from './subjects.ts';
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   aliases,
   subjects,
   calls,
+  exportedNames,
   regularExpressions,
   ...types,
   {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
+import { exportedNames } from './exported-names.ts';
 import { subjects } from './subjects.ts';
 
 const CALL = "export const createPet = defineCall({ method: 'POST', path: '/pets' });\n";
@@ -34,6 +35,7 @@ describe('names', () => {
     });
     await expect(calls.run(root)).resolves.toBeNull();
     await expect(subjects.run(root)).resolves.toBeNull();
+    await expect(exportedNames.run(root)).resolves.toBeNull();
   });
 
   it.each([
@@ -72,5 +74,18 @@ describe('names', () => {
   ])('finds $fault', async ({ files, says }) => {
     await write(files);
     await expect(calls.run(root)).resolves.toBe(says);
+  });
+
+  it.each([
+    { kind: 'a function', text: 'export async function dayPlus() {}\n' },
+    { kind: 'a type', text: 'export type dayPlus = 1;\n' },
+  ])('finds $kind of a name that is taken, also by a call and its handler', async ({ text }) => {
+    await write({
+      'packages/contract/src/pets/day-plus.ts': 'export const dayPlus = 1;\n',
+      'apps/api/src/features/pets/day-plus.ts': 'export function dayPlus() {}\n',
+    });
+    await expect(exportedNames.run(root)).resolves.toBeNull();
+    await write({ 'packages/client/src/pets/wall-day.ts': text });
+    await expect(exportedNames.run(root)).resolves.toContain('dayPlus is exported by ');
   });
 });

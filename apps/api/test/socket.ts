@@ -1,5 +1,5 @@
 import type { ClientMessages, EventMessage, ServerMessages } from '@zampa/contract/socket';
-import type { Account } from '@zampa/testing/people';
+import type { TestAccount } from '@zampa/testing/people';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 
@@ -28,7 +28,7 @@ type Handshake = {
  *
  * @throws what the server said when it refuses the connection
  */
-export function openSocket(person: Account, handshake: Handshake = {}): Promise<OpenSocket> {
+export function openSocket(person: TestAccount, handshake: Handshake = {}): Promise<OpenSocket> {
   const { token = person.session.accessToken, query = {}, origin } = handshake;
   const { transports = ['websocket'] } = handshake;
   const socket: Socket<ServerMessages, ClientMessages> = io(person.address, {

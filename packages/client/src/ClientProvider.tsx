@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from './api.ts';
-import type { Client } from './create-api-client.ts';
+import type { ApiClient } from './create-api-client.ts';
 import { QueryProvider } from './query/QueryProvider.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
-const ClientContext = createContext<Client | null>(null);
+const ClientContext = createContext<ApiClient | null>(null);
 
 /** The outermost provider of an app: its calls, its sign-in and one cache per signed-in person. */
-export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
+export function ClientProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
   return (
     <ClientContext value={client}>
       <SessionProvider session={client.session}>
@@ -17,7 +17,7 @@ export function ClientProvider({ client, children }: { client: Client; children:
   );
 }
 
-export function useClient(): Client {
+export function useClient(): ApiClient {
   const client = use(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider around it');
   return client;

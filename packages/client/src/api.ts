@@ -1,7 +1,14 @@
 import { v7 as uuid } from 'uuid';
-import type { AnswerOf, CallRef, InputArgs, ItemOf, Page, PagedRef } from './api/call-types.ts';
+import type {
+  AnswerOfKey,
+  CallRef,
+  InputArgs,
+  ItemOf,
+  AnswerPage,
+  PagedRef,
+} from './api/call-types.ts';
 import { ApiRefusal } from './api/problems.ts';
-import { type MethodAndPath, methodAndPath, type RawInput } from './api/request.ts';
+import { type MethodAndPath, methodAndPath, type RequestInput } from './api/request.ts';
 import { createTransport, type Transport } from './api/transport.ts';
 
 /** Who is asking. `token` renews by itself what is about to end; `renew` is asked when the server refused a token. */
@@ -13,9 +20,9 @@ export interface TokenSource {
 
 export interface Api {
   /** Sends a call and gives its answer. Throws `ApiRefusal` or `ApiUnreachable`. */
-  send<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerOf<Ref>>;
+  send<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerOfKey<Ref>>;
   /** One page of a list. */
-  page<Ref extends PagedRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Page<ItemOf<Ref>>>;
+  page<Ref extends PagedRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerPage<ItemOf<Ref>>>;
   /** The content of a file. */
   blob<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Blob>;
 }
@@ -32,13 +39,13 @@ export function createApi({
   session,
   transport = createTransport(origin),
 }: ApiOptions): Api {
-  const ask = (call: string | MethodAndPath, input: RawInput = {}) =>
+  const ask = (call: string | MethodAndPath, input: RequestInput = {}) =>
     askWithToken(session, transport, methodAndPath(call), input);
 
   return {
     async send<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
       const response = await ask(call, input);
-      return (await jsonOf(response)) as AnswerOf<Ref>;
+      return (await jsonOf(response)) as AnswerOfKey<Ref>;
     },
     async page<Ref extends PagedRef>(call: Ref, ...[input]: InputArgs<Ref>) {
       const response = await ask(call, input);
@@ -60,7 +67,7 @@ async function askWithToken(
   session: TokenSource,
   transport: Transport,
   call: MethodAndPath,
-  given: RawInput,
+  given: RequestInput,
 ): Promise<Response> {
   const input = { ...given, idempotencyKey: given.idempotencyKey ?? uuid() };
   const token = await session.token();

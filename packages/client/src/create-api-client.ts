@@ -1,17 +1,17 @@
 import { type Api, createApi } from './api.ts';
 import { createTransport } from './api/transport.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
-import { createSession, type Session } from './session/session.ts';
+import { createSession, type ClientSession } from './session/session.ts';
 import { createSessionTokens } from './session/tokens.ts';
 import { type AppName, createAppStorage } from './storage/app-storage.ts';
 import { exclusively } from './storage/exclusively.ts';
 
-export type Client = {
+export type ApiClient = {
   readonly app: AppName;
   /** Where the server is; empty for the page's own origin. */
   readonly origin: string;
   readonly api: Api;
-  readonly session: Session;
+  readonly session: ClientSession;
 };
 
 export type ClientOptions = {
@@ -22,7 +22,7 @@ export type ClientOptions = {
 };
 
 /** Everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed in. */
-export function createApiClient({ app, loginAddress, origin = '' }: ClientOptions): Client {
+export function createApiClient({ app, loginAddress, origin = '' }: ClientOptions): ApiClient {
   const storage = createAppStorage(app);
   const transport = createTransport(origin);
   const tokens = createSessionTokens({

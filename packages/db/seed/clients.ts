@@ -8,7 +8,7 @@ import type { Colours } from './drawings/colours.ts';
 import type { Picture } from './drawings/pictures.ts';
 import { coloursOfAnimal, portraitOf } from './drawings/portraits.ts';
 import { healthOf } from './health.ts';
-import { clientPeople, type Person } from './people.ts';
+import { clientPeople, type SeedPerson } from './people.ts';
 import { personRow } from './person-row.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 import { weightsOf } from './weights.ts';
@@ -27,8 +27,8 @@ export type ClientPet = {
 };
 
 /** A family with the person the clinic knows, its pets and how it stands to the clinic. */
-export type Client = {
-  readonly person: typeof users.$inferInsert & { readonly language: Person['language'] };
+export type SeedClient = {
+  readonly person: typeof users.$inferInsert & { readonly language: SeedPerson['language'] };
   readonly family: typeof families.$inferInsert;
   readonly member: typeof familyMembers.$inferInsert;
   /** Somebody else of the family, who shares its pets. */
@@ -40,15 +40,15 @@ export type Client = {
   readonly pets: readonly ClientPet[];
 };
 
-const owner: Person = { firstName: 'Marta', lastName: 'Bianchi', language: 'en' };
-const partner: Person = { firstName: 'Luca', lastName: 'Bianchi', language: 'en' };
+const owner: SeedPerson = { firstName: 'Marta', lastName: 'Bianchi', language: 'en' };
+const partner: SeedPerson = { firstName: 'Luca', lastName: 'Bianchi', language: 'en' };
 
 /** Forty clients; the first is the pet owner who can sign in. */
 export function clientsOf(
   seeding: Seeding,
   facilityId: string,
   account: { accountId: string; email: string },
-): readonly Client[] {
+): readonly SeedClient[] {
   const first = clientOf(seeding, facilityId, owner, ownerAnimals, 0);
   const welcomedAt = first.person.createdAt;
   const others = clientPeople.map((person, index) => {
@@ -65,7 +65,7 @@ export function clientsOf(
   ];
 }
 
-function partnerOf(seeding: Seeding, { family }: Client, index: number) {
+function partnerOf(seeding: Seeding, { family }: SeedClient, index: number) {
   const { createdAt } = family;
   const person = personRow(seeding, { ...partner, index, isVet: false, createdAt });
   return {
@@ -77,10 +77,10 @@ function partnerOf(seeding: Seeding, { family }: Client, index: number) {
 function clientOf(
   seeding: Seeding,
   facilityId: string,
-  person: Person,
+  person: SeedPerson,
   animals: readonly Animal[],
   index: number,
-): Client {
+): SeedClient {
   const { now, newId, newCode } = seeding;
   const days = FIRST_CLIENT_DAYS - (index % (FIRST_CLIENT_DAYS - NEWEST_CLIENT_DAYS));
   const createdAt = daysBefore(now, days);

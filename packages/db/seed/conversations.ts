@@ -12,7 +12,7 @@ import type {
 import { kindOf } from './animals.ts';
 import { categories } from './categories.ts';
 import { createChooser } from './choose-dialogue.ts';
-import type { Client, ClientPet } from './clients.ts';
+import type { SeedClient, ClientPet } from './clients.ts';
 import type { Clinic } from './clinic.ts';
 import type { Colours } from './drawings/colours.ts';
 import { photoOf, type PhotoName } from './drawings/photos.ts';
@@ -25,7 +25,7 @@ import { stepsOf, type Step } from './steps.ts';
 import type { Dialogue } from './texts/dialogue.ts';
 
 /** A conversation with everything that was said in it. */
-export type Thread = {
+export type SeedThread = {
   readonly conversation: typeof conversations.$inferInsert;
   readonly pet: typeof conversationPets.$inferInsert;
   readonly service: typeof conversationServices.$inferInsert;
@@ -38,11 +38,11 @@ export type Thread = {
 export function threadsOf(
   seeding: Seeding,
   clinic: Clinic,
-  clients: readonly Client[],
-): readonly Thread[] {
+  clients: readonly SeedClient[],
+): readonly SeedThread[] {
   const active = clients.filter(({ relation }) => relation.status === 'ACTIVE');
   const choose = createChooser();
-  const asked = new Map<Client, number>();
+  const asked = new Map<SeedClient, number>();
   return turnsOf(seeding.now, active.length - 1).map((turn) => {
     const client = pick(active, turn.client);
     const before = asked.get(client) ?? 0;
@@ -56,12 +56,12 @@ export function threadsOf(
 
 type Subject = {
   readonly turn: Turn;
-  readonly client: Client;
+  readonly client: SeedClient;
   readonly pet: ClientPet;
   readonly dialogue: Dialogue;
 };
 
-function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): Thread {
+function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): SeedThread {
   const { turn, client, pet, dialogue } = subject;
   const id = seeding.newId();
   const vet = vetFor(clinic, turn);

@@ -1,13 +1,13 @@
 import type { pets } from '../src/schema/pets.ts';
 import type { Animal } from './animals.ts';
-import type { Person } from './people.ts';
+import type { SeedPerson } from './people.ts';
 import { pick } from './pick.ts';
 
 type Health = Pick<
   typeof pets.$inferInsert,
   'weightGrams' | 'microchip' | 'neutered' | 'allergies' | 'chronicConditions'
 >;
-type Note = Readonly<Record<Person['language'], string>>;
+type Note = Readonly<Record<SeedPerson['language'], string>>;
 
 /** Grams of a grown animal by species; what is not here has not been weighed. */
 const weights: Readonly<Record<number, readonly number[]>> = {
@@ -44,7 +44,7 @@ const OLD_MONTHS = 72;
 /** What is known of an animal's health. Of some, nobody has been asked yet. */
 export function healthOf(
   { speciesId, months }: Animal,
-  language: Person['language'],
+  language: SeedPerson['language'],
   number: number,
 ): Health {
   const own = weights[speciesId];
@@ -62,6 +62,6 @@ export function healthOf(
 const notesOf = (
   notes: readonly Note[],
   some: boolean,
-  language: Person['language'],
+  language: SeedPerson['language'],
   number: number,
 ): string[] => (some ? [pick(notes, number)[language]] : []);

@@ -21,16 +21,16 @@ import { pets, petWeights } from '../src/schema/pets.ts';
 import { timetables, weeklyHours } from '../src/schema/timetables.ts';
 import type { CalendarRows } from './absences.ts';
 import type { AccountRows } from './accounts.ts';
-import type { Client } from './clients.ts';
+import type { SeedClient } from './clients.ts';
 import type { Clinic } from './clinic.ts';
-import type { Thread } from './conversations.ts';
+import type { SeedThread } from './conversations.ts';
 import type { Visit } from './visits.ts';
 
 export type Demonstration = {
   readonly accounts: readonly AccountRows[];
   readonly clinic: Clinic;
-  readonly clients: readonly Client[];
-  readonly threads: readonly Thread[];
+  readonly clients: readonly SeedClient[];
+  readonly threads: readonly SeedThread[];
   readonly calendar: { readonly visits: readonly Visit[]; readonly away: readonly CalendarRows[] };
   readonly files: readonly (typeof files.$inferInsert)[];
 };
@@ -71,7 +71,7 @@ async function insertClinic(tx: Queryable, { clinic, clients }: Demonstration) {
   await tx.insert(facilityPets).values(animals.map(({ link }) => link));
 }
 
-async function insertThreads(tx: Queryable, threads: readonly Thread[]) {
+async function insertThreads(tx: Queryable, threads: readonly SeedThread[]) {
   await tx.insert(conversations).values(threads.map(({ conversation }) => conversation));
   await tx.insert(conversationPets).values(threads.map(({ pet }) => pet));
   await tx.insert(conversationServices).values(threads.map(({ service }) => service));

@@ -1,11 +1,14 @@
-export type Person = {
+export type SeedPerson = {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: 'en' | 'it';
 };
 
 /** `First Last` of people who speak one language. */
-const speaking = (language: Person['language'], names: readonly string[]): readonly Person[] =>
+const speaking = (
+  language: SeedPerson['language'],
+  names: readonly string[],
+): readonly SeedPerson[] =>
   names.map((name) => {
     const [firstName = '', ...rest] = name.split(' ');
     return { firstName, lastName: rest.join(' '), language };
@@ -57,7 +60,7 @@ const english = speaking('en', [
 ]);
 
 /** The clients besides the pet owner who can sign in: 20 speak Italian, 19 English, in turns. */
-export const clientPeople: readonly Person[] = italians.flatMap((italian, index) => [
+export const clientPeople: readonly SeedPerson[] = italians.flatMap((italian, index) => [
   italian,
   ...english.slice(index, index + 1),
 ]);

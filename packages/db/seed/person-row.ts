@@ -1,9 +1,9 @@
 import type { users } from '../src/schema/people.ts';
-import { streets, type Person } from './people.ts';
+import { streets, type SeedPerson } from './people.ts';
 import { pick } from './pick.ts';
 import type { Seeding } from './seeding.ts';
 
-type NewPerson = Person & {
+type NewPerson = SeedPerson & {
   /** Gives each their own number, house and telephone. */
   readonly index: number;
   readonly isVet: boolean;

@@ -1,6 +1,6 @@
 import type { Party } from '@zampa/domain/conversations/status';
 import type { reads } from '../src/schema/conversations.ts';
-import type { Client } from './clients.ts';
+import type { SeedClient } from './clients.ts';
 import type { Clinic } from './clinic.ts';
 import type { Turn } from './schedule.ts';
 import type { Step } from './steps.ts';
@@ -10,7 +10,7 @@ export function readsOf(
   conversationId: string,
   turn: Turn,
   steps: readonly Step[],
-  { person }: Client,
+  { person }: SeedClient,
   { staff }: Clinic,
 ): readonly (typeof reads.$inferInsert)[] {
   const rowOf = (userId: string, party: Party) => ({

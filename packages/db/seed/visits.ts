@@ -7,7 +7,7 @@ import type {
 } from '../src/schema/conversations.ts';
 import { absencesOf, type CalendarRows } from './absences.ts';
 import { categories } from './categories.ts';
-import type { Client } from './clients.ts';
+import type { SeedClient } from './clients.ts';
 import type { Clinic } from './clinic.ts';
 import { pick } from './pick.ts';
 import { daysBefore, minutesAfter, minutesBefore, type Seeding } from './seeding.ts';
@@ -32,7 +32,7 @@ const OWN = new Set([3, 17, 40]);
 const BOOKED_BEFORE_DAYS = 7;
 
 /** Visits of the last days and the next two weeks, two that still need a time, and who is away. */
-export function visitsOf(seeding: Seeding, clinic: Clinic, clients: readonly Client[]) {
+export function visitsOf(seeding: Seeding, clinic: Clinic, clients: readonly SeedClient[]) {
   const active = clients.filter(({ relation }) => relation.status === 'ACTIVE');
   const { timezone } = clinic.facility;
   const booked = visitTimesOf(seeding.now, timezone ?? 'Europe/Rome').map((time) =>
@@ -42,10 +42,10 @@ export function visitsOf(seeding: Seeding, clinic: Clinic, clients: readonly Cli
   return { visits: [...booked, ...waiting], away: absencesOf(seeding, clinic) };
 }
 
-const clientOf = (active: readonly Client[], place: number) =>
+const clientOf = (active: readonly SeedClient[], place: number) =>
   OWN.has(place) ? pick(active, 0) : pick(active.slice(1), place * 7);
 
-function bookedVisit(seeding: Seeding, clinic: Clinic, client: Client, time: VisitTime): Visit {
+function bookedVisit(seeding: Seeding, clinic: Clinic, client: SeedClient, time: VisitTime): Visit {
   const { now } = seeding;
   const { place, start } = time;
   const vetId = pick(clinic.staff, time.vet).id;
@@ -91,7 +91,7 @@ function bookedVisit(seeding: Seeding, clinic: Clinic, client: Client, time: Vis
 }
 
 /** Somebody has asked for a visit and leaves the time to the clinic. */
-function waitingVisit(seeding: Seeding, clinic: Clinic, client: Client, place: number): Visit {
+function waitingVisit(seeding: Seeding, clinic: Clinic, client: SeedClient, place: number): Visit {
   const service = serviceOf(clinic, 4);
   const at = minutesBefore(seeding.now, 90 * place);
   const happened = [{ what: 'BOOKING', by: client.person.id, at }] as const;
@@ -121,7 +121,7 @@ type Happened = {
 };
 
 type Subject = {
-  readonly client: Client;
+  readonly client: SeedClient;
   readonly service: Clinic['services'][number];
   readonly place: number;
   readonly happened: readonly Happened[];

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as its reader gets it: parsed from what went over the wire. */
-export type Letter = {
+export type ReceivedEmail = {
   /** Who it was delivered to, by its envelope, in lower case. */
   recipients: string[];
   mail: Email;
@@ -14,13 +14,13 @@ export type Mailbox = {
   /** For `SMTP_URL`. */
   url: string;
   /** Everything received so far, oldest first. */
-  letters: readonly Letter[];
+  letters: readonly ReceivedEmail[];
   /**
    * The oldest letter to an address that `next` has not returned before; waits for one to arrive.
    *
    * @throws when none comes within `withinMs`, saying to whom letters did come
    */
-  next(wanted: { to: string; withinMs?: number }): Promise<Letter>;
+  next(wanted: { to: string; withinMs?: number }): Promise<ReceivedEmail>;
   /** From now on nothing is taken for this address, for good. */
   refuse(address: string): void;
   stop(): Promise<void>;
@@ -60,17 +60,17 @@ export async function startMailbox(): Promise<Mailbox> {
 }
 
 class Inbox {
-  readonly letters: Letter[] = [];
-  readonly #returned = new Set<Letter>();
+  readonly letters: ReceivedEmail[] = [];
+  readonly #returned = new Set<ReceivedEmail>();
   #arrival = Promise.withResolvers<void>();
 
-  receive(letter: Letter): void {
+  receive(letter: ReceivedEmail): void {
     this.letters.push(letter);
     this.#arrival.resolve();
     this.#arrival = Promise.withResolvers();
   }
 
-  async next(to: string, withinMs: number): Promise<Letter> {
+  async next(to: string, withinMs: number): Promise<ReceivedEmail> {
     const expired = AbortSignal.timeout(withinMs);
     const timeout = once(expired, 'abort');
     while (!expired.aborted) {

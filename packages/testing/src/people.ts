@@ -21,15 +21,15 @@ import {
 export const PASSWORD = 'Zampa-test-1';
 
 /** Somebody with an e-mail address, signed in or not. */
-export type Account = Sender & {
+export type TestAccount = Sender & {
   readonly email: string;
   readonly session: Session;
   call<Call extends CallDefinition>(call: Call, input: CallInput<Call>): Promise<AnswerOf<Call>>;
   send(call: CallDefinition, input?: AnyInput): Promise<Answered>;
 };
-export type Person = Account & { readonly id: string };
-export type Owner = Person & { readonly familyId: string };
-export type Vet = Person & { readonly facility: StaffFacility };
+export type TestPerson = TestAccount & { readonly id: string };
+export type Owner = TestPerson & { readonly familyId: string };
+export type Vet = TestPerson & { readonly facility: StaffFacility };
 
 /** Where the people live: the product under test and the mailbox it writes to. */
 export type Place = { readonly address: string; readonly mailbox: Mailbox };
@@ -52,7 +52,10 @@ export async function codeFor(mailbox: Mailbox, email: string): Promise<string> 
 }
 
 /** Somebody who has signed up, with the address confirmed, and signed in; without a profile. */
-export async function newAccount({ address, mailbox }: Place, name = 'account'): Promise<Account> {
+export async function newAccount(
+  { address, mailbox }: Place,
+  name = 'account',
+): Promise<TestAccount> {
   const visitor = newVisitor(address, name);
   const { email } = visitor;
   await makeCall(visitor, signUp, {
@@ -63,13 +66,17 @@ export async function newAccount({ address, mailbox }: Place, name = 'account'):
 }
 
 /** A new session of an account. */
-export async function signedIn(at: Sender, email: string, password = PASSWORD): Promise<Account> {
+export async function signedIn(
+  at: Sender,
+  email: string,
+  password = PASSWORD,
+): Promise<TestAccount> {
   const { address, ip } = at;
   const session = await makeCall({ address, ip }, signIn, { body: { email, password } });
   return withSession({ address, ip }, email, session);
 }
 
-export function withSession({ address, ip }: Sender, email: string, session: Session): Account {
+export function withSession({ address, ip }: Sender, email: string, session: Session): TestAccount {
   const sender = { address, ip, token: session.accessToken };
   return {
     ...sender,
@@ -80,14 +87,19 @@ export function withSession({ address, ip }: Sender, email: string, session: Ses
   };
 }
 
-async function withProfile(account: Account, firstName: string, lastName: string, isVet: boolean) {
+async function withProfile(
+  account: TestAccount,
+  firstName: string,
+  lastName: string,
+  isVet: boolean,
+) {
   const { email } = account;
   const user = await account.call(createUser, { body: { email, firstName, lastName, isVet } });
   return { ...account, id: user.id, user };
 }
 
 /** A vet who does not work anywhere yet. */
-export async function newColleague(place: Place, firstName = 'Carlo'): Promise<Person> {
+export async function newColleague(place: Place, firstName = 'Carlo'): Promise<TestPerson> {
   return withProfile(await newAccount(place, 'colleague'), firstName, 'Verdi', true);
 }
 
@@ -97,7 +109,7 @@ export async function newVet(place: Place, firstName = 'Vera'): Promise<Vet> {
   return { ...vet, facility: await newFacility(vet) };
 }
 
-export function newFacility(vet: Account, name = 'Clinica Aurora'): Promise<StaffFacility> {
+export function newFacility(vet: TestAccount, name = 'Clinica Aurora'): Promise<StaffFacility> {
   const body = { name, phone: '+39 02 123', email: vet.email, timezone: 'Europe/Rome' } as const;
   return vet.call(createFacility, { body });
 }

@@ -8,7 +8,7 @@ import {
   join,
   newOwner,
   newVet,
-  type Account,
+  type TestAccount,
   type Owner,
   type Place,
   type Vet,
@@ -59,10 +59,10 @@ export function requestBody({ vet, pet, serviceId }: Omit<ClinicWithClient, 'own
   return { type: 'HEALTH', category: 'CONSULTATION', sync: true, payload } as const;
 }
 
-export type Request = ClinicWithClient & { readonly id: string };
+export type TestRequest = ClinicWithClient & { readonly id: string };
 
 /** A clinic, its client, and what the client asks. */
-export async function newRequest(place: Place, note = 'Non mangia'): Promise<Request> {
+export async function newRequest(place: Place, note = 'Non mangia'): Promise<TestRequest> {
   const clinic = await newClinicWithClient(place);
   return repeatRequest(clinic, note);
 }
@@ -70,18 +70,18 @@ export async function newRequest(place: Place, note = 'Non mangia'): Promise<Req
 export async function repeatRequest(
   clinic: ClinicWithClient,
   note = 'Non mangia',
-): Promise<Request> {
+): Promise<TestRequest> {
   const { id } = await clinic.owner.call(postEvent, { body: requestBody(clinic, note) });
   return { ...clinic, id };
 }
 
-export async function newStartedRequest(place: Place): Promise<Request> {
+export async function newStartedRequest(place: Place): Promise<TestRequest> {
   const request = await newRequest(place);
   await start(request.vet, request.id);
   return request;
 }
 
-export function write(author: Account, id: string, message: string, clientId?: string) {
+export function write(author: TestAccount, id: string, message: string, clientId?: string) {
   const common = { type: 'CHAT', parent_id: id, payload: { message } } as const;
   return author.call(postEvent, { body: clientId ? { ...common, clientId } : common });
 }
@@ -92,10 +92,10 @@ export function noteTrip({ owner, vet, pet }: ClinicWithClient, message: string)
   return owner.call(postEvent, { body: { type: 'DIARY', category: 'TRIP', payload } });
 }
 
-export function start(vet: Account, id: string) {
+export function start(vet: TestAccount, id: string) {
   return vet.call(updateEvent, { query: { id }, body: { payload: { status: 'OPEN' } } });
 }
 
-export function end(vet: Account, id: string) {
+export function end(vet: TestAccount, id: string) {
   return vet.call(endConversation, { query: { id } });
 }

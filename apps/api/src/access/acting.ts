@@ -14,13 +14,13 @@ import {
 } from '../db/database.ts';
 
 /** Who is signed in, or who is known in another way; without a profile there is an account alone. */
-export type Person = {
+export type ActingPerson = {
   readonly accountId?: string;
   readonly viewer: Viewer | null;
 };
 
 /** The database as far as it is this person's: the policies of its tables show and take nothing else. */
-export function actingAs(db: Database, { accountId, viewer }: Person): Database {
+export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Database {
   const families = viewer?.families.map(({ familyId }) => familyId) ?? [];
   const clinics = viewer?.clinics.map(({ facilityId }) => facilityId) ?? [];
   return actingOn(db, {

@@ -1,5 +1,5 @@
 import type { BookingLetter } from '@zampa/domain/appointments/reminders';
-import type { Language, LetterText } from './letter-text.ts';
+import type { EmailLanguage, LetterText } from './letter-text.ts';
 import { momentIn } from './moment.ts';
 
 export type BookingValues = {
@@ -39,7 +39,7 @@ type Words = {
 };
 
 /** What a client is written about a booking, by the clocks of the clinic. */
-export function bookingText(language: Language, values: BookingValues): LetterText {
+export function bookingText(language: EmailLanguage, values: BookingValues): LetterText {
   const write = words[language];
   const { letter, facility, zone, changeBefore } = values;
   const told = (instant: string) => momentIn(language, zone, instant);
@@ -130,4 +130,4 @@ const italian: Words = {
   closing: (facility) => `${facility}, con Zampa. Il link è solo tuo: non passarlo ad altri.`,
 };
 
-const words: Readonly<Record<Language, Words>> = { en: english, it: italian };
+const words: Readonly<Record<EmailLanguage, Words>> = { en: english, it: italian };

@@ -1,4 +1,4 @@
-export type Language = 'en' | 'it';
+export type EmailLanguage = 'en' | 'it';
 
 /** What a letter says. A `code` stands large on a line of its own; an `action` is a button. */
 export type LetterText = {

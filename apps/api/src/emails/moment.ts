@@ -1,7 +1,7 @@
-import type { Language } from './letter-text.ts';
+import type { EmailLanguage } from './letter-text.ts';
 
 /** A moment as the clocks of a zone show it, in the reader's language. */
-export function momentIn(language: Language, zone: string, instant: string): string {
+export function momentIn(language: EmailLanguage, zone: string, instant: string): string {
   return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     timeZone: zone,
     dateStyle: 'full',

@@ -1,4 +1,4 @@
-import type { Language, LetterText } from './letter-text.ts';
+import type { EmailLanguage, LetterText } from './letter-text.ts';
 import { momentIn } from './moment.ts';
 
 /** What one side did that the other should hear of while they are away. */
@@ -38,7 +38,7 @@ type Words = {
 } & { readonly for: string; readonly when: string; readonly closing: string };
 
 /** What somebody is written who was away. What was said about health is never in it: a link leads there. */
-export function newsText(language: Language, values: NewsValues): LetterText {
+export function newsText(language: EmailLanguage, values: NewsValues): LetterText {
   const words = wordsOf[language];
   const { subject, opening, action } = words[values.news];
   const { person, facility } = values;
@@ -153,4 +153,4 @@ const italian: Words = {
   closing: 'Zampa ti scrive perché non c’eri quando è arrivato.',
 };
 
-const wordsOf: Readonly<Record<Language, Words>> = { en: english, it: italian };
+const wordsOf: Readonly<Record<EmailLanguage, Words>> = { en: english, it: italian };

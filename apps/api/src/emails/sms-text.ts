@@ -1,4 +1,4 @@
-import type { Language } from './letter-text.ts';
+import type { EmailLanguage } from './letter-text.ts';
 
 type InvitationSms = {
   readonly facility: string;
@@ -9,7 +9,7 @@ type InvitationSms = {
 
 /** What an invited client reads on their phone, whether it is sent by us or by hand. The link stands at the end. */
 export function invitationSms(
-  language: Language,
+  language: EmailLanguage,
   { facility, message, url }: InvitationSms,
 ): string {
   const [invites, see] = texts[language];
@@ -18,7 +18,7 @@ export function invitationSms(
     .join(' ');
 }
 
-const texts: Readonly<Record<Language, readonly [invites: string, see: string]>> = {
+const texts: Readonly<Record<EmailLanguage, readonly [invites: string, see: string]>> = {
   en: ['invites you to Zampa, to stay in touch about your animals.', 'See the invitation:'],
   it: ['ti invita su Zampa, per restare in contatto sui tuoi animali.', 'Vedi l’invito:'],
 };

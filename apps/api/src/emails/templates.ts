@@ -1,11 +1,11 @@
 import { bookingText, type BookingValues } from './booking-texts.ts';
-import type { Language, LetterText } from './letter-text.ts';
+import type { EmailLanguage, LetterText } from './letter-text.ts';
 import { newsText, type NewsValues } from './news-texts.ts';
 
 /** A letter as features ask for it: what it says is decided here, in the reader's language. */
 export type LetterRequest = {
   readonly to: { readonly name: string; readonly address: string };
-  readonly language: Language;
+  readonly language: EmailLanguage;
   /** A file that goes with it. */
   readonly attachment?: LetterAttachment;
 } & (
@@ -251,4 +251,4 @@ const italian: Texts = {
   }),
 };
 
-const texts: Readonly<Record<Language, Texts>> = { en: english, it: italian };
+const texts: Readonly<Record<EmailLanguage, Texts>> = { en: english, it: italian };

@@ -1,5 +1,5 @@
 import { weeklyHours } from '@zampa/db/schema/timetables';
-import { minuteOf, problemsOfHours, type OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import { minuteOf, problemsOfHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../db/alias.ts';
 import type { Queryable } from '../db/database.ts';
@@ -21,7 +21,7 @@ export const hoursJson = (whose: (table: SQL) => SQL) => sql`(
   from weekly_hours ${span} where ${whose(span)})`;
 
 /** Refuses hours that do not exist or overlap, at each place. */
-export function requireHours(spans: readonly OpeningSpan[], field: string): void {
+export function requireHours(spans: readonly WeeklySpan[], field: string): void {
   const problems = problemsOfHours(spans);
   if (problems.length === 0) return;
   throw new Refusal('WORKING_HOURS_INVALID', {
@@ -37,7 +37,7 @@ export async function replaceHours(
   tx: Queryable,
   facilityId: string,
   timetableId: string | null,
-  spans: readonly OpeningSpan[],
+  spans: readonly WeeklySpan[],
 ): Promise<void> {
   const whose = timetableId
     ? eq(weeklyHours.timetableId, timetableId)

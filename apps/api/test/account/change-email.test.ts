@@ -8,7 +8,7 @@ import {
   newOwner,
   newVisitor,
   PASSWORD,
-  type Person,
+  type TestPerson,
   signedIn,
 } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
@@ -21,9 +21,9 @@ const USER_EXISTS = { code: 'USER_EXISTS', fields: [{ field: 'email' }] };
 describe('POST /api/auth/change-email — somebody has another address', () => {
   const product = useProduct();
   const at = () => newVisitor(product().address);
-  const request = (person: Person, email: string, password = PASSWORD) =>
+  const request = (person: TestPerson, email: string, password = PASSWORD) =>
     person.call(requestEmailChange, { body: { email, password } });
-  const confirm = (person: Person, code: string) =>
+  const confirm = (person: TestPerson, code: string) =>
     person.call(confirmEmailChange, { body: { code } });
   const signInWith = (email: string) =>
     makeCall(at(), signIn, { body: { email, password: PASSWORD } });

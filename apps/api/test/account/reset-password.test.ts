@@ -2,7 +2,7 @@ import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { resetPassword } from '@zampa/contract/account/reset-password';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { readMe } from '@zampa/contract/people/read-me';
-import { codeFor, newOwner, newVisitor, PASSWORD, type Person } from '@zampa/testing/people';
+import { codeFor, newOwner, newVisitor, PASSWORD, type TestPerson } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -14,7 +14,7 @@ describe('POST /api/auth/reset-password — somebody forgot their password', () 
   const product = useProduct();
   const at = () => newVisitor(product().address);
 
-  async function forgetful(): Promise<Person & { code: string }> {
+  async function forgetful(): Promise<TestPerson & { code: string }> {
     const person = await newOwner(product());
     await makeCall(at(), forgotPassword, { body: { email: person.email.toUpperCase() } });
     return { ...person, code: await codeFor(product().mailbox, person.email) };

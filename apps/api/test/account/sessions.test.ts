@@ -9,7 +9,7 @@ import {
   PASSWORD,
   signedIn,
   withSession,
-  type Account,
+  type TestAccount,
 } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +107,7 @@ describe('POST /api/auth/sign-out — somebody signs out everywhere', () => {
 describe('POST /api/auth/change-password — somebody changes their password', () => {
   const product = useProduct();
   const NEW_PASSWORD = 'Zampa-test-2';
-  const change = (person: Account, oldPassword: string, newPassword: string) =>
+  const change = (person: TestAccount, oldPassword: string, newPassword: string) =>
     person.call(changePassword, { body: { oldPassword, newPassword } });
   const signInWith = (email: string, password: string) =>
     makeCall(newVisitor(product().address), signIn, { body: { email, password } });

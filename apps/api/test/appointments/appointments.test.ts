@@ -2,7 +2,7 @@ import { readAppointment } from '@zampa/contract/appointments/read-appointment';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { endConversation } from '@zampa/contract/conversations/end-conversation';
-import { newOwner, signedIn, type Account } from '@zampa/testing/people';
+import { newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
 import { start } from '@zampa/testing/requests';
 import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { askForVisit, at, book, change, newOpenClinic } from './clinic.ts';
 describe('the bookings of a pet owner — GET /api/appointments', () => {
   const product = useProduct();
   const now = () => product().clock.now();
-  const idsOf = async (by: Account, when: 'upcoming' | 'past') =>
+  const idsOf = async (by: TestAccount, when: 'upcoming' | 'past') =>
     (await by.call(readAppointments, { query: { when } })).map(({ id }) => id);
 
   it('has those to come, the one without a time first, with what is needed to come', async () => {
@@ -42,7 +42,7 @@ describe('the bookings of a pet owner — GET /api/appointments', () => {
     const { vet, owner, visitId } = clinic;
     const { id } = await book(vet, visitId, { start: at(now(), 3) });
     await change(vet, id, { status: 'CANCELED' });
-    const read = (by: Account, wanted: string) =>
+    const read = (by: TestAccount, wanted: string) =>
       by.call(readAppointment, { params: { id: wanted } });
     expect(await read(owner, id)).toMatchObject({ id, serviceNames: ['Visit'] });
     for (const wanted of [visitId, crypto.randomUUID()])

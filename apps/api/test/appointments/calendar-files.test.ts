@@ -7,7 +7,7 @@ import { readCalendarFile } from '@zampa/contract/appointments/read-calendar-fil
 import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { readFeeds } from '@zampa/contract/appointments/read-feeds';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { codeFor, newOwner, PASSWORD, type Account } from '@zampa/testing/people';
+import { codeFor, newOwner, PASSWORD, type TestAccount } from '@zampa/testing/people';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ function entriesIn(text: string) {
 describe('bookings in calendar programs', () => {
   const product = useProduct();
   const now = () => product().clock.now();
-  const fileOf = async (by: Account, id: string) => {
+  const fileOf = async (by: TestAccount, id: string) => {
     const { headers, bytes } = await sendCall(by, readCalendarFile, { query: { id } });
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('attachment');
@@ -185,7 +185,7 @@ describe('bookings in calendar programs', () => {
   it('are of places that one knows, and of addresses that are hard to guess', async () => {
     const { vet, owner, facilityId } = await newOpenClinic(product());
     const stranger = await newOwner(product());
-    const wrong: [Account, { facilityId?: string }, object][] = [
+    const wrong: [TestAccount, { facilityId?: string }, object][] = [
       [vet, {}, { fields: [{ field: 'facilityId', code: 'required' }] }],
       [owner, { facilityId }, { code: 'FORBIDDEN' }],
       [stranger, { facilityId }, { code: 'FACILITY_UNKNOWN' }],

@@ -6,7 +6,7 @@ import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
-import type { Account, Place } from '@zampa/testing/people';
+import type { TestAccount, Place } from '@zampa/testing/people';
 import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 
 const DAY_MS = 86_400_000;
@@ -68,7 +68,7 @@ type EventPart = {
 };
 
 export function book(
-  by: Account,
+  by: TestAccount,
   visitId: string,
   event: EventPart,
   more: {
@@ -87,7 +87,7 @@ export function book(
 }
 
 export function change(
-  by: Account,
+  by: TestAccount,
   id: string,
   payload: {
     readonly event?: EventPart;
@@ -99,7 +99,7 @@ export function change(
 }
 
 /** The booking of a visit, as this person sees it. */
-export async function appointmentOf(by: Account, visitId: string) {
+export async function appointmentOf(by: TestAccount, visitId: string) {
   return (await by.call(readRequest, { params: { id: visitId } })).appointment;
 }
 
@@ -110,7 +110,7 @@ export function calendarOf({ vet, facilityId }: OpenClinic, now: Date, days: num
 
 /** The starts that are offered on a day, as `HH:MM`. */
 export async function startsOn(
-  by: Account,
+  by: TestAccount,
   { facilityId, serviceId }: Pick<OpenClinic, 'facilityId' | 'serviceId'>,
   day: string,
   assigneeId?: string,

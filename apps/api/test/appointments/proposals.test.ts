@@ -1,7 +1,7 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readRequest } from '@zampa/contract/conversations/read-request';
-import { join, newOwner, signedIn, type Account } from '@zampa/testing/people';
+import { join, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -10,7 +10,7 @@ import { appointmentOf, askForVisit, at, book, newOpenClinic, startsOn } from '.
 type Payload = Extract<Parameters<typeof postBot>[2], object>;
 
 function postBot(
-  by: Account,
+  by: TestAccount,
   parent_id: string,
   payload: {
     readonly eventAction:
@@ -174,7 +174,7 @@ describe('actions about a time — POST /api/events BOT', () => {
   it('refuses what was not proposed, is past or incomplete, and what is the other side’s', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const times = [slot(3, '10:00', '10:30', vet.id)];
-    const wrong: [Account, Payload, object][] = [
+    const wrong: [TestAccount, Payload, object][] = [
       [vet, { eventAction: 'PROPOSE_TIME' }, { fields: [{ field: 'payload.times' }] }],
       [
         vet,

@@ -6,7 +6,7 @@ import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { updateStaff } from '@zampa/contract/team/update-staff';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, type Account } from '@zampa/testing/people';
+import { join, newColleague, newOwner, type TestAccount } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { appointmentOf, at, book, change, newOpenClinic, startsOn } from './clinic.ts';
@@ -81,7 +81,7 @@ describe('GET /api/facilities/slots — the times that are free', () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const { id: bookingId } = await book(vet, visitId, { start: at(now(), 3, '10:00') });
-    const offered = async (by: Account, more: { bookingId?: string } = {}) => {
+    const offered = async (by: TestAccount, more: { bookingId?: string } = {}) => {
       const { facilityId, serviceId } = clinic;
       const query = { facilityId, services: serviceId, from: day(1), to: day(3), ...more };
       return (await by.call(readSlots, { query })).map(({ start }) => start);
@@ -108,7 +108,7 @@ describe('GET /api/facilities/slots — the times that are free', () => {
     const { vet, owner, facilityId, serviceId, visitId } = clinic;
     await book(vet, visitId, { start: at(now(), 3, '15:30') });
     const query = { facilityId, services: serviceId, from: day(3), to: day(3) };
-    const startsFor = async (by: Account, more: { minutes?: number } = {}) =>
+    const startsFor = async (by: TestAccount, more: { minutes?: number } = {}) =>
       (await by.call(readSlots, { query: { ...query, ...more } })).map(({ start }) => start);
     const three = at(now(), 3, '15:00');
     expect(await startsFor(vet)).toContain(three);
@@ -136,7 +136,7 @@ describe('GET /api/facilities/slots — the times that are free', () => {
       code: 'VALIDATION',
       fields: [{ field: 'services', code: 'not_enabled' }],
     });
-    const visit = (by: Account) =>
+    const visit = (by: TestAccount) =>
       by.call(postEvent, {
         body: {
           type: 'HEALTH',

@@ -7,7 +7,7 @@ import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { updateStaff } from '@zampa/contract/team/update-staff';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { join, newOwner, newVet, type Account } from '@zampa/testing/people';
+import { join, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import { sendCall, type Answered } from '@zampa/testing/send-call';
 import { newClinicWithClient, newStartedRequest, requestBody } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe.each([
 ])('rights that somebody has no more, not yet, or elsewhere, with $walls', ({ prepare }) => {
   const product = useProduct();
   beforeAll(() => prepare(product().pool));
-  const ask = (by: Account, row: string, input: object): Promise<Answered> =>
+  const ask = (by: TestAccount, row: string, input: object): Promise<Answered> =>
     sendCall(by, callOf(row), input);
   const query = (text: string, values: unknown[]) => product().pool.query(text, values);
 

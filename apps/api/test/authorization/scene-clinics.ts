@@ -5,8 +5,8 @@ import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
-import type { Person, Vet } from '@zampa/testing/people';
-import type { Request } from '@zampa/testing/requests';
+import type { TestPerson, Vet } from '@zampa/testing/people';
+import type { TestRequest } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';
 import { openAllDay } from './scene-of-times.ts';
 
@@ -36,8 +36,8 @@ const NIGHT = 3;
 
 /** Opens a clinic with all that a clinic can have, but for its clients. */
 export async function furnishClinic(
-  { vet, serviceId }: Request,
-  { clinician, colleague }: { readonly clinician: Person; readonly colleague: Person },
+  { vet, serviceId }: TestRequest,
+  { clinician, colleague }: { readonly clinician: TestPerson; readonly colleague: TestPerson },
 ): Promise<ThingsOfClinic> {
   const { id: facilityId, OrganizationId: organizationId, code: facilityCode } = vet.facility;
   await openAllDay(vet);

@@ -10,7 +10,7 @@ import {
   noteTrip,
   start,
   write,
-  type Request,
+  type TestRequest,
 } from '@zampa/testing/requests';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
@@ -50,7 +50,7 @@ export type ThingsOfFamily = ThingsOfTime & {
 /** A client with all that a client can have: conversations in every state, times, pictures. */
 export async function furnishFamily(
   product: Product,
-  request: Request,
+  request: TestRequest,
   staff: Staff,
   hours: Hours,
 ): Promise<ThingsOfFamily> {
@@ -88,14 +88,14 @@ export async function furnishFamily(
   };
 }
 
-async function codeOf({ owner }: Request): Promise<string> {
+async function codeOf({ owner }: TestRequest): Promise<string> {
   const query = { FamilyId: owner.familyId };
   const { code } = await owner.call(readFamily, { query });
   if (!code) throw new Error('a family without a code');
   return code;
 }
 
-async function picturesOf({ owner, pet, id }: Request) {
+async function picturesOf({ owner, pet, id }: TestRequest) {
   const image = { bytes: await pngPicture() };
   const body = { type: 'CHAT', parent_id: id, payload: { message: 'Look' } } as const;
   const message = await owner.call(postEvent, { body, image });

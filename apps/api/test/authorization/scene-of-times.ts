@@ -3,8 +3,8 @@ import { createFeed } from '@zampa/contract/appointments/create-feed';
 import { postEvent } from '@zampa/contract/conversations/post-event';
 import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
-import type { Owner, Person, Vet } from '@zampa/testing/people';
-import { requestBody, type Request } from '@zampa/testing/requests';
+import type { Owner, TestPerson, Vet } from '@zampa/testing/people';
+import { requestBody, type TestRequest } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';
 import type { Product } from '../product.ts';
 
@@ -33,12 +33,12 @@ export type Hours = {
 };
 
 /** Who treats, and who is put in charge of the visit where somebody is. */
-export type Staff = { readonly clinician: Person; readonly consultant?: Person };
+export type Staff = { readonly clinician: TestPerson; readonly consultant?: TestPerson };
 
 /** A visit with its booking, a proposed time, a kept one, and a feed. */
 export async function thingsOfTime(
   product: Product,
-  request: Request,
+  request: TestRequest,
   { clinician, consultant }: Staff,
   hours: Hours,
 ): Promise<ThingsOfTime> {
@@ -53,12 +53,16 @@ export async function thingsOfTime(
 }
 
 /** Puts somebody in charge of a conversation. */
-export function assign(admin: Vet, id: string, { id: assigneeId }: Person) {
+export function assign(admin: Vet, id: string, { id: assigneeId }: TestPerson) {
   return admin.call(updateEvent, { query: { id }, body: { payload: { assigneeId } } });
 }
 
 /** Another conversation, about a visit; and a time for the first one. */
-async function proposeVisit(request: Request, clinicianId: string, hour: number): Promise<string> {
+async function proposeVisit(
+  request: TestRequest,
+  clinicianId: string,
+  hour: number,
+): Promise<string> {
   const { vet, owner, id } = request;
   const times = [{ ...inTwoDays(hour), resource: clinicianId }];
   await vet.call(postEvent, {
@@ -68,7 +72,7 @@ async function proposeVisit(request: Request, clinicianId: string, hour: number)
   return (await owner.call(postEvent, { body: visit })).id;
 }
 
-async function bookVisit(admin: Vet, visitId: string, clinician: Person, hour: number) {
+async function bookVisit(admin: Vet, visitId: string, clinician: TestPerson, hour: number) {
   const event = { ...inTwoDays(hour), resource: clinician.id };
   const { id } = await admin.call(postEvent, {
     body: { type: 'CALENDAR', category: 'BOOKING', parent_id: visitId, payload: { event } },
@@ -106,7 +110,10 @@ export async function openAllDay(vet: Vet): Promise<void> {
 }
 
 /** The pet owner keeps a time. */
-async function keepTime({ vet, owner, pet, serviceId }: Request, hour: number): Promise<string> {
+async function keepTime(
+  { vet, owner, pet, serviceId }: TestRequest,
+  hour: number,
+): Promise<string> {
   const { start } = inTwoDays(hour);
   const { id } = await owner.call(holdTime, {
     body: { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId], start },

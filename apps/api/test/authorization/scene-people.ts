@@ -1,7 +1,7 @@
 import type { Sender } from '@zampa/testing/send-call';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, newVisitor, type Person } from '@zampa/testing/people';
-import type { Request } from '@zampa/testing/requests';
+import { join, newColleague, newOwner, newVisitor, type TestPerson } from '@zampa/testing/people';
+import type { TestRequest } from '@zampa/testing/requests';
 import type { Product } from '../product.ts';
 import type { Identity } from './expected/identities.ts';
 
@@ -17,14 +17,14 @@ export type People = Awaited<ReturnType<typeof newPeople>>;
 export type Senders = Readonly<Record<Identity, Sender & { readonly email: string }>>;
 
 /** The clinic under attack, another one, and one of the same organization; each with a client whose request is open. */
-export type Clinics = Readonly<Record<'here' | 'neighbour' | 'sister', Request>>;
+export type Clinics = Readonly<Record<'here' | 'neighbour' | 'sister', TestRequest>>;
 
 /** Puts a clinic into the organization of another one, with its vet as the admin of all of it. */
 export async function joinOrganization(
   product: Product,
-  here: Request,
-  sister: Request,
-): Promise<Request> {
+  here: TestRequest,
+  sister: TestRequest,
+): Promise<TestRequest> {
   const { vet } = sister;
   const { OrganizationId } = here.vet.facility;
   await product.pool.query('update facilities set organization_id = $1 where id = $2', [
@@ -41,7 +41,7 @@ export async function hire(
   facilityId: string,
   roleId: number,
   status: 'ACTIVE' | 'PENDING' | 'REMOVED' = 'ACTIVE',
-): Promise<Person> {
+): Promise<TestPerson> {
   const colleague = await newColleague(product);
   await employ(product.pool, facilityId, colleague.id, { roleId, status });
   return colleague;
@@ -50,7 +50,7 @@ export async function hire(
 /** Everybody who calls, and in each clinic somebody who treats and somebody who is only talked about. */
 export async function newPeople(product: Product, clinics: Clinics) {
   const { here, neighbour, sister } = clinics;
-  const at = ({ vet }: Request, roleId: number, status?: 'PENDING' | 'REMOVED') =>
+  const at = ({ vet }: TestRequest, roleId: number, status?: 'PENDING' | 'REMOVED') =>
     hire(product, vet.facility.id, roleId, status);
   const [VA, AS, CO, CX, DK, BO, ST, PND, OFF] = await Promise.all([
     at(here, VETERINARIAN),

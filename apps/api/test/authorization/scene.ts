@@ -6,7 +6,7 @@ import {
   newStartedRequest,
   repeatRequest,
   start,
-  type Request,
+  type TestRequest,
 } from '@zampa/testing/requests';
 import { validate } from 'uuid';
 import type { Product } from '../product.ts';
@@ -87,7 +87,7 @@ export function unknownThings(things: Things): Things {
 
 async function furnish(
   product: Product,
-  request: Request,
+  request: TestRequest,
   { senders, clinicians, colleagues }: People,
   where: keyof typeof clinicians,
 ): Promise<Things> {
@@ -98,14 +98,14 @@ async function furnish(
 }
 
 /** Another client of the clinic asks, and is answered. */
-async function ask(clinic: Request, owner: Owner): Promise<Request> {
+async function ask(clinic: TestRequest, owner: Owner): Promise<TestRequest> {
   const pet = await newPet(owner);
   const request = await repeatRequest({ ...clinic, owner, pet });
   await start(clinic.vet, request.id);
   return request;
 }
 
-function leave({ vet }: Request, owner: Owner) {
+function leave({ vet }: TestRequest, owner: Owner) {
   const query = { id_facility: vet.facility.id, id_family: owner.familyId };
   return owner.call(leaveFacility, { query });
 }

@@ -8,7 +8,7 @@ import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { createUser } from '@zampa/contract/people/create-user';
 import { readMe } from '@zampa/contract/people/read-me';
-import { newAccount, newVet, newVisitor, type Account, type Vet } from '@zampa/testing/people';
+import { newAccount, newVet, newVisitor, type TestAccount, type Vet } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -32,7 +32,7 @@ const invite = (vet: Vet, id: string) =>
   });
 const invitationsOf = (vet: Vet) =>
   vet.call(readInvitations, { query: { facilityId: vet.facility.id, kind: 'CLIENT' } });
-const signUpAsOwner = (account: Account) =>
+const signUpAsOwner = (account: TestAccount) =>
   account.call(createUser, {
     body: { email: account.email, firstName: 'Carla', lastName: 'Neri', isVet: false },
   });

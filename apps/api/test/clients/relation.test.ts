@@ -6,7 +6,7 @@ import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
+import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import type { RefusedCall } from '@zampa/testing/send-call';
 import { repeatRequest, newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { openSocket } from '../socket.ts';
 
 const [VETERINARIAN, SECRETARY, CONSULTANT] = [3, 5, 6];
 
-function change(by: Account, { vet, owner }: ClinicWithClient, status: RelationshipStatus) {
+function change(by: TestAccount, { vet, owner }: ClinicWithClient, status: RelationshipStatus) {
   const body = { userId: owner.id, facilityId: vet.facility.id, status };
   return by.call(updateClientStatus, { body });
 }

@@ -9,7 +9,7 @@ import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt } from '@zampa/testing/memberships';
 import { join, newOwner } from '@zampa/testing/people';
-import { newPet, newStartedRequest, type Request, write } from '@zampa/testing/requests';
+import { newPet, newStartedRequest, type TestRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { becomeFamily } from '../families/families.ts';
 import { pngPicture } from '../pictures.ts';
@@ -23,7 +23,7 @@ describe('what a clinic sees of a pet', () => {
   const product = useProduct();
 
   /** Everything of the pet that the vet finds now, by where it was looked for. */
-  async function found({ vet, owner, pet, id }: Request, imageId: string) {
+  async function found({ vet, owner, pet, id }: TestRequest, imageId: string) {
     const [listed, ofFamily, family, byName, file, { pets }] = await Promise.all([
       vet.call(readPets, { query: { PetId: pet.id } }),
       vet.call(readPetFamily, { query: { FamilyId: owner.familyId } }),

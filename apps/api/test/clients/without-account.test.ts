@@ -8,7 +8,7 @@ import { readPets } from '@zampa/contract/pets/read-pets';
 import { endConversation } from '@zampa/contract/conversations/end-conversation';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { createService } from '@zampa/contract/services/create-service';
-import { newVet, type Account, type Vet } from '@zampa/testing/people';
+import { newVet, type TestAccount, type Vet } from '@zampa/testing/people';
 import { consultationOf, newClinicWithClient, start } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book } from '../appointments/clinic.ts';
@@ -50,7 +50,7 @@ describe('clients without an account', () => {
 
   type Clinic = Awaited<ReturnType<typeof clinicWith>>;
 
-  const ask = (by: Account, clinic: Clinic, category: string, serviceId = clinic.serviceId) => {
+  const ask = (by: TestAccount, clinic: Clinic, category: string, serviceId = clinic.serviceId) => {
     const { facilityId, familyId, pet } = clinic;
     const payload = { facilityId, familyId, pets: [pet.id], services: [serviceId] };
     return by.send(postEvent, { body: { type: 'HEALTH', category, payload } });

@@ -2,7 +2,7 @@ import { updateEvent } from '@zampa/contract/conversations/update-event';
 import type { BodyInput } from '@zampa/contract/call';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newVet, type Account, type Vet } from '@zampa/testing/people';
+import { newColleague, newVet, type TestAccount, type Vet } from '@zampa/testing/people';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import {
   repeatRequest,
@@ -24,7 +24,7 @@ type Payload = BodyInput<typeof updateEvent>['payload'];
 
 describe('PATCH /api/events — a request is moved on', () => {
   const product = useProduct();
-  const change = (person: Account, id: string, payload: Payload, ifMatch?: string) =>
+  const change = (person: TestAccount, id: string, payload: Payload, ifMatch?: string) =>
     person.call(updateEvent, {
       query: { id },
       body: { payload },
@@ -51,7 +51,7 @@ describe('PATCH /api/events — a request is moved on', () => {
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
     await change(owner, id, { note: 'Beve molto' });
     await change(desk, id, { priority: 'high', assigneeId: vet.id });
-    const forbidden: readonly (readonly [Account, Payload])[] = [
+    const forbidden: readonly (readonly [TestAccount, Payload])[] = [
       [owner, { priority: 'LOW' }],
       [owner, { status: 'OPEN' }],
       [owner, { note: 'Beve', assigneeId: owner.id }],
@@ -104,7 +104,7 @@ describe('PATCH /api/events — a request is moved on', () => {
   it('lets go of the consultant it is taken from, on open screens too', async () => {
     const { vet, id } = await newRequest(product());
     const [first, second] = [await hire(vet, CONSULTANT), await hire(vet, CONSULTANT)];
-    const read = (person: Account) => person.call(readRequest, { params: { id }, query: {} });
+    const read = (person: TestAccount) => person.call(readRequest, { params: { id }, query: {} });
     await change(vet, id, { assigneeId: first.id });
     await expect(read(first)).resolves.toMatchObject({ id });
     const [left, came] = [await openSocket(first), await openSocket(second)];

@@ -9,7 +9,7 @@ import {
   newColleague,
   newOwner,
   type Owner,
-  type Person,
+  type TestPerson,
   type Vet,
 } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
@@ -37,7 +37,7 @@ type Fact = {
 
 type Scene = {
   readonly vet: Vet;
-  readonly colleague: Person;
+  readonly colleague: TestPerson;
   readonly owners: readonly Owner[];
   readonly petIds: readonly string[];
   readonly facts: readonly Fact[];

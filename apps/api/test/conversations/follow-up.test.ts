@@ -1,7 +1,7 @@
 import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readEvent } from '@zampa/contract/conversations/read-event';
 import { readRequest } from '@zampa/contract/conversations/read-request';
-import { newOwner, newVet, type Account } from '@zampa/testing/people';
+import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,
   end,
@@ -53,7 +53,7 @@ describe('POST /api/events — a request goes on from one that has ended', () =>
 
 describe('GET /api/events?id — several at once', () => {
   const product = useProduct();
-  const read = (person: Account, ...ids: string[]) =>
+  const read = (person: TestAccount, ...ids: string[]) =>
     person.call(readEvent, { query: { id: ids.join(',') } });
 
   it('gives one as an object, a list as a list, in the order asked for', async () => {

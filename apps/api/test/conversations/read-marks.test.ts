@@ -3,7 +3,7 @@ import { readHeads } from '@zampa/contract/inbox/read-heads';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { newOwner } from '@zampa/testing/people';
-import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { type OpenSocket, openSocket } from '../socket.ts';
@@ -15,9 +15,9 @@ const seenBy = ({ heard }: OpenSocket) =>
 describe('PUT /api/events/seen — how far somebody has read', () => {
   const product = useProduct();
 
-  const read = (person: Request['owner'] | Request['vet'], id: string, seq: number) =>
+  const read = (person: TestRequest['owner'] | TestRequest['vet'], id: string, seq: number) =>
     person.call(markSeen, { body: { conversationId: id, seq } });
-  const unreadOf = async ({ owner, id }: Request) => {
+  const unreadOf = async ({ owner, id }: TestRequest) => {
     const { unread } = await owner.call(readRequest, { params: { id }, query: {} });
     const [listed] = await owner.call(readRequests, { query: {} });
     const [head] = await owner.call(readHeads, { query: { since: new Date(0).toISOString() } });

@@ -1,6 +1,6 @@
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
-import { newStartedRequest, noteTrip, type Request } from '@zampa/testing/requests';
+import { newStartedRequest, noteTrip, type TestRequest } from '@zampa/testing/requests';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { readersIn } from '../../src/records/conversation-readers.ts';
@@ -13,7 +13,7 @@ const ASSISTANT = 7;
 describe('who hears of a conversation by socket', () => {
   const product = useProduct();
 
-  async function hire({ vet }: Request, roleId: number): Promise<string> {
+  async function hire({ vet }: TestRequest, roleId: number): Promise<string> {
     const { id } = await newColleague(product());
     await employ(product().pool, vet.facility.id, id, { roleId });
     return id;

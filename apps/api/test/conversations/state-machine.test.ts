@@ -8,7 +8,7 @@ import {
   start,
   write,
   type ClinicWithClient,
-  type Request,
+  type TestRequest,
 } from '@zampa/testing/requests';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ type Model = {
   entries: { id: string; what: string; by: Side }[];
 };
 
-type Step = fc.AsyncCommand<Model, Request>;
+type Step = fc.AsyncCommand<Model, TestRequest>;
 
 const outcome = (done: Promise<unknown>) =>
   done.then(
@@ -36,7 +36,7 @@ class Write implements Step {
     this.side = side;
   }
   check = () => true;
-  async run(model: Model, request: Request) {
+  async run(model: Model, request: TestRequest) {
     const text = `${model.entries.length} by ${this.side}`;
     const sent = write(request[this.side], request.id, text);
     const refusal =
@@ -53,7 +53,7 @@ class Write implements Step {
 
 class Start implements Step {
   check = () => true;
-  async run(model: Model, { vet, id }: Request) {
+  async run(model: Model, { vet, id }: TestRequest) {
     const closed = model.status === 'CLOSED';
     assert.equal(await outcome(start(vet, id)), closed ? 'CONVERSATION_CLOSED' : 'done');
     if (model.status !== 'NEW') return;
@@ -65,7 +65,7 @@ class Start implements Step {
 
 class End implements Step {
   check = () => true;
-  async run(model: Model, { vet, id }: Request) {
+  async run(model: Model, { vet, id }: TestRequest) {
     assert.equal(await outcome(end(vet, id)), model.status === 'NEW' ? 'STATUS_CONFLICT' : 'done');
     if (model.status !== 'OPEN') return;
     model.status = 'CLOSED';
@@ -80,7 +80,7 @@ class Withdraw implements Step {
     this.side = side;
   }
   check = ({ entries }: Readonly<Model>) => entries.some(({ id }) => id !== '');
-  async run(model: Model, request: Request) {
+  async run(model: Model, request: TestRequest) {
     const entry = model.entries.findLast(({ id }) => id !== '');
     if (!entry) return;
     const taken = request[this.side].call(withdrawEvent, { query: { id: entry.id } });

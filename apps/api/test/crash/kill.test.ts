@@ -12,9 +12,9 @@ import {
   newVisitor,
   PASSWORD,
   withSession,
-  type Account,
+  type TestAccount,
 } from '@zampa/testing/people';
-import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
 import { makeCall } from '@zampa/testing/send-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusedStart, startServer, type ServerProcess } from './server-process.ts';
@@ -143,7 +143,7 @@ describe('kill -9 — what was acknowledged is there', () => {
 });
 
 /** The same person at a server that came back on another port. */
-function moved({ ip, email, session }: Account, address: string): Account {
+function moved({ ip, email, session }: TestAccount, address: string): TestAccount {
   return withSession({ address, ip }, email, session);
 }
 
@@ -151,7 +151,7 @@ type Lists = { readonly sent: string[]; readonly acknowledged: string[] };
 
 /** Writes message after message and notes each that is acknowledged, until the server is gone. */
 async function writeUntilCut(
-  { owner, vet, id }: Request,
+  { owner, vet, id }: TestRequest,
   address: string,
   name: string,
   { sent, acknowledged }: Lists,
@@ -170,7 +170,7 @@ async function writeUntilCut(
   }
 }
 
-async function allEvents(reader: Account, id: string) {
+async function allEvents(reader: TestAccount, id: string) {
   const events: { seq: number; clientId: string | null }[] = [];
   for (;;) {
     const after = events.at(-1)?.seq ?? 0;

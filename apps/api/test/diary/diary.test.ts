@@ -9,8 +9,8 @@ import { searchDiary } from '@zampa/contract/inbox/search-diary';
 import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt, employ, keepFromReception } from '@zampa/testing/memberships';
-import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
-import { newPet, newRequest, write, type Request } from '@zampa/testing/requests';
+import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
+import { newPet, newRequest, write, type TestRequest } from '@zampa/testing/requests';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
@@ -21,12 +21,12 @@ type Note = { facilityId?: string; familyId?: string; pets?: string[] };
 
 describe('POST /api/events DIARY — somebody keeps a diary', () => {
   const product = useProduct();
-  let request: Request;
+  let request: TestRequest;
   beforeEach(async () => {
     request = await newRequest(product());
   });
 
-  const note = (person: Account, payload: Note, category = 'TRIP') =>
+  const note = (person: TestAccount, payload: Note, category = 'TRIP') =>
     person.call(postEvent, {
       body: {
         type: 'DIARY',
@@ -34,7 +34,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
         payload: { pets: [request.pet.id], message: 'To the sea', ...payload },
       },
     });
-  const diaryOf = async (person: Account) =>
+  const diaryOf = async (person: TestAccount) =>
     (await person.call(readDiary, { params: { userId: request.owner.id }, query: {} })).map(
       ({ id }) => id,
     );
@@ -99,7 +99,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     const kept = await note(owner, {});
     const shared = await note(owner, { facilityId: vet.facility.id });
     const desk = await secretary();
-    const read = (person: Account, id: string) => person.call(readEvent, { query: { id } });
+    const read = (person: TestAccount, id: string) => person.call(readEvent, { query: { id } });
     await expect(read(vet, shared.id)).resolves.toMatchObject({ type: 'DIARY' });
     await expect(read(vet, kept.id)).rejects.toMatchObject({ status: 404 });
     await expect(read(desk, shared.id)).resolves.toMatchObject({ type: 'DIARY' });
@@ -153,7 +153,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     } as const;
     const { id } = await owner.call(postEvent, { body, image: { bytes: await pngPicture() } });
     const micio = await newPet(owner, 'Micio');
-    const change = (person: Account, payload: object, version?: string) =>
+    const change = (person: TestAccount, payload: object, version?: string) =>
       person.call(updateEvent, {
         query: { id },
         body: { payload },

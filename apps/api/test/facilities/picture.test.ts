@@ -13,7 +13,7 @@ import {
   newOwner,
   newVet,
   newVisitor,
-  type Account,
+  type TestAccount,
   type Vet,
 } from '@zampa/testing/people';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
@@ -32,7 +32,7 @@ describe('PATCH /api/facilities — the picture', () => {
     return image;
   };
   const idIn = (image: string) => image.replace('/api/files/', '');
-  const fetched = (by: Account | ReturnType<typeof newVisitor>, image: string) =>
+  const fetched = (by: TestAccount | ReturnType<typeof newVisitor>, image: string) =>
     sendCall(by, readFile, { params: { id: idIn(image) }, query: {} });
 
   it('stands on the card, with staff, clients and whoever looks the code up', async () => {

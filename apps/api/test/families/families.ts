@@ -3,7 +3,7 @@ import { removeFamilyMember } from '@zampa/contract/families/remove-family-membe
 import { setFamilyMember } from '@zampa/contract/families/set-family-member';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { FAMILY_MEMBER, type FamilyRoleId } from '@zampa/domain/families/membership';
-import type { Owner, Person } from '@zampa/testing/people';
+import type { Owner, TestPerson } from '@zampa/testing/people';
 
 /** The code that the family of this pet owner is joined by. */
 export async function codeOf(owner: Owner): Promise<string> {
@@ -12,25 +12,25 @@ export async function codeOf(owner: Owner): Promise<string> {
   return code;
 }
 
-export const readOwnFamily = (person: Person, FamilyId: string) =>
+export const readOwnFamily = (person: TestPerson, FamilyId: string) =>
   person.call(readFamily, { query: { FamilyId } });
 
-export async function ask(person: Person, owner: Owner) {
+export async function ask(person: TestPerson, owner: Owner) {
   return person.call(joinFamily, { body: { code: await codeOf(owner) } });
 }
 
 export const setRole = (
-  admin: Person,
+  admin: TestPerson,
   FamilyId: string,
   userId: string,
   idRole: FamilyRoleId = FAMILY_MEMBER,
 ) => admin.call(setFamilyMember, { body: { FamilyId, userId, idRole } });
 
-export const remove = (by: Person, FamilyId: string, userId: string) =>
+export const remove = (by: TestPerson, FamilyId: string, userId: string) =>
   by.call(removeFamilyMember, { query: { FamilyId, userId } });
 
 /** The second person has asked to join the family of the first, who has accepted. */
-export async function becomeFamily(owner: Owner, person: Person, idRole?: FamilyRoleId) {
+export async function becomeFamily(owner: Owner, person: TestPerson, idRole?: FamilyRoleId) {
   await ask(person, owner);
   return setRole(owner, owner.familyId, person.id, idRole);
 }

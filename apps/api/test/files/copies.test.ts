@@ -2,7 +2,7 @@ import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFile } from '@zampa/contract/files/read-file';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { updatePet } from '@zampa/contract/pets/update-pet';
-import { newOwner, type Account } from '@zampa/testing/people';
+import { newOwner, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ describe('copies of pictures', () => {
   const product = useProduct({}, { files });
   const keptOf = (id: string) => files.names().filter((name) => name.startsWith(id));
 
-  async function avatarOf(owner: Account, bytes: Buffer) {
+  async function avatarOf(owner: TestAccount, bytes: Buffer) {
     return idIn((await owner.call(updateUser, { body: {}, image: { bytes } })).image);
   }
 

@@ -8,9 +8,9 @@ import { postEvent } from '@zampa/contract/conversations/post-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { freshDatabase } from '@zampa/testing/database';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
-import type { Account } from '@zampa/testing/people';
+import type { TestAccount } from '@zampa/testing/people';
 import { newOwner } from '@zampa/testing/people';
-import { newStartedRequest, type Request } from '@zampa/testing/requests';
+import { newStartedRequest, type TestRequest } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type ServerProcess } from '../crash/server-process.ts';
 import { pngPicture } from '../pictures.ts';
@@ -24,7 +24,7 @@ const HEAD =
   '--b\r\nContent-Disposition: form-data; name="image"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
 
 /** A form that has begun and whose rest is still to come. */
-function begin(author: Account, target = '/api/events'): ClientRequest {
+function begin(author: TestAccount, target = '/api/events'): ClientRequest {
   const form = request(`${author.address}${target}`, {
     method: 'POST',
     agent: false,
@@ -70,7 +70,7 @@ async function pour(form: ClientRequest, megabytes: number): Promise<number> {
   return written;
 }
 
-const post = ({ owner, id }: Request, bytes: Buffer, name = 'a.pdf') =>
+const post = ({ owner, id }: TestRequest, bytes: Buffer, name = 'a.pdf') =>
   owner.call(postEvent, { body: { type: 'CHAT', parent_id: id }, image: { bytes, name } });
 
 describe('POST /api/events — whoever sends slowly', () => {

@@ -7,7 +7,7 @@ import { readRequest } from '@zampa/contract/conversations/read-request';
 import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
-import { newColleague, newOwner, type Account } from '@zampa/testing/people';
+import { newColleague, newOwner, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,
   newClinicWithClient,
@@ -23,7 +23,7 @@ const SECRETARY = 5;
 
 describe('GET /api/files/{id} — pictures of people and pets', () => {
   const product = useProduct();
-  const seenBy = async (person: Account, id: string) =>
+  const seenBy = async (person: TestAccount, id: string) =>
     (await person.send(readFile, { params: { id } })).status;
 
   it('shows a vet’s picture to colleagues and clients, and to nobody else', async () => {
@@ -65,7 +65,7 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
     const image = { bytes: await pngPicture(), name: 'wound-of-pluto.png' };
     const { id } = await owner.call(postEvent, { body: requestBody(clinic), image });
-    const fileFor = async (person: Account) =>
+    const fileFor = async (person: TestAccount) =>
       (await person.call(readRequest, { params: { id }, query: {} })).file;
     expect(await fileFor(vet)).not.toBeNull();
     expect(await fileFor(desk)).not.toBeNull();

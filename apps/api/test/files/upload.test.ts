@@ -5,7 +5,7 @@ import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { DOCUMENT_TYPES } from '@zampa/domain/files/documents';
-import type { Account } from '@zampa/testing/people';
+import type { TestAccount } from '@zampa/testing/people';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newStartedRequest } from '@zampa/testing/requests';
@@ -30,11 +30,11 @@ const LINKED = zipOf({
 describe('POST /api/events — files in a conversation', () => {
   const product = useProduct();
 
-  const post = (author: Account, id: string, image: Upload) =>
+  const post = (author: TestAccount, id: string, image: Upload) =>
     author.call(postEvent, { body: { type: 'CHAT', parent_id: id }, image });
 
   /** The file of a message that was just sent, as its reader sees it. */
-  async function sent(author: Account, id: string, image: Upload) {
+  async function sent(author: TestAccount, id: string, image: Upload) {
     await post(author, id, image);
     const { events } = await author.call(readRequest, { params: { id }, query: {} });
     const file = events.at(-1)?.file;

@@ -1,8 +1,8 @@
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
-import { newColleague, type Account } from '@zampa/testing/people';
-import { repeatRequest, newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { newColleague, type TestAccount } from '@zampa/testing/people';
+import { repeatRequest, newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
@@ -10,8 +10,8 @@ const SECRETARY = 5;
 
 describe('POST /api/requests/search — words are found as people remember them', () => {
   const product = useProduct();
-  let request: Request;
-  let desk: Account;
+  let request: TestRequest;
+  let desk: TestAccount;
 
   beforeAll(async () => {
     request = await newStartedRequest(product());
@@ -23,7 +23,7 @@ describe('POST /api/requests/search — words are found as people remember them'
     await keepFromReception(request.vet);
   });
 
-  const find = (person: Account, ...message: string[]) =>
+  const find = (person: TestAccount, ...message: string[]) =>
     person.call(searchRequests, { query: {}, body: { payload: { message } } });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Account, newOwner } from '@zampa/testing/people';
+import { type TestAccount, newOwner } from '@zampa/testing/people';
 import { repeatRequest, newClinicWithClient, newStartedRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -22,7 +22,7 @@ describe('GET /api/events/heads — what changed since', () => {
     expect(told.flat()).toEqual(asked.toReversed());
   });
 
-  async function get({ address, token }: Account, path: string) {
+  async function get({ address, token }: TestAccount, path: string) {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(new URL(path, address), { headers });
     return { json: await answer.json(), headers: answer.headers };

@@ -1,6 +1,6 @@
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
-import type { Account } from '@zampa/testing/people';
+import type { TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newClinicWithClient, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -14,7 +14,8 @@ describe('lists of conversations', () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const [older, newer] = [await repeatRequest(clinic), await repeatRequest(clinic)];
-    const listed = async (person: Account) => idsOf(await person.call(readRequests, { query: {} }));
+    const listed = async (person: TestAccount) =>
+      idsOf(await person.call(readRequests, { query: {} }));
     expect(await listed(vet)).toEqual([newer.id, older.id]);
     await write(owner, older.id, 'She is worse');
     expect(await listed(vet)).toEqual([older.id, newer.id]);

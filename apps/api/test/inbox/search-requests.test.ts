@@ -8,7 +8,7 @@ import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
-import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
+import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,
   newClinicWithClient,
@@ -79,7 +79,7 @@ describe('GET /api/requests — what there is to do', () => {
     const [stranger, otherVet] = [await newOwner(product()), await newVet(product())];
     const consultant = await newColleague(product());
     await employ(product().pool, vet.facility.id, consultant.id, { roleId: CONSULTANT });
-    const listedTo = async (person: Account) =>
+    const listedTo = async (person: TestAccount) =>
       idsOf(await person.call(readRequests, { query: {} }));
     expect(await listedTo(owner)).toEqual([id]);
     for (const person of [stranger, otherVet, consultant])
@@ -149,7 +149,7 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
     expect(await find('2026-06-03', '2026-06-30')).toEqual([]);
   });
 
-  const search = (person: Account, body: object) =>
+  const search = (person: TestAccount, body: object) =>
     person.call(searchRequests, { query: {}, body });
 
   it.each([
@@ -218,7 +218,7 @@ describe('GET /api/requests/{id} — a thread is read', () => {
   it('remembers how far each has read, never back and never beyond what is there', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     for (const text of ['One', 'Two', 'Three']) await write(vet, id, text);
-    const stateOf = async (person: Account) => {
+    const stateOf = async (person: TestAccount) => {
       const { unread, readSeq } = await person.call(readRequest, { params: { id }, query: {} });
       return { unread, readSeq };
     };

@@ -8,7 +8,7 @@ import { readRequest } from '@zampa/contract/conversations/read-request';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';
+import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, end, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { askForVisit, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
@@ -33,13 +33,13 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
   async function newCalmClinic() {
     const clinic = await newOpenClinic(product());
     const { id: bookingId } = await book(clinic.vet, clinic.visitId, { start: at(now(), 3) });
-    const countsFor = (person: Account) =>
+    const countsFor = (person: TestAccount) =>
       person.call(countRequests, { query: { facilityId: clinic.facilityId } });
     return { ...clinic, bookingId, countsFor, counts: () => countsFor(clinic.vet) };
   }
 
   /** The waiting conversations in their order, page by page, and how many there are said to be. */
-  async function waitingFor(person: Account, query: object = {}, limit = 30) {
+  async function waitingFor(person: TestAccount, query: object = {}, limit = 30) {
     const ids: string[] = [];
     const totals = new Set<string | null>();
     let cursor: string | undefined;
@@ -57,7 +57,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     return ids;
   }
 
-  const read = async (person: Account, conversationId: string) => {
+  const read = async (person: TestAccount, conversationId: string) => {
     const { seq } = await person.call(readRequest, { params: { id: conversationId } });
     await person.call(markSeen, { body: { conversationId, seq } });
   };

@@ -16,7 +16,7 @@ import {
   newOwner,
   newVet,
   newVisitor,
-  type Account,
+  type TestAccount,
   type Vet,
 } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
@@ -31,9 +31,9 @@ const newAddress = () => {
   return `invited.${people}@example.test`;
 };
 
-const invitationsOf = (vet: Account, { facility }: Vet) =>
+const invitationsOf = (vet: TestAccount, { facility }: Vet) =>
   vet.call(readInvitations, { query: { facilityId: facility.id } });
-const accept = (by: Account, token: string) => by.call(acceptInvitation, { body: { token } });
+const accept = (by: TestAccount, token: string) => by.call(acceptInvitation, { body: { token } });
 const tokenIn = (text: string | undefined) => {
   const [, token] = /invitation=([\w.-]+)/.exec(text ?? '') ?? [];
   if (!token) throw new Error(`no invitation in "${text}"`);
@@ -48,7 +48,7 @@ describe('POST /api/facilities/invite — colleagues', () => {
     lastName: 'Neri',
     idRole,
   });
-  const invite = (vet: Account, { facility }: Vet, users: ReturnType<typeof colleague>[]) =>
+  const invite = (vet: TestAccount, { facility }: Vet, users: ReturnType<typeof colleague>[]) =>
     vet.call(inviteStaff, { query: { facilityId: facility.id }, body: { users } });
 
   it('sends each a letter, and says of each what became of it', async () => {
@@ -137,7 +137,7 @@ describe('POST /api/facilities/invite — colleagues', () => {
 
 describe('POST /api/facilities/users/invite — clients', () => {
   const product = useProduct();
-  const invite = (by: Account, { facility }: Vet, users: object[]) =>
+  const invite = (by: TestAccount, { facility }: Vet, users: object[]) =>
     by.call(inviteClients, { query: { facilityId: facility.id }, body: { users } });
   const clientsOf = (vet: Vet) =>
     vet.call(readClients, { params: { id: vet.facility.id }, query: {} });

@@ -5,7 +5,7 @@ import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
-import { newVet, newVisitor, signedIn, type Account, type Vet } from '@zampa/testing/people';
+import { newVet, newVisitor, signedIn, type TestAccount, type Vet } from '@zampa/testing/people';
 import { makeCall, type RefusedCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -26,16 +26,16 @@ const people = (from: number, count: number) =>
 
 describe('letters to people who did not ask for them', () => {
   const product = useProduct();
-  const staff = (by: Account, { facility }: Vet, users: ReturnType<typeof colleagues>) =>
+  const staff = (by: TestAccount, { facility }: Vet, users: ReturnType<typeof colleagues>) =>
     by.call(inviteStaff, { query: { facilityId: facility.id }, body: { users } });
   const clients = (
-    by: Account,
+    by: TestAccount,
     { facility }: Vet,
     users: { email?: string; phone?: string; message?: string }[],
   ) => by.call(inviteClients, { query: { facilityId: facility.id }, body: { users } });
-  const open = (by: Account, { facility }: Vet) =>
+  const open = (by: TestAccount, { facility }: Vet) =>
     by.call(readInvitations, { query: { facilityId: facility.id } });
-  const resend = (by: Account, id = '') => by.call(resendInvitation, { body: { id } });
+  const resend = (by: TestAccount, id = '') => by.call(resendInvitation, { body: { id } });
   const refused = { status: 429, code: 'TOO_MANY_REQUESTS' };
   const waits = (error: RefusedCall) => Number(error.headers.get('retry-after')) > 0;
 

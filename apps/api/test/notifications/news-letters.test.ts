@@ -4,7 +4,7 @@ import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';
+import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
@@ -44,7 +44,7 @@ describe('what people are written who were not there', () => {
     product().clock.advance(minutes * 60);
     await settled();
   };
-  const again = async <Who extends Account>(who: Who): Promise<Who> => ({
+  const again = async <Who extends TestAccount>(who: Who): Promise<Who> => ({
     ...who,
     ...(await signedIn(who, who.email)),
   });

@@ -15,7 +15,7 @@ import {
   newColleague,
   newVet,
   join,
-  type Account,
+  type TestAccount,
   type Place,
   type Vet,
 } from '@zampa/testing/people';
@@ -63,11 +63,12 @@ async function takeCards(vet: Vet): Promise<void> {
   expect(payments.status).toBe('READY');
 }
 
-const endWith = (vet: Account, id: string, payment_type: 'CASH' | 'DIGITAL') =>
+const endWith = (vet: TestAccount, id: string, payment_type: 'CASH' | 'DIGITAL') =>
   vet.call(endConversation, { query: { id }, body: { payment_type } });
-const paymentOf = async (reader: Account, id: string) =>
+const paymentOf = async (reader: TestAccount, id: string) =>
   (await reader.call(readRequest, { params: { id } })).payload.payment;
-const mark = (person: Account, eventId: string) => person.call(markPaid, { query: { eventId } });
+const mark = (person: TestAccount, eventId: string) =>
+  person.call(markPaid, { query: { eventId } });
 
 describe('PATCH /api/events/close — how it is paid', () => {
   const product = useProduct();

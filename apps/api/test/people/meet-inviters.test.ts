@@ -11,12 +11,12 @@ import { readMe } from '@zampa/contract/people/read-me';
 import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { search } from '@zampa/contract/search/search';
-import { join, newAccount, newVet, type Account, type Vet } from '@zampa/testing/people';
+import { join, newAccount, newVet, type TestAccount, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 
-const profile = (account: Account, isVet: boolean) =>
+const profile = (account: TestAccount, isVet: boolean) =>
   account.call(createUser, {
     body: { email: account.email, firstName: 'Anna', lastName: 'Neri', isVet },
   });

@@ -4,7 +4,7 @@ import { readRoles } from '@zampa/contract/people/read-roles';
 import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { welcome } from '@zampa/contract/people/welcome';
-import { newAccount, newOwner, newVet, type Account } from '@zampa/testing/people';
+import { newAccount, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -46,7 +46,7 @@ async function importClient(pool: Pool, facilityId: string, email: string) {
 
 describe('POST /api/users — somebody creates their profile', () => {
   const product = useProduct();
-  const bodyOf = ({ email }: Account, isVet: boolean) =>
+  const bodyOf = ({ email }: TestAccount, isVet: boolean) =>
     ({ email, firstName: 'Anna', lastName: 'Neri', isVet }) as const;
 
   it('brings a pet owner a family of which they are admin, and a vet none', async () => {
@@ -164,7 +164,7 @@ describe('GET /api/users — what people see of each other', () => {
     const { vet, owner } = await newClinicWithClient(product());
     const stranger = await newOwner(product());
     const id = [vet.id, owner.id, stranger.id, crypto.randomUUID()].join(',');
-    const seenBy = async (person: Account) =>
+    const seenBy = async (person: TestAccount) =>
       (await person.call(readUsers, { query: { id } })).map((each) => each.id).toSorted();
     expect(await seenBy(vet)).toEqual([vet.id, owner.id].toSorted());
     expect(await seenBy(owner)).toEqual([vet.id, owner.id].toSorted());

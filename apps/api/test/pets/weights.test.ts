@@ -2,14 +2,14 @@ import { readPetWeights } from '@zampa/contract/pets/read-pet-weights';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
-import { newOwner, newVet, type Account } from '@zampa/testing/people';
+import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-const weigh = (person: Account, PetId: string, weight: number | null) =>
+const weigh = (person: TestAccount, PetId: string, weight: number | null) =>
   person.call(updatePet, { query: { PetId }, body: { weight } });
-const weightsOf = (person: Account, PetId: string) =>
+const weightsOf = (person: TestAccount, PetId: string) =>
   person.call(readPetWeights, { query: { PetId } });
 
 describe('GET /api/pets/weights — what a pet has weighed', () => {

@@ -1,7 +1,7 @@
 import { signOut } from '@zampa/contract/account/sign-out';
-import type { Account } from '@zampa/testing/people';
+import type { TestAccount } from '@zampa/testing/people';
 import { startRedis, type TestRedis } from '@zampa/testing/redis';
-import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, startServer, type Product } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
@@ -14,7 +14,7 @@ describe('sockets of several processes', () => {
   let redis: TestRedis;
   let one: Product;
   let other: Awaited<ReturnType<typeof startServer>>;
-  let request: Request;
+  let request: TestRequest;
 
   beforeAll(async () => {
     redis = await startRedis();
@@ -29,7 +29,7 @@ describe('sockets of several processes', () => {
     await redis.stop();
   });
 
-  const atOther = (person: Account) => openSocket({ ...person, address: other.address });
+  const atOther = (person: TestAccount) => openSocket({ ...person, address: other.address });
   const texts = ({ events }: OpenSocket) =>
     events.map(({ event }) => event?.payload.message).filter((text) => text !== undefined);
 

@@ -5,8 +5,8 @@ import { search } from '@zampa/contract/search/search';
 import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
-import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
-import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
+import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
@@ -15,9 +15,12 @@ const CONSULTANT = 6;
 
 describe('GET /api/search — one box for everything', () => {
   const product = useProduct();
-  let request: Request;
-  const ask = (person: Account, q: string, more: { facilityId?: string; limit?: number } = {}) =>
-    person.call(search, { query: { q, ...more } });
+  let request: TestRequest;
+  const ask = (
+    person: TestAccount,
+    q: string,
+    more: { facilityId?: string; limit?: number } = {},
+  ) => person.call(search, { query: { q, ...more } });
   const hire = async (roleId: number) => {
     const colleague = await newColleague(product());
     await employ(product().pool, request.vet.facility.id, colleague.id, { roleId });

@@ -1,7 +1,7 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { search } from '@zampa/contract/search/search';
-import { newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
@@ -14,7 +14,7 @@ const MOST_SIGNS = 40;
 
 describe('a search for signs that are no letters', () => {
   const product = useProduct();
-  let request: Request;
+  let request: TestRequest;
   let signs: readonly string[];
 
   beforeAll(async () => {

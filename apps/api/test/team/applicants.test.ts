@@ -6,7 +6,13 @@ import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { readMe } from '@zampa/contract/people/read-me';
 import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newVet, type Account, type Person, type Vet } from '@zampa/testing/people';
+import {
+  newColleague,
+  newVet,
+  type TestAccount,
+  type TestPerson,
+  type Vet,
+} from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
@@ -15,13 +21,13 @@ const [ORGANIZATION_ADMIN, VETERINARIAN, SECRETARY, FAMILY_ADMIN] = [2, 3, 5, 9]
 
 describe('POST /api/users/link — a vet asks to join a clinic by its code', () => {
   const product = useProduct();
-  const ask = (by: Person, { facility }: Vet) =>
+  const ask = (by: TestPerson, { facility }: Vet) =>
     by.call(joinFacility, { body: { facilityCode: facility.code, userId: by.id } });
-  const waitingAt = (vet: Vet, by: Account = vet) =>
+  const waitingAt = (vet: Vet, by: TestAccount = vet) =>
     by.call(readApplicants, { params: { id: vet.facility.id } });
-  const accept = (by: Account, { facility }: Vet, id: string, idRole = SECRETARY) =>
+  const accept = (by: TestAccount, { facility }: Vet, id: string, idRole = SECRETARY) =>
     by.call(acceptApplicant, { body: { id, FacilityId: facility.id, idRole } });
-  const refuse = (by: Account, { facility }: Vet, id: string) =>
+  const refuse = (by: TestAccount, { facility }: Vet, id: string) =>
     by.call(removeLink, { query: { id_user: id, id_facility: facility.id } });
 
   it('waits without any right until an admin accepts, both told at once', async () => {

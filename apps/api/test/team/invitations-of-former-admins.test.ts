@@ -10,8 +10,8 @@ import {
   newAccount,
   newColleague,
   newVet,
-  type Account,
-  type Person,
+  type TestAccount,
+  type TestPerson,
   type Vet,
 } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
@@ -23,12 +23,12 @@ const [ADMIN, ORGANIZATION_ADMIN, VETERINARIAN] = [1, 2, 3];
 describe('an admin who is one no longer — the colleagues they invited', () => {
   const product = useProduct();
 
-  async function newAdmin(vet: Vet, roleId = ADMIN): Promise<Person> {
+  async function newAdmin(vet: Vet, roleId = ADMIN): Promise<TestPerson> {
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId });
     return colleague;
   }
-  const invite = (by: Account, { facility }: Vet, email: string, idRole = ADMIN) =>
+  const invite = (by: TestAccount, { facility }: Vet, email: string, idRole = ADMIN) =>
     by.call(inviteStaff, {
       query: { facilityId: facility.id },
       body: { users: [{ email, firstName: 'Nina', lastName: 'Neri', idRole }] },
@@ -39,11 +39,11 @@ describe('an admin who is one no longer — the colleagues they invited', () => 
     const { mail } = await product().mailbox.next({ to: email });
     return /invitation=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
   };
-  const profile = (account: Account) =>
+  const profile = (account: TestAccount) =>
     account.call(createUser, {
       body: { email: account.email, firstName: 'Anna', lastName: 'Neri', isVet: true },
     });
-  const remove = (vet: Vet, { id }: Person) =>
+  const remove = (vet: Vet, { id }: TestPerson) =>
     vet.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
 
   it('join nobody any more once the admin was removed, and the others are told', async () => {

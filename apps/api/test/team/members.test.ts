@@ -5,7 +5,13 @@ import { removeLink } from '@zampa/contract/team/remove-link';
 import { updateStaff } from '@zampa/contract/team/update-staff';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newVet, type Account, type Person, type Vet } from '@zampa/testing/people';
+import {
+  newColleague,
+  newVet,
+  type TestAccount,
+  type TestPerson,
+  type Vet,
+} from '@zampa/testing/people';
 import {
   consultationOf,
   newClinicWithClient,
@@ -18,7 +24,7 @@ import { openSocket, type OpenSocket } from '../socket.ts';
 
 const [ADMIN, ORGANIZATION_ADMIN, VETERINARIAN, SECRETARY] = [1, 2, 3, 5];
 
-async function hire(product: Product, vet: Vet, roleId: number): Promise<Person> {
+async function hire(product: Product, vet: Vet, roleId: number): Promise<TestPerson> {
   const colleague = await newColleague(product);
   await employ(product.pool, vet.facility.id, colleague.id, { roleId });
   return colleague;
@@ -26,7 +32,7 @@ async function hire(product: Product, vet: Vet, roleId: number): Promise<Person>
 
 describe('PATCH /api/users/vet — a member of the staff', () => {
   const product = useProduct();
-  const change = (by: Account, vet: Vet, id: string, changes: object) =>
+  const change = (by: TestAccount, vet: Vet, id: string, changes: object) =>
     by.call(updateStaff, { body: { id, FacilityId: vet.facility.id, ...changes } });
 
   it('is given a role and what they treat by an admin, and colleagues see it', async () => {
@@ -45,7 +51,7 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
   it('is given hours of the facility, and goes back to its own', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const colleague = await hire(product(), vet, VETERINARIAN);
-    const hoursOf = ({ facility: { id: facilityId } }: Vet, by: Account) =>
+    const hoursOf = ({ facility: { id: facilityId } }: Vet, by: TestAccount) =>
       by.call(createTimetable, { body: { facilityId, name: 'Mornings', hours: [] } });
     const { id: TimetableId } = await hoursOf(vet, vet);
     expect(await change(vet, vet, colleague.id, { TimetableId })).toMatchObject({ TimetableId });
@@ -107,7 +113,7 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
 
 describe('DELETE /api/users/link — somebody leaves', () => {
   const product = useProduct();
-  const remove = (by: Account, facilityId: string, id_user: string, id_family?: string) =>
+  const remove = (by: TestAccount, facilityId: string, id_user: string, id_family?: string) =>
     by.call(removeLink, {
       query: { id_user, id_facility: facilityId, ...(id_family && { id_family }) },
     });

@@ -6,19 +6,19 @@ import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { deleteTimetable } from '@zampa/contract/timetables/delete-timetable';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-const span = (weekday: number, from: string, to: string): OpeningSpan => ({ weekday, from, to });
+const span = (weekday: number, from: string, to: string): WeeklySpan => ({ weekday, from, to });
 const configurationOf = (vet: Vet) =>
   vet.call(readFacilityConfiguration, { query: { facilityId: vet.facility.id } });
 
 describe('PUT /api/facilities/working-hours — the hours of a week', () => {
   const product = useProduct();
-  const set = (vet: Vet, workingHours: readonly OpeningSpan[]) =>
+  const set = (vet: Vet, workingHours: readonly WeeklySpan[]) =>
     vet.call(setWorkingHours, {
       query: { facilityId: vet.facility.id },
       body: { workingHours: [...workingHours] },
@@ -74,7 +74,7 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
   ])('refuses $why and keeps what was', async ({ week, code, detail, fields }) => {
     const vet = await newVet(product());
     const kept = await set(vet, [span(2, '09:00', '13:00')]);
-    await expect(set(vet, week as OpeningSpan[])).rejects.toMatchObject({
+    await expect(set(vet, week as WeeklySpan[])).rejects.toMatchObject({
       status: 400,
       code,
       detail,
@@ -86,7 +86,7 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
   it('refuses whoever has not seen the hours that are there, whatever else was changed', async () => {
     const vet = await newVet(product());
     const query = { facilityId: vet.facility.id };
-    const replace = (seen: string, workingHours: OpeningSpan[]) =>
+    const replace = (seen: string, workingHours: WeeklySpan[]) =>
       vet.call(setWorkingHours, {
         query,
         body: { workingHours },

@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
-import type { Client } from '@zampa/client/create-api-client';
+import type { ApiClient } from '@zampa/client/create-api-client';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import { router } from './router.ts';
 
 /** The clinic app: its look, its calls, its pages. */
-export function App({ client }: { client: Client }) {
+export function App({ client }: { client: ApiClient }) {
   return (
     <ZampaTheme app="clinic">
       <ClientProvider client={client}>

@@ -12,7 +12,7 @@ export type CallRef = AnyCall | keyof CallsByKey;
 
 type Resolved<Ref extends CallRef> = Ref extends keyof CallsByKey ? CallsByKey[Ref] : Ref;
 
-export type AnswerOf<Ref extends CallRef> = ContractAnswer<Resolved<Ref> & AnyCall>;
+export type AnswerOfKey<Ref extends CallRef> = ContractAnswer<Resolved<Ref> & AnyCall>;
 
 /** The calls that answer with a list in pages. */
 export type PagedRef = {
@@ -22,10 +22,10 @@ export type PagedRef = {
 }[keyof CallsByKey];
 
 export type ItemOf<Ref extends PagedRef> =
-  AnswerOf<Ref> extends readonly (infer Item)[] ? Item : never;
+  AnswerOfKey<Ref> extends readonly (infer Item)[] ? Item : never;
 
 /** One page of a list. `next` is the cursor of the page after it; `total` is known for some lists only. */
-export type Page<Item> = {
+export type AnswerPage<Item> = {
   readonly items: Item[];
   readonly next: string | null;
   readonly total: number | null;
@@ -81,7 +81,7 @@ export type CallOptions = {
 
 type PartsOf<Call> = Part<Call, 'params'> & Part<Call, 'query'> & Part<Call, 'body'>;
 
-export type BodyOf<Ref extends CallRef> =
+export type BodyOfKey<Ref extends CallRef> =
   Resolved<Ref> extends Readonly<Record<'body', infer Schema>> ? SentBy<Schema> : undefined;
 
 /** Parameters, query and body of a call, as plain data. */

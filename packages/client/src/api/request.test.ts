@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, methodAndPath, type RawInput, requestOf } from './request.ts';
+import { formOf, methodAndPath, type RequestInput, requestOf } from './request.ts';
 
 const ORIGIN = 'http://api.test';
 const change = { method: 'PATCH', path: '/pets' };
 const read = { method: 'GET', path: '/pets' };
-const sent = (input: RawInput, call = change, token: string | null = 'token') =>
+const sent = (input: RequestInput, call = change, token: string | null = 'token') =>
   requestOf(ORIGIN, call, input, token);
 
 describe('requestOf', () => {

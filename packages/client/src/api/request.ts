@@ -1,7 +1,7 @@
 import type { CallOptions } from './call-types.ts';
 
 /** The parts of a call as they come from `send`: plain data, not checked here. */
-export type RawInput = CallOptions & {
+export type RequestInput = CallOptions & {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -19,7 +19,7 @@ export function methodAndPath(call: string | MethodAndPath): MethodAndPath {
 export function requestOf(
   origin: string,
   { method, path }: MethodAndPath,
-  input: RawInput,
+  input: RequestInput,
   token: string | null,
 ): Request {
   const headers = new Headers({ Accept: 'application/json' });
@@ -35,19 +35,19 @@ export function requestOf(
   return new Request(url, { method, headers, body, signal: input.signal ?? null });
 }
 
-function fillPath(path: string, params: RawInput['params'] = {}): string {
+function fillPath(path: string, params: RequestInput['params'] = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
 }
 
-function searchOf(query: RawInput['query'] = {}): string {
+function searchOf(query: RequestInput['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `?${search}` : '';
 }
 
-function bodyOf({ body, file }: RawInput, headers: Headers): BodyInit | null {
+function bodyOf({ body, file }: RequestInput, headers: Headers): BodyInit | null {
   if (file) return formOf(body, file);
   if (body === undefined) return null;
   headers.set('Content-Type', 'application/json');

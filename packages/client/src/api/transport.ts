@@ -1,10 +1,10 @@
 import { ApiUnreachable, refusalOf } from './problems.ts';
-import { formOf, type MethodAndPath, type RawInput, requestOf } from './request.ts';
+import { formOf, type MethodAndPath, type RequestInput, requestOf } from './request.ts';
 
 /** Sends one request, once, with the token given. Throws `ApiRefusal` and `ApiUnreachable`; an abort stays an abort. */
 export type Transport = (
   call: MethodAndPath,
-  input: RawInput,
+  input: RequestInput,
   token: string | null,
 ) => Promise<Response>;
 
@@ -18,7 +18,7 @@ export function createTransport(origin: string, fetchRequest: typeof fetch = fet
 
 async function answerTo(
   request: Request,
-  { body, file, onProgress }: RawInput,
+  { body, file, onProgress }: RequestInput,
   fetchRequest: typeof fetch,
 ): Promise<Response> {
   try {

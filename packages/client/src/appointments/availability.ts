@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import type { BodyOf } from '../api/call-types.ts';
+import type { BodyOfKey } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
 import { calendarKeys } from './calendar-keys.ts';
 import { renewCalendar } from './use-change-entry.ts';
 
-export type Absence = BodyOf<'POST /facilities/unavailability'>;
+export type Absence = BodyOfKey<'POST /facilities/unavailability'>;
 
 /** The bookings that are in the way of an absence, by start. */
 export const conflictsQuery = (api: Api, absence: Absence | null) =>

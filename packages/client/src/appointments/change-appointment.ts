@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import { slotKeys } from './keys.ts';
-import type { HeldTime } from './use-hold.ts';
+import type { OwnHold } from './use-hold.ts';
 
 /** Everything that shows when somebody is expected. */
 export function renewAppointments(queryClient: QueryClient): void {
@@ -18,7 +18,7 @@ export type BookingWish = {
   readonly services: readonly string[];
   readonly pets: readonly string[];
   /** Null asks for a time without naming one. */
-  readonly time: Pick<HeldTime, 'start' | 'assigneeId'> | null;
+  readonly time: Pick<OwnHold, 'start' | 'assigneeId'> | null;
   readonly address?: string | undefined;
 };
 
@@ -51,7 +51,7 @@ export function useBook() {
 export function useMove(bookingId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: ({ start, assigneeId }: Pick<HeldTime, 'start' | 'assigneeId'>) =>
+    mutationFn: ({ start, assigneeId }: Pick<OwnHold, 'start' | 'assigneeId'>) =>
       api.send('PATCH /events', {
         query: { id: bookingId },
         body: { payload: { event: { start, resource: assigneeId } } },

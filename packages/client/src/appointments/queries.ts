@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Api } from '../api.ts';
-import type { Page } from '../api/call-types.ts';
+import type { AnswerPage } from '../api/call-types.ts';
 import { ApiRefusal } from '../api/problems.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { appointmentKeys } from './keys.ts';
@@ -25,7 +25,7 @@ export const appointmentsQuery = (api: Api, when: 'upcoming' | 'past') =>
         signal,
       }),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: Page<Appointment>) => page.next,
+    getNextPageParam: (page: AnswerPage<Appointment>) => page.next,
   });
 
 /** One of the two lists, growing page by page. */
@@ -55,7 +55,7 @@ function listed(queryClient: QueryClient, id: string): Appointment | undefined {
   return (['upcoming', 'past'] as const)
     .flatMap(
       (when) =>
-        queryClient.getQueryData<InfiniteData<Page<Appointment>>>(appointmentKeys.list(when))
+        queryClient.getQueryData<InfiniteData<AnswerPage<Appointment>>>(appointmentKeys.list(when))
           ?.pages ?? [],
     )
     .flatMap(({ items }) => items)

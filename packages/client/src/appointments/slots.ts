@@ -20,7 +20,7 @@ export type SlotSource = {
   readonly read: (from: string, to: string, signal: AbortSignal) => Promise<readonly OfferedTime[]>;
 };
 
-export type SlotQuestion = {
+export type SlotSearch = {
   readonly facilityId: string;
   readonly services: readonly string[];
   readonly pets: readonly string[];
@@ -29,7 +29,7 @@ export type SlotQuestion = {
 /** The free times of a clinic; those for a booking that is to be moved there. */
 export function facilitySlots(
   api: Api,
-  { facilityId, services, pets }: SlotQuestion,
+  { facilityId, services, pets }: SlotSearch,
   place: Pick<SlotSource, 'zone' | 'horizon'>,
   bookingId: string | null = null,
 ): SlotSource {

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { AnswerOf } from '../api/call-types.ts';
+import type { AnswerOfKey } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import { calendarKeys } from './calendar-keys.ts';
@@ -93,7 +93,7 @@ export function renewCalendar(queryClient: QueryClient, facilityId: string): voi
   void queryClient.invalidateQueries({ queryKey: conversationKeys.all });
 }
 
-function entryOf(answer: AnswerOf<'PATCH /events'>): CalendarEvent {
+function entryOf(answer: AnswerOfKey<'PATCH /events'>): CalendarEvent {
   if (answer.type !== 'CALENDAR') throw new Error('a calendar’s entry became something else');
   return answer;
 }

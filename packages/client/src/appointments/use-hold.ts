@@ -3,10 +3,10 @@ import { holdExpiry } from '@zampa/domain/appointments/hold';
 import { ApiRefusal } from '../api/problems.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { slotKeys } from './keys.ts';
-import type { SlotQuestion } from './slots.ts';
+import type { SlotSearch } from './slots.ts';
 
 /** A time that is kept for one person until an instant. */
-export type HeldTime = {
+export type OwnHold = {
   readonly id: string;
   readonly start: string;
   readonly end: string;
@@ -14,7 +14,7 @@ export type HeldTime = {
   readonly heldUntil: string;
 };
 
-export type TimeWish = SlotQuestion & {
+export type HoldWish = SlotSearch & {
   readonly start: string;
   /** Null: whoever is free. */
   readonly assigneeId: string | null;
@@ -32,7 +32,7 @@ export function useHold() {
       services,
       pets,
       ...wish
-    }: TimeWish): Promise<HeldTime> => {
+    }: HoldWish): Promise<OwnHold> => {
       const held = await api.send('POST /facilities/holds', {
         body: {
           ...wish,

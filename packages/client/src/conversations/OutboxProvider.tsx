@@ -9,20 +9,20 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useClient } from '../ClientProvider.tsx';
-import type { Client } from '../create-api-client.ts';
-import type { Viewer } from '../realtime/receive.ts';
+import type { ApiClient } from '../create-api-client.ts';
+import type { ReceivingViewer } from '../realtime/receive.ts';
 import { useMe } from '../session/use-me.ts';
 import { exclusively } from '../storage/exclusively.ts';
 import type { PersonDatabase } from '../storage/person-database.ts';
 import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
 import { deliver } from './deliver.ts';
 import { conversationKeys } from './keys.ts';
-import { createMessageOutbox, type Outbox } from './outbox.ts';
+import { createMessageOutbox, type MessageOutbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
 import { waitToRetry } from './wait-to-retry.ts';
 
-const OutboxContext = createContext<Outbox | null>(null);
+const OutboxContext = createContext<MessageOutbox | null>(null);
 
 /** Sends what was written, also before this page was opened; one tab at a time does it for all of them. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-export function useOutbox(): Outbox {
+export function useOutbox(): MessageOutbox {
   const outbox = use(OutboxContext);
   if (!outbox) throw new Error('useOutbox needs an OutboxProvider around it');
   return outbox;
@@ -69,10 +69,10 @@ export function useSendMessage(conversationId: string) {
 }
 
 function personOutbox(
-  { api, app }: Client,
+  { api, app }: ApiClient,
   queryClient: QueryClient,
   database: Promise<PersonDatabase>,
-  viewer: Viewer,
+  viewer: ReceivingViewer,
 ) {
   const name = `zampa.${app}.${viewer.id}.outbox`;
   let tellOtherTabs = () => {};
@@ -101,7 +101,7 @@ function personOutbox(
 }
 
 /** What is gone has been sent by the other tab: its event is asked for, in case the socket is away. */
-async function followOtherTab(outbox: Outbox, queryClient: QueryClient) {
+async function followOtherTab(outbox: MessageOutbox, queryClient: QueryClient) {
   const before = outbox.messages();
   await outbox.reload();
   const left = new Set(outbox.messages().map(({ clientId }) => clientId));

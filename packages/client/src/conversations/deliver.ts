@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import { receiveEvent, type Viewer } from '../realtime/receive.ts';
+import { receiveEvent, type ReceivingViewer } from '../realtime/receive.ts';
 import { conversationKeys } from './keys.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { Way } from './send-waiting.ts';
@@ -13,7 +13,7 @@ import type { Thread } from './thread.ts';
 export async function deliver(
   api: Api,
   client: QueryClient,
-  viewer: Viewer,
+  viewer: ReceivingViewer,
   message: OutboxMessage,
   { signal, onProgress }: Way,
 ) {

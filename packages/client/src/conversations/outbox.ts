@@ -3,10 +3,10 @@ import { type Observable, observable } from '../observable.ts';
 import { keepMessages } from './kept-messages.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { type Delivery, sendWaiting, type Shares } from './send-waiting.ts';
+import { type MessageDelivery, sendWaiting, type Shares } from './send-waiting.ts';
 
 /** Chat messages on their way. Written at once, sent in the order of their conversation, kept until they have arrived. */
-export interface Outbox {
+export interface MessageOutbox {
   /** What has not arrived yet, oldest first; the same array until something changes. */
   readonly messages: () => readonly OutboxMessage[];
   readonly subscribe: (onChange: () => void) => () => void;
@@ -28,12 +28,12 @@ export type NewMessage = Pick<OutboxMessage, 'conversationId' | 'message' | 'fil
   readonly clientId?: string;
 };
 
-export type OutboxOptions = Delivery & {
+export type OutboxOptions = MessageDelivery & {
   readonly store: OutboxStore;
   readonly now: () => Date;
 };
 
-export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions): Outbox {
+export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions): MessageOutbox {
   const messages = keepMessages(store);
   const shares = observable<Shares>(new Map());
   return {

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { askedApi } from '../asked-api.test-data.ts';
 import { conversationQueries } from './queries.ts';
 import { conversation } from './samples.test-data.ts';
-import type { ConversationFilter } from './search-body.ts';
+import type { ListFilter } from './search-body.ts';
 
 const signal: unknown = expect.any(AbortSignal);
 const found = conversation([1]);
 
 /** The first pages of a list, and what was asked for them. */
-async function listed(filter: ConversationFilter, pages = 1, items: Conversation[] = [found]) {
+async function listed(filter: ListFilter, pages = 1, items: Conversation[] = [found]) {
   const { api, asked } = askedApi({ items, next: 'more', total: null });
   const client = new QueryClient();
   const query = conversationQueries.list(api, filter);

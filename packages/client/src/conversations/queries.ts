@@ -6,27 +6,22 @@ import {
 } from '@tanstack/react-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Api } from '../api.ts';
-import type { Page } from '../api/call-types.ts';
+import type { AnswerPage } from '../api/call-types.ts';
 import { conversationKeys } from './keys.ts';
 import { readThread } from './read-thread.ts';
-import {
-  type ConversationFilter,
-  LIST_PAGE,
-  searchBody,
-  type WaitingFilter,
-} from './search-body.ts';
+import { type ListFilter, LIST_PAGE, searchBody, type WaitingFilter } from './search-body.ts';
 import type { Thread } from './thread.ts';
 
-export type ConversationPages = InfiniteData<Page<Conversation>>;
+export type ConversationPages = InfiniteData<AnswerPage<Conversation>>;
 
 export const conversationQueries = {
   /** Newest first, in pages. */
-  list: (api: Api, filter: ConversationFilter) =>
+  list: (api: Api, filter: ListFilter) =>
     infiniteQueryOptions({
       queryKey: [...conversationKeys.lists, filter],
       queryFn: ({ pageParam, signal }) => searchPage(api, filter, pageParam, signal),
       initialPageParam: null as string | null,
-      getNextPageParam: (page: Page<Conversation>) => page.next,
+      getNextPageParam: (page: AnswerPage<Conversation>) => page.next,
     }),
   /** The latest events; older pages that were loaded stay. */
   thread: (api: Api, client: QueryClient, id: string) =>
@@ -49,7 +44,7 @@ export const conversationQueries = {
           signal,
         }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page: Page<Conversation>) => page.next,
+      getNextPageParam: (page: AnswerPage<Conversation>) => page.next,
     }),
   /** How many conversations of a facility wait, and for what. */
   counts: (api: Api, facilityId: string) =>
@@ -61,10 +56,10 @@ export const conversationQueries = {
 
 async function searchPage(
   api: Api,
-  filter: ConversationFilter,
+  filter: ListFilter,
   cursor: string | null,
   signal: AbortSignal,
-): Promise<Page<Conversation>> {
+): Promise<AnswerPage<Conversation>> {
   const { personId: userId, facilityId } = filter;
   const query = { limit: LIST_PAGE, ...(facilityId && { facilityId }), ...(cursor && { cursor }) };
   const body = searchBody(filter);

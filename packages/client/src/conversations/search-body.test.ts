@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ConversationFilter, searchBody } from './search-body.ts';
+import { type ListFilter, searchBody } from './search-body.ts';
 
-it.each<{ filter: ConversationFilter; body: object }>([
+it.each<{ filter: ListFilter; body: object }>([
   { filter: {}, body: { payload: {} } },
   { filter: { statuses: ['NEW'] }, body: { payload: { status: ['NEW'] } } },
   { filter: { pets: ['luna'] }, body: { payload: { pets: ['luna'] } } },

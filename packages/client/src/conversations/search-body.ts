@@ -2,7 +2,7 @@ import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversat
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 
 /** Which conversations a list shows; what is absent does not narrow it. */
-export type ConversationFilter = {
+export type ListFilter = {
   /** All conversations of this person, visits too, and not only what a clinic has to answer. */
   readonly personId?: string;
   readonly facilityId?: string;
@@ -26,7 +26,7 @@ export type WaitingFilter = { readonly facilityId?: string; readonly waiting: 'A
 export const LIST_PAGE = 30;
 
 /** A filter in the words of the API. */
-export function searchBody(filter: ConversationFilter) {
+export function searchBody(filter: ListFilter) {
   const { statuses, categories, pets, text, payments, facilities, families, assignees, period } =
     filter;
   const words = text?.trim();

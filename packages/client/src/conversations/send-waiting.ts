@@ -8,14 +8,14 @@ export type Shares = ReadonlyMap<string, number>;
 /** What a delivery is given beside its message: when to stop, and whom to tell how far it is. */
 export type Way = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 
-export type Delivery = {
+export type MessageDelivery = {
   /** Resolves when the server has the message and the screen knows its event. */
   readonly deliver: (message: OutboxMessage, way: Way) => Promise<void>;
   /** Resolves after so many milliseconds, or sooner when trying again may help. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-type Sending = Delivery & {
+type Sending = MessageDelivery & {
   readonly messages: KeptMessages;
   readonly shares: Observable<Shares>;
 };

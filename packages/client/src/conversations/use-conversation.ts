@@ -16,17 +16,17 @@ import { changeInLists, refreshLists } from '../realtime/receive.ts';
 import { conversationKeys } from './keys.ts';
 import { conversationsIn } from './pages.ts';
 import { conversationQueries } from './queries.ts';
-import type { ConversationFilter, WaitingFilter } from './search-body.ts';
+import type { ListFilter, WaitingFilter } from './search-body.ts';
 import type { Thread } from './thread.ts';
 
 /** A list of conversations, newest first, which grows page by page. */
-export function useConversations(filter: ConversationFilter) {
+export function useConversations(filter: ListFilter) {
   const query = useInfiniteQuery(conversationQueries.list(useApi(), filter));
   return { ...query, conversations: conversationsIn(query.data) };
 }
 
 /** The conversations of the signed-in pet owner with their clinics, consultations and visits. */
-export function useOwnConversations(filter: ConversationFilter = {}) {
+export function useOwnConversations(filter: ListFilter = {}) {
   const { id } = useMe();
   return useConversations({ ...filter, personId: id });
 }

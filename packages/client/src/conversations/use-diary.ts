@@ -5,23 +5,23 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import type { Page } from '../api/call-types.ts';
+import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { DiaryPart } from './diary-part.ts';
 import { conversationKeys } from './keys.ts';
-import { type ConversationFilter, LIST_PAGE, searchBody } from './search-body.ts';
+import { type ListFilter, LIST_PAGE, searchBody } from './search-body.ts';
 
 /** A list with entries of a diary: what narrows it, and which entries. */
-export type DiaryFilter = Omit<ConversationFilter, 'statuses'> & { readonly part: DiaryPart };
+export type DiaryFilter = Omit<ListFilter, 'statuses'> & { readonly part: DiaryPart };
 
 const diaryQuery = (api: Api, userId: string, filter: DiaryFilter) =>
   infiniteQueryOptions({
     queryKey: [...conversationKeys.others, 'diary-list', userId, filter],
     queryFn: ({ pageParam, signal }) => searchPage(api, userId, filter, pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: Page<DiaryItem>) => page.next,
+    getNextPageParam: (page: AnswerPage<DiaryItem>) => page.next,
   });
 
 function searchPage(

@@ -23,4 +23,4 @@ export function useThreadAt(id: string, seq: number | undefined) {
   return { query: at === null ? thread : part, older, newer: at === null ? null : newer };
 }
 
-export type LoadMore = ReturnType<typeof useThreadAt>['older'];
+export type LoadMoreOf = ReturnType<typeof useThreadAt>['older'];

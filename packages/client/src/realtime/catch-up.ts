@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import type { AnswerOf, Page } from '../api/call-types.ts';
+import type { AnswerOfKey, AnswerPage } from '../api/call-types.ts';
 import { isLater, laterOf } from '../conversations/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { conversationsIn } from '../conversations/pages.ts';
@@ -9,7 +9,7 @@ import type { Thread } from '../conversations/thread.ts';
 import { renew } from './refetch-after-in-flight.ts';
 import { refreshLists } from './receive.ts';
 
-type Head = AnswerOf<'GET /events/heads'>[number];
+type Head = AnswerOfKey<'GET /events/heads'>[number];
 type Known = { readonly seq: number; readonly unread: number; readonly dateUpdated: string };
 
 const EPOCH = new Date(0).toISOString();
@@ -42,7 +42,7 @@ async function headsSince(api: Api, since: string): Promise<Head[]> {
   let cursor: string | null = null;
   do {
     const query = { since, limit: HEADS_LIMIT, ...(cursor !== null && { cursor }) };
-    const page: Page<Head> = await api.page('GET /events/heads', { query });
+    const page: AnswerPage<Head> = await api.page('GET /events/heads', { query });
     heads.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);

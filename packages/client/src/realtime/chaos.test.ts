@@ -1,7 +1,7 @@
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { type Mailbox, startMailbox } from '@zampa/testing/mailbox';
 import { employ } from '@zampa/testing/memberships';
-import { type Account, newColleague } from '@zampa/testing/people';
+import { type TestAccount, newColleague } from '@zampa/testing/people';
 import { type Product, startProduct } from '@zampa/testing/product';
 import { newStartedRequest } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ function writeAll({ outbox }: UnluckyDevice, conversationId: string, index: numb
   return texts;
 }
 
-async function allMessages(reader: Account, id: string): Promise<string[]> {
+async function allMessages(reader: TestAccount, id: string): Promise<string[]> {
   const events: { seq: number; payload: { message?: string | undefined } }[] = [];
   for (;;) {
     const after = events.at(-1)?.seq ?? 0;

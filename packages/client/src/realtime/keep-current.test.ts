@@ -5,7 +5,7 @@ import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread.ts';
-import type { Client } from '../create-api-client.ts';
+import type { ApiClient } from '../create-api-client.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { fakeSocket } from './fake-socket.test-data.ts';
@@ -46,7 +46,7 @@ function page() {
   const told: Connection[] = [];
   const typings: (Typing | null)[] = [];
   const stop = keepCurrent(
-    client as unknown as Client,
+    client as unknown as ApiClient,
     queryClient,
     { id: 'owner', isVet: false },
     {

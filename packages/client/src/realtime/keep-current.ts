@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '../create-api-client.ts';
+import type { ApiClient } from '../create-api-client.ts';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { catchUp } from './catch-up.ts';
@@ -10,7 +10,7 @@ import {
   receiveFamily,
   receiveSeen,
   receiveStaff,
-  type Viewer,
+  type ReceivingViewer,
 } from './receive.ts';
 import { receiveConversationCursor } from './receive-conversation-cursor.ts';
 import { type Connection, publishConnection } from './publish-connection.ts';
@@ -23,9 +23,9 @@ export type Told = {
 
 /** Keeps a cache current by the socket, and by asking after every absence. Returns how to stop. */
 export function keepCurrent(
-  client: Client,
+  client: ApiClient,
   queryClient: QueryClient,
-  viewer: Viewer,
+  viewer: ReceivingViewer,
   { setConnection, setTyping }: Told,
 ): () => void {
   const socket = connect(client.origin, client.session);

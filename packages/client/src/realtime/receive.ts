@@ -19,13 +19,13 @@ import { applyEvent, isBehind, type Thread } from '../conversations/thread.ts';
 import { teamKeys } from '../team/keys.ts';
 import { refetchAfterInFlight, renew } from './refetch-after-in-flight.ts';
 
-export type Viewer = { readonly id: string; readonly isVet: boolean };
+export type ReceivingViewer = { readonly id: string; readonly isVet: boolean };
 
 /**
  * Brings one message about an event into everything that is cached. What the message alone cannot tell (a gap, an
  * unknown conversation, a change of the conversation itself) is asked for again.
  */
-export function receiveEvent(client: QueryClient, message: EventMessage, viewer: Viewer) {
+export function receiveEvent(client: QueryClient, message: EventMessage, viewer: ReceivingViewer) {
   const { conversationId, action, event } = message;
   const threadKey = conversationKeys.detail(conversationId);
   const thread = client.getQueryData<Thread>(threadKey);
@@ -47,7 +47,7 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
 }
 
 /** Somebody has read a conversation. */
-export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: Viewer) {
+export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: ReceivingViewer) {
   const { conversationId } = message;
   const threadKey = conversationKeys.detail(conversationId);
   client.setQueryData<Thread>(threadKey, (thread) => thread && applySeen(thread, message, viewer));
@@ -68,7 +68,11 @@ export function receiveClient(client: QueryClient, _message: ClientMessage) {
  * The people or pets of the own family changed. Who came or went themselves sees other conversations than before:
  * what is no longer theirs goes at once, not when it has been asked for again.
  */
-export function receiveFamily(client: QueryClient, message: FamilyMessage, viewer: Viewer) {
+export function receiveFamily(
+  client: QueryClient,
+  message: FamilyMessage,
+  viewer: ReceivingViewer,
+) {
   void client.invalidateQueries({ queryKey: ['me'] });
   void client.invalidateQueries({ queryKey: familyKeys.all });
   if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });

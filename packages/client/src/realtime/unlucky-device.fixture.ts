@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { Account } from '@zampa/testing/people';
+import type { TestAccount } from '@zampa/testing/people';
 import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
 import { deliver } from '../conversations/deliver.ts';
@@ -22,7 +22,7 @@ const CUTS_PER_PUSH = 0.003;
 const LONGEST_WAIT_MS = 20;
 
 export type DeviceOptions = {
-  readonly person: Account & { readonly id: string };
+  readonly person: TestAccount & { readonly id: string };
   readonly isVet: boolean;
   readonly conversationId: string;
   /** Decides what its network loses. */

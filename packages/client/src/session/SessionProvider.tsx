@@ -1,15 +1,21 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { Session } from './session.ts';
+import type { ClientSession } from './session.ts';
 import type { SessionState } from './session-state.ts';
 
-const SessionContext = createContext<Session | null>(null);
+const SessionContext = createContext<ClientSession | null>(null);
 
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+export function SessionProvider({
+  session,
+  children,
+}: {
+  session: ClientSession;
+  children: ReactNode;
+}) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** Sign-in, sign-out and what belongs to them. */
-export function useSession(): Session {
+export function useSession(): ClientSession {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider around it');
   return session;

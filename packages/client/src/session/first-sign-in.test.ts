@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../storage/memory-storage.test-data.ts';
-import type { Session } from './session.ts';
+import type { ClientSession } from './session.ts';
 import { app, known, names, problem, unknown } from './session-app.test-data.ts';
 
 /** As the sign-up leaves it. */
-const remember = (session: Session, email: string) =>
+const remember = (session: ClientSession, email: string) =>
   session.awaitConfirmation({ email, password: 'Zampa-demo-1', introduction: names });
 
 describe('a first sign-in', () => {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAppStorage } from '../storage/app-storage.ts';
 import { memoryStorage } from '../storage/memory-storage.test-data.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
-import type { Session } from './session.ts';
+import type { ClientSession } from './session.ts';
 import { SESSION_ENTRY, type SessionTokens, type StoredSession } from './tokens.ts';
 
 const marta: StoredSession = { id: 'of marta', email: 'marta@zampa.example', refreshToken: 'r' };
@@ -20,8 +20,8 @@ function tab() {
     stored: () => storage.read<StoredSession>(SESSION_ENTRY),
     drop: () => void done.push('tokens dropped'),
   };
-  const session: Pick<Session, 'ended'> = { ended: () => void done.push('ended') };
-  const stop = followOtherTabs(session as Session, tokens as SessionTokens, storage, () =>
+  const session: Pick<ClientSession, 'ended'> = { ended: () => void done.push('ended') };
+  const stop = followOtherTabs(session as ClientSession, tokens as SessionTokens, storage, () =>
     done.push('reloaded'),
   );
   /** Another tab has written or removed what is kept under a key; null is the whole storage. */
@@ -90,7 +90,7 @@ it('starts anew by loading the page again', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const storage = createAppStorage('owner', memoryStorage());
   const tokens = { stored: () => paolo } as unknown as SessionTokens;
-  onTestFinished(followOtherTabs({} as Session, tokens, storage));
+  onTestFinished(followOtherTabs({} as ClientSession, tokens, storage));
   const event = { key: storage.key(SESSION_ENTRY), oldValue: JSON.stringify(marta) };
   browser.dispatchEvent(Object.assign(new Event('storage'), event));
   expect(reload).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import type { AppStorage } from '../storage/app-storage.ts';
-import type { Session } from './session.ts';
+import type { ClientSession } from './session.ts';
 import { SESSION_ENTRY, type SessionTokens, type StoredSession } from './tokens.ts';
 
 /**
@@ -7,7 +7,7 @@ import { SESSION_ENTRY, type SessionTokens, type StoredSession } from './tokens.
  * starts anew when another one has signed in. Returns how to stop.
  */
 export function followOtherTabs(
-  session: Session,
+  session: ClientSession,
   tokens: SessionTokens,
   storage: AppStorage,
   reload = () => window.location.reload(),

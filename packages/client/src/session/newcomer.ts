@@ -1,12 +1,12 @@
 import type { User } from '@zampa/contract/people/user';
 import type { Api } from '../api.ts';
-import type { BodyOf } from '../api/call-types.ts';
+import type { BodyOfKey } from '../api/call-types.ts';
 import { ApiRefusal } from '../api/problems.ts';
 import type { AppName, AppStorage } from '../storage/app-storage.ts';
 
 /** What a person said about themselves at sign-up; their profile is made of it after the first sign-in. */
 export type Introduction = Pick<
-  BodyOf<'POST /users'>,
+  BodyOfKey<'POST /users'>,
   'firstName' | 'lastName' | 'marketing' | 'thirdparties' | 'language'
 >;
 

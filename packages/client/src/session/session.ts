@@ -12,7 +12,7 @@ export const SIGN_OUT_SPLASH_MS = 2000;
 /** How long signing out waits for the browser to let go of what it keeps; it lets go of the rest once every tab has. */
 const FORGET_WITHIN_MS = 4000;
 
-export interface Session extends Confirmation {
+export interface ClientSession extends Confirmation {
   /** A token that is valid now, or `null` when nobody is signed in. */
   readonly token: () => Promise<string | null>;
   readonly app: AppName;
@@ -38,7 +38,7 @@ export type SessionOptions = EnterOptions & {
   readonly openLogin: () => void;
 };
 
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions): ClientSession {
   const { app, transport, tokens, storage, forgetPeople } = options;
   const state = observable<SessionState>({ status: 'checking' });
   const enter = enterWith(options, state.become);

@@ -1,7 +1,7 @@
 import { text } from '../values.ts';
 
 /** How somebody is reached, read as invitations and imports read it; null, or nothing typed, for none. */
-export const contactField = (
+export const optionalContact = (
   read: (typed: string) => string | null,
   max: number,
   problem: string,

@@ -1,4 +1,4 @@
-import { coloursOf, FEATHERS, FURS, SCALES, type Coat, type Colours } from './colours.ts';
+import { coloursOf, FEATHERS, FURS, SCALES, type DrawnCoat, type Colours } from './colours.ts';
 import { ellipse, eyes, INK, line, mirrored, path, snout, svg } from './parts.ts';
 
 type Portrait = (colours: Colours) => string;
@@ -148,7 +148,7 @@ const goat: Portrait = (colours) =>
   snout(338, 18);
 
 /** By the id of the species catalogue. */
-const subjects: Readonly<Record<number, { draw: Portrait; coats: readonly Coat[] }>> = {
+const subjects: Readonly<Record<number, { draw: Portrait; coats: readonly DrawnCoat[] }>> = {
   1: { draw: dog, coats: FURS },
   2: { draw: cat, coats: FURS },
   3: { draw: rabbit, coats: FURS },

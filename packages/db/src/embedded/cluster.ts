@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
+import type { DatabaseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 import { StartProblem } from './start-problem.ts';
@@ -15,7 +15,7 @@ export const SUPERUSER = 'zampa';
 type ClusterSetup = {
   layout: Layout;
   binaries: Binaries;
-  account: Account | null;
+  account: DatabaseAccount | null;
   durable: boolean;
   log: (line: string) => void;
 };
@@ -64,7 +64,7 @@ async function setAside(path: string, log: (line: string) => void): Promise<void
 async function initialise(
   directory: string,
   { initdb }: Binaries,
-  account: Account | null,
+  account: DatabaseAccount | null,
   durable: boolean,
 ) {
   await mkdir(directory, { mode: 0o700 });
@@ -81,7 +81,7 @@ async function initialise(
 }
 
 /** Options for a child process of the database: its account, and nothing of our environment with its secrets. */
-export function asAccount(account: Account | null) {
+export function asAccount(account: DatabaseAccount | null) {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   return account === null ? { env } : { env, uid: account.uid, gid: account.gid };
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, firstBarrier } from './account.ts';
+import { type DatabaseAccount, firstBarrier } from './account.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Where things lie in a data directory. */
@@ -23,7 +23,10 @@ export type Layout = ReturnType<typeof layoutOf>;
  * Makes the data directory, readable by its owner alone. The database's account may walk through
  * it to its own files, but not list it.
  */
-export async function prepareDirectory(directory: string, account: Account | null): Promise<void> {
+export async function prepareDirectory(
+  directory: string,
+  account: DatabaseAccount | null,
+): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   if (account === null) return;
   const { mode } = await stat(directory);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Account } from './account.ts';
+import type { DatabaseAccount } from './account.ts';
 import { asAccount, SUPERUSER } from './cluster.ts';
 import type { Layout } from './layout.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
@@ -19,7 +19,7 @@ const LONGEST_LOG = 10_000_000;
 export type ServerSetup = {
   layout: Layout;
   postgres: string;
-  account: Account | null;
+  account: DatabaseAccount | null;
   durable: boolean;
 };
 

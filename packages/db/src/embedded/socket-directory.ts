@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
+import type { DatabaseAccount } from './account.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** PostgreSQL names its socket after a port, although it listens on none. */
@@ -14,7 +14,10 @@ const LONGEST_SOCKET_PATH = 103;
  * Where the socket of a cluster lies: with its files, which others cannot reach; a private
  * directory in `/tmp` when that path is longer than a socket's address may be.
  */
-export async function socketDirectory(cluster: string, account: Account | null): Promise<string> {
+export async function socketDirectory(
+  cluster: string,
+  account: DatabaseAccount | null,
+): Promise<string> {
   if (fits(cluster)) return cluster;
   const name = `zampa-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
   // Not TMPDIR, which may be long as well and may differ at the next start.
@@ -37,7 +40,7 @@ export const socketLock = (directory: string) => join(directory, `.s.PGSQL.${SOC
 const fits = (directory: string) => Buffer.byteLength(socketLock(directory)) <= LONGEST_SOCKET_PATH;
 
 /** The name can be guessed, so somebody else may have made it first: then it is not used. */
-async function makePrivate(directory: string, account: Account | null): Promise<void> {
+async function makePrivate(directory: string, account: DatabaseAccount | null): Promise<void> {
   const uid = account?.uid ?? process.getuid?.();
   try {
     await mkdir(directory, { mode: 0o700 });

@@ -16,12 +16,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Account, canWalk, databaseAccount } from './account.ts';
+import { type DatabaseAccount, canWalk, databaseAccount } from './account.ts';
 
 const account = databaseAccount();
 const self = { who: account ? 'as root' : 'as an ordinary user', user: null };
 /** Root can also play an ordinary user, where that user can read the checkout. */
-const people: { who: string; user: Account | null }[] =
+const people: { who: string; user: DatabaseAccount | null }[] =
   account && canWalk(account, import.meta.dirname)
     ? [self, { who: 'as an ordinary user', user: account }]
     : [self];

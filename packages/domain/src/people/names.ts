@@ -17,9 +17,9 @@ export function safeName({ firstName, lastName }: Named): string {
 const firstLetter = (name: string) => [...name.trim()][0] ?? '';
 
 const needed = ['firstName', 'lastName', 'phone', 'address', 'city', 'country'] as const;
-export type ProfileFields = { readonly [field in (typeof needed)[number]]?: string | null };
+export type ProfileNames = { readonly [field in (typeof needed)[number]]?: string | null };
 
 /** The fields a profile still lacks before it counts as complete. Specification, section 3. */
-export function missingProfileFields(profile: ProfileFields): readonly string[] {
+export function missingProfileFields(profile: ProfileNames): readonly string[] {
   return needed.filter((field) => !profile[field]?.trim());
 }

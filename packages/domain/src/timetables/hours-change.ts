@@ -1,14 +1,14 @@
-import type { OpeningSpan } from './weekly-hours.ts';
+import type { WeeklySpan } from './weekly-hours.ts';
 
 /** When a facility is open, and who of its staff works other hours. */
 export type StaffHours = {
-  readonly week: readonly OpeningSpan[];
+  readonly week: readonly WeeklySpan[];
   readonly timetables: readonly StaffTimetable[];
 };
 
 type StaffTimetable = {
   readonly id: string;
-  readonly hours: readonly OpeningSpan[];
+  readonly hours: readonly WeeklySpan[];
   /** Who follows it: everybody one at most. */
   readonly users: readonly string[];
 };
@@ -18,11 +18,11 @@ type StaffTimetable = {
  * booking outside: its followers work the hours of the facility, which are no shorter.
  */
 export type HoursChange =
-  | { readonly kind: 'WEEK'; readonly hours: readonly OpeningSpan[] }
+  | { readonly kind: 'WEEK'; readonly hours: readonly WeeklySpan[] }
   | {
       readonly kind: 'TIMETABLE';
       readonly id: string | null;
-      readonly hours: readonly OpeningSpan[];
+      readonly hours: readonly WeeklySpan[];
       readonly users: readonly string[];
     };
 
@@ -44,6 +44,6 @@ export function changedHours(before: StaffHours, change: HoursChange): StaffHour
 }
 
 /** The timetable that somebody follows; null for whoever works the hours of the facility. */
-export function ownHours(hours: StaffHours, memberId: string): readonly OpeningSpan[] | null {
+export function ownHours(hours: StaffHours, memberId: string): readonly WeeklySpan[] | null {
   return hours.timetables.find(({ users }) => users.includes(memberId))?.hours ?? null;
 }

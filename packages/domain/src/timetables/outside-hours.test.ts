@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changedHours, type HoursChange, type StaffHours } from './hours-change.ts';
 import { type BookedTime, newlyOutside } from './outside-hours.ts';
-import type { OpeningSpan } from './weekly-hours.ts';
+import type { WeeklySpan } from './weekly-hours.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-const daily = (from: string, to: string): readonly OpeningSpan[] =>
+const daily = (from: string, to: string): readonly WeeklySpan[] =>
   EVERY_DAY.map((weekday) => ({ weekday, from, to }));
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 const booking = (
@@ -16,7 +16,7 @@ const booking = (
 
 const mornings = { id: 'mornings', hours: daily('08:00', '13:00'), users: ['carlo'] };
 const nineToSix: StaffHours = { week: daily('09:00', '18:00'), timetables: [mornings] };
-const week = (hours: readonly OpeningSpan[]): HoursChange => ({ kind: 'WEEK', hours });
+const week = (hours: readonly WeeklySpan[]): HoursChange => ({ kind: 'WEEK', hours });
 
 type Case = {
   readonly why: string;

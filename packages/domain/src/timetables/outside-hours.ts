@@ -2,7 +2,7 @@ import { dayClock, daysBetween, dayOf, type DayClock } from '../time/wall-clock.
 import type { Span } from '../appointments/slots/spans.ts';
 import { spansOn, type WeekdaySpan, workingSpans } from '../appointments/slots/week-spans.ts';
 import { ownHours, type StaffHours } from './hours-change.ts';
-import { minuteOf, type OpeningSpan } from './weekly-hours.ts';
+import { minuteOf, type WeeklySpan } from './weekly-hours.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ function insideOf(hours: StaffHours, clocks: readonly DayClock[]) {
     workingTimeOf(memberId).some((span) => span.from <= from && to <= span.to);
 }
 
-const minutesOf = (hours: readonly OpeningSpan[]): readonly WeekdaySpan[] =>
+const minutesOf = (hours: readonly WeeklySpan[]): readonly WeekdaySpan[] =>
   hours.map(({ weekday, from, to }) => ({
     weekday,
     fromMinute: minuteOf(from) ?? 0,

@@ -1,5 +1,5 @@
 /** A span of a weekday; Monday is 1. Wall-clock times of the facility, `HH:MM`; a day may end at `24:00`. */
-export type OpeningSpan = { readonly weekday: number; readonly from: string; readonly to: string };
+export type WeeklySpan = { readonly weekday: number; readonly from: string; readonly to: string };
 
 export type SpanProblem = {
   readonly index: number;
@@ -22,7 +22,7 @@ export function timeOf(minute: number): string {
 }
 
 /** What is wrong with the hours of a week, at each place; spans of one day may touch but not overlap. */
-export function problemsOfHours(spans: readonly OpeningSpan[]): readonly SpanProblem[] {
+export function problemsOfHours(spans: readonly WeeklySpan[]): readonly SpanProblem[] {
   return spans.flatMap((span, index) => {
     const problem = problemOfSpan(span) ?? (overlapsEarlier(spans, index) ? overlap : null);
     return problem ? [{ index, ...problem }] : [];
@@ -31,7 +31,7 @@ export function problemsOfHours(spans: readonly OpeningSpan[]): readonly SpanPro
 
 const overlap = { field: 'from', code: 'overlap' } as const;
 
-function problemOfSpan({ weekday, from, to }: OpeningSpan): Omit<SpanProblem, 'index'> | null {
+function problemOfSpan({ weekday, from, to }: WeeklySpan): Omit<SpanProblem, 'index'> | null {
   if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7)
     return { field: 'weekday', code: 'invalid_weekday' };
   const [start, end] = [minuteOf(from), minuteOf(to)];
@@ -40,7 +40,7 @@ function problemOfSpan({ weekday, from, to }: OpeningSpan): Omit<SpanProblem, 'i
   return start < end ? null : { field: 'to', code: 'ends_before_start' };
 }
 
-function overlapsEarlier(spans: readonly OpeningSpan[], index: number): boolean {
+function overlapsEarlier(spans: readonly WeeklySpan[], index: number): boolean {
   const span = spans[index];
   return (
     span !== undefined &&

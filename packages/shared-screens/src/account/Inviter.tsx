@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
 import { facilityInitials } from '@zampa/domain/facilities/initials';
@@ -10,7 +10,7 @@ import { CallProblem } from '../form/CallProblem.tsx';
 import styles from './Inviter.module.css';
 
 export interface InviterProps {
-  invitation: AnswerOf<'POST /invitations/preview'>;
+  invitation: AnswerOfKey<'POST /invitations/preview'>;
   token: string;
   onDeclined: () => void;
 }

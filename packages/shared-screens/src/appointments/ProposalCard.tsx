@@ -12,7 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { type ReactNode, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
-import { type Proposal, type ProposedTime, proposalOf } from './proposal-times.ts';
+import { type Proposal, type TimeOfProposal, proposalOf } from './proposal-times.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
@@ -98,7 +98,7 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
   );
 }
 
-type TimeLineProps = { time: ProposedTime; words: string; isOpen: boolean };
+type TimeLineProps = { time: TimeOfProposal; words: string; isOpen: boolean };
 
 function TimeLine({ time, words, isOpen }: TimeLineProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { Thread } from '@zampa/client/conversations/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { proposalEnd } from '@zampa/domain/appointments/proposals';
 
-export type ProposedTime = {
+export type TimeOfProposal = {
   readonly start: string;
   readonly end: string;
   readonly state: 'FREE' | 'CHOSEN' | 'TAKEN' | 'PAST';
@@ -11,7 +11,7 @@ export type ProposedTime = {
 /** How a proposal of times stands: open, over, or settled by another time or the end of the visit. */
 export type Proposal = {
   readonly state: 'OPEN' | 'ENDED' | 'SETTLED';
-  readonly times: readonly ProposedTime[];
+  readonly times: readonly TimeOfProposal[];
   /** Until when one of them can be taken. */
   readonly until: Date | null;
 };
@@ -57,7 +57,7 @@ function stateOf(
   chosen: string | undefined,
   taken: readonly string[],
   now: Date,
-): ProposedTime['state'] {
+): TimeOfProposal['state'] {
   if (chosen && Date.parse(chosen) === Date.parse(start)) return 'CHOSEN';
   if (taken.includes(start)) return 'TAKEN';
   return Date.parse(start) <= now.getTime() ? 'PAST' : 'FREE';

@@ -1,15 +1,15 @@
-import type { SlotQuestion } from '@zampa/client/appointments/slots';
-import { type HeldTime, isTimeGone, useHold } from '@zampa/client/appointments/use-hold';
+import type { SlotSearch } from '@zampa/client/appointments/slots';
+import { type OwnHold, isTimeGone, useHold } from '@zampa/client/appointments/use-hold';
 import type { OfferedTime } from '@zampa/domain/appointments/slots/offered-times';
 import { useState } from 'react';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export type HeldTimeOptions = {
-  readonly question: SlotQuestion;
+  readonly question: SlotSearch;
   readonly assigneeId: string | null;
   readonly bookingId?: string | null;
-  readonly held: HeldTime | null;
-  readonly onHeld: (held: HeldTime) => void;
+  readonly held: OwnHold | null;
+  readonly onHeld: (held: OwnHold) => void;
 };
 
 /** The time that somebody chooses: kept from the choice on, told when it is lost or its ten minutes are over. */

@@ -3,7 +3,7 @@ import { usePendingMessages } from '@zampa/client/conversations/OutboxProvider.t
 import type { Thread } from '@zampa/client/conversations/thread';
 import type { TimeLineProps } from '@zampa/client/conversations/time-line';
 import { useMarkSeen } from '@zampa/client/conversations/use-mark-seen';
-import type { LoadMore } from '@zampa/client/conversations/use-thread-at';
+import type { LoadMoreOf } from '@zampa/client/conversations/use-thread-at';
 import { useMe } from '@zampa/client/session/use-me';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ComponentType, useMemo, useState } from 'react';
@@ -21,9 +21,9 @@ export type ConversationThreadProps = {
   readonly conversation: Thread;
   /** The event that is looked for; it is marked. */
   readonly seq?: number | undefined;
-  readonly older: LoadMore;
+  readonly older: LoadMoreOf;
   /** Null where what is shown ends with the newest. */
-  readonly newer: LoadMore | null;
+  readonly newer: LoadMoreOf | null;
   /** Shows what is told of the time of a visit; few conversations have one. */
   readonly TimeLine: ComponentType<TimeLineProps>;
   /** Leaves the event that is looked for. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Thread } from '@zampa/client/conversations/thread';
-import type { LoadMore } from '@zampa/client/conversations/use-thread-at';
+import type { LoadMoreOf } from '@zampa/client/conversations/use-thread-at';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './ConversationThread.module.css';
 
@@ -10,7 +10,7 @@ const NEAR = '400px';
 export type ThreadEdgeProps = {
   readonly thread: Thread;
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly more: LoadMore;
+  readonly more: LoadMoreOf;
   /** What is said while it loads, and on the button after a failure. */
   readonly labels: { readonly loading: string; readonly retry: string };
 };

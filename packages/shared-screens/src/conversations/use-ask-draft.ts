@@ -1,4 +1,4 @@
-import type { HeldTime } from '@zampa/client/appointments/use-hold';
+import type { OwnHold } from '@zampa/client/appointments/use-hold';
 import { newClientId } from '@zampa/client/conversations/client-id';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
@@ -19,7 +19,7 @@ export type AskDraft = {
   readonly followUpOf: string | null;
   readonly photos: readonly File[];
   /** The time that is held for it, where it is about a visit. */
-  readonly time: HeldTime | null;
+  readonly time: OwnHold | null;
   /** Whose times are shown; null for anybody's. */
   readonly assigneeId: string | null;
   /** Whether the clinic is to propose a time, and what would suit. */

@@ -3,14 +3,14 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fileUrlQuery } from '@zampa/client/files/use-file-url';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { PetPicture } from '@zampa/ui/pets/PetAvatar.tsx';
+import type { PetAvatarPicture } from '@zampa/ui/pets/PetAvatar.tsx';
 import { faceOf } from '@zampa/ui/pets/species';
 import { widthFor } from './picture-width.ts';
 
 export type PicturedPet = Pick<Pet, 'id' | 'name' | 'SpeciesId' | 'image'>;
 
 /** What is needed to show a pet `size` px wide; while its picture is on its way, nothing is drawn in its place. */
-export function usePetPicture(pet: PicturedPet, size: number): PetPicture {
+export function usePetPicture(pet: PicturedPet, size: number): PetAvatarPicture {
   const { data: image, isPending } = useQuery(
     fileUrlQuery(useApi(), pet.image, { width: widthFor(size) }),
   );

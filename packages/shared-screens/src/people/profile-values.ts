@@ -1,4 +1,4 @@
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { User } from '@zampa/contract/people/user';
 
 /** Texts of a profile that may be empty, in the order in which the form asks for them. */
@@ -39,7 +39,7 @@ export function profileValues(user: User): ProfileValues {
 }
 
 /** The body of `PATCH /users`: what was emptied is sent as nothing, so that it can be taken back. */
-export function profileBodyOf(values: ProfileValues): BodyOf<'PATCH /users'> {
+export function profileBodyOf(values: ProfileValues): BodyOfKey<'PATCH /users'> {
   return {
     ...optionalTexts((field) => values[field].trim() || null),
     firstName: values.firstName.trim(),

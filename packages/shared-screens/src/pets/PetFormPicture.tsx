@@ -1,11 +1,11 @@
-import { PetAvatar, type PetPicture } from '@zampa/ui/pets/PetAvatar.tsx';
+import { PetAvatar, type PetAvatarPicture } from '@zampa/ui/pets/PetAvatar.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoosePicture } from '../files/ChoosePicture.tsx';
 import styles from './PetForm.module.css';
 
 export interface PetFormPictureProps {
   /** The pet as it will look: with the chosen picture, or its drawn face. */
-  pet: PetPicture;
+  pet: PetAvatarPicture;
   chosen: boolean;
   onChoose: (file: File | null) => void;
 }

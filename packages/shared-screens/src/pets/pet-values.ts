@@ -1,4 +1,4 @@
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { DEFAULT_SEX, type Sex } from '@zampa/domain/pets/age';
 import {
@@ -83,7 +83,7 @@ export function valuesOf(pet: Pet, language: Language): PetValues {
   };
 }
 
-export type PetBody = Omit<BodyOf<'POST /pets'>, 'FamilyId'>;
+export type PetBody = Omit<BodyOfKey<'POST /pets'>, 'FamilyId'>;
 
 /** Null where nobody knows; empty where it is known that there are none. */
 function notesOf(lines: string, none: boolean): string[] | null {

@@ -1,14 +1,14 @@
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import styles from './PasswordRules.module.css';
 
-export interface PasswordRule {
+export interface ShownPasswordRule {
   id: string;
   label: string;
   met: boolean;
 }
 
 export interface PasswordRulesProps {
-  rules: readonly PasswordRule[];
+  rules: readonly ShownPasswordRule[];
   metLabel: string;
   unmetLabel: string;
 }

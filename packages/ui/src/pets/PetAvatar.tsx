@@ -6,7 +6,7 @@ import styles from './PetAvatar.module.css';
 const PetFace = lazy(async () => ({ default: (await import('./PetFace.tsx')).PetFace }));
 
 /** What is needed to show a pet anywhere. */
-export interface PetPicture {
+export interface PetAvatarPicture {
   id: string;
   name: string;
   face: PetFaceName;
@@ -17,7 +17,7 @@ export interface PetPicture {
 }
 
 export interface PetAvatarProps {
-  pet: PetPicture;
+  pet: PetAvatarPicture;
   /** Diameter in px at 100 % text. */
   size?: number;
   /** Set where the name does not stand beside the picture. */

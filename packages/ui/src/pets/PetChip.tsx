@@ -1,11 +1,11 @@
-import { PetAvatar, type PetPicture } from './PetAvatar.tsx';
+import { PetAvatar, type PetAvatarPicture } from './PetAvatar.tsx';
 import styles from './PetChip.module.css';
 
 /** Diameter of the picture in px at 100 % text: half of the smallest picture that is kept, for screens with twice the pixels. */
 export const PET_CHIP_SIZE = 25;
 
 /** A pet and its name in one pill. */
-export function PetChip({ pet }: { pet: PetPicture }) {
+export function PetChip({ pet }: { pet: PetAvatarPicture }) {
   return (
     <span className={styles['chip']}>
       <PetAvatar pet={pet} size={PET_CHIP_SIZE} />

@@ -6,7 +6,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Language } from '../../emails/letter-text.ts';
+import type { EmailLanguage } from '../../emails/letter-text.ts';
 import { invitationSms } from '../../emails/sms-text.ts';
 import type { LetterRequest } from '../../emails/templates.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
@@ -116,7 +116,7 @@ export function textOf(
   deps: Deps,
   invitation: Invitation,
   facility: string,
-  language: Language,
+  language: EmailLanguage,
 ): string {
   const { message } = invitation;
   return invitationSms(language, { facility, message, url: linkOf(deps, invitation) });

@@ -1,6 +1,6 @@
 import type { setWorkingHours as call } from '@zampa/contract/timetables/set-working-hours';
 import { facilities } from '@zampa/db/schema/facilities';
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -15,7 +15,7 @@ export async function setWorkingHours({
   body: { workingHours },
   ifMatch,
   now,
-}: PersonContext<typeof call>): Promise<OpeningSpan[]> {
+}: PersonContext<typeof call>): Promise<WeeklySpan[]> {
   if (workingHours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(workingHours, 'workingHours');
   // Two who set the hours at once wait for each other here.
@@ -28,7 +28,7 @@ export async function setWorkingHours({
   refuseStale(ifMatch, facility.hoursUpdatedAt ?? facility.createdAt);
   await tx.update(facilities).set({ hoursUpdatedAt: now }).where(eq(facilities.id, facilityId));
   await replaceHours(tx, facilityId, null, workingHours);
-  const [row] = await rowsOf<{ hours: OpeningSpan[] }>(
+  const [row] = await rowsOf<{ hours: WeeklySpan[] }>(
     tx,
     sql`select ${hoursJson((w) => sql`${w}.facility_id = ${facilityId} and ${w}.timetable_id is null`)} as hours`,
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { mayChangePets } from '@zampa/domain/people/staff-rights';
@@ -14,7 +14,7 @@ import type { OpenPet } from './card-props.ts';
 import { ContactLink } from './ContactLink.tsx';
 import styles from './FamilyCard.module.css';
 
-type Family = AnswerOf<'GET /families'>;
+type Family = AnswerOfKey<'GET /families'>;
 
 export interface FamilyCardProps {
   family: Family;

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 
 /** What is typed of a new client; empty where nothing is known. */
 export type NewClientValues = {
@@ -25,7 +25,7 @@ export function valuesFrom(typed: string): NewClientValues {
 export function bodyOf(
   { petName, species, ...person }: NewClientValues,
   FacilityId: string,
-): BodyOf<'POST /users/client'> {
+): BodyOfKey<'POST /users/client'> {
   const name = petName.trim();
   return {
     FacilityId,

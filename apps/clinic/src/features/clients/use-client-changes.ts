@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Client } from '@zampa/contract/clients/objects';
@@ -33,7 +33,7 @@ export function useClientStep(facility: StaffFacility) {
 export function useInvite(facility: StaffFacility) {
   const [api, refresh] = [useApi(), useRefreshClients()];
   return useMutation({
-    mutationFn: (body: BodyOf<'POST /facilities/users/invite'>) =>
+    mutationFn: (body: BodyOfKey<'POST /facilities/users/invite'>) =>
       api.send('POST /facilities/users/invite', { query: { facilityId: facility.id }, body }),
     onSettled: refresh,
   });

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { BodyInput } from '@zampa/contract/call';
 import type { updateFacility } from '@zampa/contract/facilities/update-facility';
 import type { Facility } from '@zampa/contract/facilities/objects';
@@ -48,6 +48,6 @@ export function bodyOf({
   FacilityTypeId,
   image: _sentAsFile,
   ...data
-}: FacilityDataValues): BodyOf<'PATCH /facilities'> {
+}: FacilityDataValues): BodyOfKey<'PATCH /facilities'> {
   return { ...data, FacilityTypeId: FacilityTypeId ? Number(FacilityTypeId) : undefined };
 }

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import { presetTimeZone } from './time-zone-choices.ts';
 
-export type FacilityValues = BodyOf<'POST /facilities'>;
+export type FacilityValues = BodyOfKey<'POST /facilities'>;
 
 /** An empty form; the person's own address and the browser's zone are good first guesses, nothing is declared yet. */
 export function newFacility(email: string | null, browserZone: string, now: Date): FacilityValues {

@@ -1,5 +1,5 @@
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
-import type { ConversationFilter } from '@zampa/client/conversations/search-body';
+import type { ListFilter } from '@zampa/client/conversations/search-body';
 import type { DiaryFilter } from '@zampa/client/conversations/use-diary';
 import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
@@ -27,7 +27,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 type Place = { readonly facilityId: string; readonly timezone: string; readonly me: string };
 
 /** What the address asks for, as the server is asked. */
-export function conversationFilterOf(search: RequestsSearch, place: Place): ConversationFilter {
+export function conversationFilterOf(search: RequestsSearch, place: Place): ListFilter {
   const { list = 'to-manage', text, status, payment, facilities, families, pets } = search;
   const assignees = search.assignees?.map((id) => (id === 'me' ? place.me : id));
   const period = periodOf(search, place.timezone);

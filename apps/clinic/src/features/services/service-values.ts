@@ -1,4 +1,4 @@
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { DEPOSITS, ServiceTypeId } from '@zampa/domain/services/service-types';
 import { amountText, readAmount } from '@zampa/i18n/format/money';
@@ -57,7 +57,7 @@ export function newServiceValues(language: Language): ServiceValues {
 export function changeOf(
   values: ServiceValues,
   stored?: { readonly shown: string; readonly name: string },
-): BodyOf<'PATCH /services'> {
+): BodyOfKey<'PATCH /services'> {
   const name = values.name.trim();
   return {
     name: stored && name === stored.shown ? stored.name : name,
@@ -73,7 +73,7 @@ export function changeOf(
 }
 
 /** The body of a new service. */
-export function creationOf(values: ServiceValues, facilityId: string): BodyOf<'POST /services'> {
+export function creationOf(values: ServiceValues, facilityId: string): BodyOfKey<'POST /services'> {
   const { name = '', duration = 0, ...offer } = changeOf(values);
   const ServiceTypeId = Number(values.ServiceTypeId) as ServiceTypeId;
   return { ...offer, name, duration, facilityId, ServiceTypeId };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { teamKeys } from '@zampa/client/team/keys';
 import type { StaffFacility } from '@zampa/contract/people/user';
@@ -8,7 +8,7 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 export function useChangeMember() {
   const [api, refresh] = [useApi(), useRefreshTeam()];
   return useMutation({
-    mutationFn: (body: BodyOf<'PATCH /users/vet'>) => api.send('PATCH /users/vet', { body }),
+    mutationFn: (body: BodyOfKey<'PATCH /users/vet'>) => api.send('PATCH /users/vet', { body }),
     onSettled: refresh,
   });
 }

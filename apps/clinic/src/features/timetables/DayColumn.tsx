@@ -1,4 +1,4 @@
-import { minuteOf, type OpeningSpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { minuteOf, type WeeklySpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import type { DOMAttributes, KeyboardEvent, PointerEvent } from 'react';
@@ -11,11 +11,11 @@ export interface DayColumnProps {
   weekday: number;
   chosen: boolean;
   /** The hours of the week as they look during a drag. */
-  shown: readonly OpeningSpan[];
+  shown: readonly WeeklySpan[];
   take: (event: PointerEvent, column: Element, hold: Hold) => void;
   pointer: Pick<DOMAttributes<HTMLDivElement>, 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
   onChoose: (weekday: number) => void;
-  onChange: (spans: readonly OpeningSpan[]) => void;
+  onChange: (spans: readonly WeeklySpan[]) => void;
 }
 
 /** One day of the grid. */
@@ -84,10 +84,10 @@ function SpanBlock(props: DayColumnProps & { span: PlacedSpan }) {
 /** What a key does with a span: arrows move it, with Shift its end; Delete takes it away. */
 function pressed(
   { key, shiftKey }: KeyboardEvent,
-  spans: readonly OpeningSpan[],
+  spans: readonly WeeklySpan[],
   { index }: PlacedSpan,
   { start, end }: { start: number; end: number },
-): readonly OpeningSpan[] | null {
+): readonly WeeklySpan[] | null {
   if (key === 'Delete' || key === 'Backspace') return spans.filter((_, place) => place !== index);
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
   const by = key === 'ArrowUp' ? -STEP : STEP;

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { ChangedMeanwhile } from '@zampa/shared-screens/form/ChangedMeanwhile.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -7,7 +7,7 @@ import { hoursText } from './hours-text.ts';
 export interface HoursMeanwhileProps {
   title: string;
   /** What stands there now. */
-  hours: readonly OpeningSpan[];
+  hours: readonly WeeklySpan[];
   onTake: () => void;
   onKeep: () => void;
 }

@@ -1,11 +1,11 @@
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { durationText } from '@zampa/i18n/format/spans';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './timetables.module.css';
 import { openMinutes } from './week.ts';
 
 /** How long a week is open, as a check of what was entered. */
-export function WeekTotal({ spans }: { spans: readonly OpeningSpan[] }) {
+export function WeekTotal({ spans }: { spans: readonly WeeklySpan[] }) {
   const { t } = useTranslation();
   const minutes = openMinutes(spans);
   if (minutes === 0) return <p className={styles['lead']}>{t('timetables:week.never')}</p>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import type { StaffFacility } from '@zampa/contract/people/user';
-import { type OpeningSpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { type WeeklySpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -111,7 +111,7 @@ function HoursProblem({ refusal, form, stored }: HoursProblemProps) {
 }
 
 /** What the server would answer. */
-function refusalToSave(spans: readonly OpeningSpan[]) {
+function refusalToSave(spans: readonly WeeklySpan[]) {
   if (spans.length === 0) return 'WORKING_HOURS_EMPTY';
   return problemsOfHours(spans).length > 0 ? 'WORKING_HOURS_INVALID' : null;
 }

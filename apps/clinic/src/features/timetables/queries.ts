@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityKeys } from '@zampa/client/facilities/queries';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 
-type Configuration = AnswerOf<'GET /facilities/configuration'>;
+type Configuration = AnswerOfKey<'GET /facilities/configuration'>;
 
 /** Shows changed hours or timetables at once; what else depends on them is asked again. */
 export function useKeepConfiguration(facilityId: string) {

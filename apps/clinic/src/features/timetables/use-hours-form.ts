@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityKeys } from '@zampa/client/facilities/queries';
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useState } from 'react';
 import { sameHours } from './week.ts';
 
 /** The hours of a clinic's week in one version. */
 export type StoredHours = {
-  readonly hours: readonly OpeningSpan[];
+  readonly hours: readonly WeeklySpan[];
   readonly version: string;
 };
 
@@ -40,11 +40,11 @@ export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursF
     // What depends on the hours is asked again, and so are those that somebody else saved.
     onSettled: () => queryClient.invalidateQueries({ queryKey: facilityKeys.all }),
   });
-  const change = (next: readonly OpeningSpan[]) => {
+  const change = (next: readonly WeeklySpan[]) => {
     setSpans(next);
     save.reset();
   };
-  const goOnWith = (next: readonly OpeningSpan[]) => {
+  const goOnWith = (next: readonly WeeklySpan[]) => {
     setSeen(stored);
     change(next);
   };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { renewCalendar } from '@zampa/client/appointments/use-change-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { HoursChange } from '@zampa/domain/timetables/hours-change';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Decisions, type Decision, idsOf } from './hours-decisions.ts';
 
 /** What is asked about bookings that new hours would leave outside, and how far the answer has been carried out. */
-export type AskedConflicts = AnswerOf<'POST /timetables/conflicts'> & {
+export type AskedConflicts = AnswerOfKey<'POST /timetables/conflicts'> & {
   readonly decisions: Decisions;
   readonly save: () => void;
   /** Null until the hours are saved; then what follows once everything is carried out. */

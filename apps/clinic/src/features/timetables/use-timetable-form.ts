@@ -3,7 +3,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys } from '@zampa/client/facilities/queries';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { Timetable } from '@zampa/contract/timetables/objects';
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useState } from 'react';
 import { useKeepConfiguration } from './queries.ts';
 
@@ -12,7 +12,7 @@ export interface TimetableFormOptions {
   /** Null for a new one. */
   timetable: Timetable | null;
   /** A new timetable begins with them. */
-  openingHours: readonly OpeningSpan[];
+  openingHours: readonly WeeklySpan[];
   onSaved: () => void;
   onFailed: () => void;
 }
@@ -20,7 +20,7 @@ export interface TimetableFormOptions {
 type TimetableValues = {
   name: string;
   users: string[];
-  hours: readonly OpeningSpan[];
+  hours: readonly WeeklySpan[];
 };
 
 /** The form of a timetable: a new one begins with the clinic's hours, a known one is changed as it was seen. */
@@ -82,7 +82,7 @@ export function useTimetableForm({
 
 const valuesOf = (
   timetable: Timetable | null,
-  openingHours: readonly OpeningSpan[],
+  openingHours: readonly WeeklySpan[],
 ): TimetableValues => ({
   name: timetable?.name ?? '',
   users: timetable?.users ?? [],

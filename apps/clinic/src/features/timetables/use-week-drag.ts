@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { type PointerEvent, useState } from 'react';
 import type { WeekEditorProps } from './week.ts';
 import { dragged, type Hold, snapped } from './week-drag.ts';
@@ -19,7 +19,7 @@ export function minuteAt({ clientY }: { clientY: number }, column: Element): num
 /** Drawing, stretching and moving spans: the hours as they look meanwhile, kept when the pointer is let go. */
 export function useWeekDrag({ spans, onChange }: WeekEditorProps) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
-  const shown: readonly OpeningSpan[] = dragging?.moved
+  const shown: readonly WeeklySpan[] = dragging?.moved
     ? dragged(spans, dragging.hold, dragging.at)
     : spans;
 

@@ -1,4 +1,4 @@
-import { minuteOf, type OpeningSpan, timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { minuteOf, type WeeklySpan, timeOf } from '@zampa/domain/timetables/weekly-hours';
 
 const DAY = 24 * 60;
 /** What the grid snaps to, in minutes; typed times may be finer. */
@@ -18,10 +18,10 @@ export function snapped(share: number): number {
 
 /** The hours while what is held is at `minute`; a span never turns around and never leaves its day. */
 export function dragged(
-  spans: readonly OpeningSpan[],
+  spans: readonly WeeklySpan[],
   hold: Hold,
   minute: number,
-): readonly OpeningSpan[] {
+): readonly WeeklySpan[] {
   if (hold.kind === 'free') {
     const from = Math.min(hold.anchor, minute, DAY - STEP);
     const to = Math.max(hold.anchor, minute, from + STEP);
@@ -31,10 +31,10 @@ export function dragged(
 }
 
 function heldSpan(
-  span: OpeningSpan,
+  span: WeeklySpan,
   hold: Exclude<Hold, { kind: 'free' }>,
   minute: number,
-): OpeningSpan {
+): WeeklySpan {
   const [start, end] = [minuteOf(span.from), minuteOf(span.to)];
   if (start === null || end === null) return span;
   if (hold.kind === 'whole') {

@@ -1,19 +1,19 @@
-import { minuteOf, type OpeningSpan, timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { minuteOf, type WeeklySpan, timeOf } from '@zampa/domain/timetables/weekly-hours';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 export interface WeekEditorProps {
   /** Wall-clock hours of a week, as they are typed: some may still be wrong. */
-  spans: readonly OpeningSpan[];
-  onChange: (spans: readonly OpeningSpan[]) => void;
+  spans: readonly WeeklySpan[];
+  onChange: (spans: readonly WeeklySpan[]) => void;
 }
 
 /** A span with its place in the list, by which its problems are told. */
-export type PlacedSpan = OpeningSpan & { readonly index: number };
+export type PlacedSpan = WeeklySpan & { readonly index: number };
 
 /** The spans of a day, the earliest first; one whose start cannot be read comes last. */
-export function spansOf(spans: readonly OpeningSpan[], weekday: number): readonly PlacedSpan[] {
+export function spansOf(spans: readonly WeeklySpan[], weekday: number): readonly PlacedSpan[] {
   return spans
     .map((span, index) => ({ ...span, index }))
     .filter((span) => span.weekday === weekday)
@@ -22,9 +22,9 @@ export function spansOf(spans: readonly OpeningSpan[], weekday: number): readonl
 
 /** The hours with one more span on a day: its first is a morning, the next begins an hour after the last ends. */
 export function withSpanAdded(
-  spans: readonly OpeningSpan[],
+  spans: readonly WeeklySpan[],
   weekday: number,
-): readonly OpeningSpan[] {
+): readonly WeeklySpan[] {
   const ends = spansOf(spans, weekday).map(({ to }) => minuteOf(to) ?? 0);
   const from = ends.length === 0 ? 9 * 60 : Math.min(Math.max(...ends) + 60, 23 * 60);
   const to = ends.length === 0 ? 13 * 60 : Math.min(from + 4 * 60, 24 * 60);
@@ -33,10 +33,10 @@ export function withSpanAdded(
 
 /** The hours with one day's spans on other days too, in place of what those had. */
 export function withDayCopied(
-  spans: readonly OpeningSpan[],
+  spans: readonly WeeklySpan[],
   weekday: number,
   to: readonly number[],
-): readonly OpeningSpan[] {
+): readonly WeeklySpan[] {
   const day = spansOf(spans, weekday);
   const targets = to.filter((target) => target !== weekday);
   return [
@@ -54,8 +54,8 @@ export const copyTargets = {
 } as const;
 
 /** Whether two weeks have the same hours, in whatever order they were entered. */
-export function sameHours(a: readonly OpeningSpan[], b: readonly OpeningSpan[]): boolean {
-  const written = (spans: readonly OpeningSpan[]) =>
+export function sameHours(a: readonly WeeklySpan[], b: readonly WeeklySpan[]): boolean {
+  const written = (spans: readonly WeeklySpan[]) =>
     spans
       .map(({ weekday, from, to }) => `${weekday} ${from} ${to}`)
       .toSorted()
@@ -64,7 +64,7 @@ export function sameHours(a: readonly OpeningSpan[], b: readonly OpeningSpan[]):
 }
 
 /** How many minutes a week is open; what cannot be read does not count. */
-export function openMinutes(spans: readonly OpeningSpan[]): number {
+export function openMinutes(spans: readonly WeeklySpan[]): number {
   return spans.reduce((sum, { from, to }) => {
     const [start, end] = [minuteOf(from), minuteOf(to)];
     return start === null || end === null || end < start ? sum : sum + end - start;

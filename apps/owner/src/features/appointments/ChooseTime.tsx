@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { facilitySlots } from '@zampa/client/appointments/slots';
-import { type HeldTime, isTimeGone } from '@zampa/client/appointments/use-hold';
+import { type OwnHold, isTimeGone } from '@zampa/client/appointments/use-hold';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Thread } from '@zampa/client/conversations/thread';
 import type { Facility } from '@zampa/contract/facilities/objects';
@@ -33,7 +33,7 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [held, setHeld] = useState<HeldTime | null>(null);
+  const [held, setHeld] = useState<OwnHold | null>(null);
   const [assigneeId, setAssignee] = useState<string | null>(null);
   const { appointment, payload, id } = thread;
   const { services, pets } = appointment?.payload ?? payload;

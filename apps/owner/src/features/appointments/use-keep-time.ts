@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBook, useMove } from '@zampa/client/appointments/change-appointment';
-import type { HeldTime } from '@zampa/client/appointments/use-hold';
+import type { OwnHold } from '@zampa/client/appointments/use-hold';
 import type { Thread } from '@zampa/client/conversations/thread';
 
 /** Gives the visit of a conversation the time that is held: its booking moves there, or begins with it. */
@@ -8,7 +8,7 @@ export function useKeepTime({ id, appointment, payload }: Thread) {
   const book = useBook();
   const move = useMove(appointment?.id ?? '');
   return useMutation({
-    mutationFn: async (held: HeldTime): Promise<void> => {
+    mutationFn: async (held: OwnHold): Promise<void> => {
       if (appointment) await move.mutateAsync(held);
       else {
         const { services, pets } = payload;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ConversationFilter } from '@zampa/client/conversations/search-body';
+import type { ListFilter } from '@zampa/client/conversations/search-body';
 import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
@@ -13,7 +13,7 @@ import styles from './chat.module.css';
 import { MoreButton } from './MoreButton.tsx';
 
 export interface ChatListProps {
-  filter: ConversationFilter;
+  filter: ListFilter;
   isNarrowed: boolean;
 }
 

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/diary-entries';
 import type { DiaryPart } from '@zampa/client/conversations/diary-part';
-import type { ConversationFilter } from '@zampa/client/conversations/search-body';
+import type { ListFilter } from '@zampa/client/conversations/search-body';
 import { useDiary } from '@zampa/client/conversations/use-diary';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
@@ -11,7 +11,7 @@ import { MoreButton } from './MoreButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
 export interface DiaryListProps {
-  filter: ConversationFilter;
+  filter: ListFilter;
   part: DiaryPart;
 }
 

@@ -1,9 +1,9 @@
-import type { ConversationFilter } from '@zampa/client/conversations/search-body';
+import type { ListFilter } from '@zampa/client/conversations/search-body';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import type { ChatsSearch } from './chats-search.ts';
 
 /** What the address asks for, as the server is asked. */
-export function chatFilterOf(search: ChatsSearch, zone: string): ConversationFilter {
+export function chatFilterOf(search: ChatsSearch, zone: string): ListFilter {
   const { text, status, payment, pets, clinics, from, to } = search;
   const period = {
     ...(from && { from: startOfDay(from, zone).toISOString() }),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -41,7 +41,7 @@ export function useRemovePet(petId: string) {
 export function useClinicsOfPet(petId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { queryKey } = meQuery(api);
-  const show = ({ facilityId, pets }: AnswerOf<'POST /users/link/pets'>) =>
+  const show = ({ facilityId, pets }: AnswerOfKey<'POST /users/link/pets'>) =>
     queryClient.setQueryData(queryKey, (me) => {
       if (!me) return me;
       const vetFacilities = me.vetFacilities.map((clinic) =>

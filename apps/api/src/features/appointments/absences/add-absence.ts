@@ -9,7 +9,7 @@ import { exchange } from '../../../records/occupied-periods.ts';
 import { requireMember } from '../slots/bookable-member.ts';
 import type { Period } from '../slots/facility-time.ts';
 
-export type Absence = {
+export type NewAbsence = {
   readonly facilityId: string;
   readonly category: 'OOO' | 'NONE';
   /** Null: the whole facility. */
@@ -31,7 +31,7 @@ export function addAbsence(
   deps: Deps,
   tx: Queryable,
   by: By,
-  { start, end, ...absence }: Absence & Period,
+  { start, end, ...absence }: NewAbsence & Period,
   client: Client = {},
 ): Promise<string> {
   return addAbsences(deps, tx, by, absence, [{ start, end }], client);
@@ -46,7 +46,7 @@ export async function addAbsences(
   deps: Deps,
   tx: Queryable,
   { viewer, relation, now }: By,
-  { title = '', subtitle = '', ...absence }: Absence,
+  { title = '', subtitle = '', ...absence }: NewAbsence,
   periods: readonly Period[],
   client: Client = {},
 ): Promise<string> {

@@ -7,7 +7,7 @@ import {
   type Span,
   subtractSpans,
 } from '@zampa/domain/appointments/slots/spans';
-import { minuteOf, type OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import { minuteOf, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 
 /** The days that are reported: today and the next fourteen. Contract, section 5b. */
 export const REPORTED_DAYS = 15;
@@ -24,14 +24,14 @@ export type ReportedDay = {
 export type Reported = {
   readonly memberId: string;
   /** Null: those of the clinic. */
-  readonly own: readonly OpeningSpan[] | null;
+  readonly own: readonly WeeklySpan[] | null;
 };
 
 /** How one of the staff works on each of these days, with what keeps them from it. */
 export function reportedDays(
   first: string,
   { memberId, own }: Reported,
-  hours: readonly OpeningSpan[],
+  hours: readonly WeeklySpan[],
   events: readonly CalendarEvent[],
   zone: string,
 ): readonly ReportedDay[] {
@@ -61,7 +61,7 @@ function stateOf(working: readonly Span[], left: readonly Span[]): DayState {
 const lengthOf = (spans: readonly Span[]) =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-function spansOf(day: string, hours: readonly OpeningSpan[]): readonly Span[] {
+function spansOf(day: string, hours: readonly WeeklySpan[]): readonly Span[] {
   const weekday = wallAt(day).getUTCDay() || 7;
   return mergeSpans(
     hours

@@ -1,13 +1,13 @@
 import { wallAt } from '@zampa/client/appointments/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { GridEntry } from '../grid/grid-entries.ts';
 import { freeMinutes, workingOn } from '../grid/working-time.ts';
 
-export type Configuration = AnswerOf<'GET /facilities/configuration'>;
+export type Configuration = AnswerOfKey<'GET /facilities/configuration'>;
 
 /** What a day holds for one of the staff. */
 export type MemberDay = {

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
+import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 import {
   intersectSpans,
@@ -13,14 +13,14 @@ const DAY: Span = { from: 0, to: 1440 };
 /** When somebody works on a day, in minutes after midnight: within the clinic's hours, and within their own if they have some. */
 export function workingOn(
   day: string,
-  hours: readonly OpeningSpan[],
-  own: readonly OpeningSpan[] | null,
+  hours: readonly WeeklySpan[],
+  own: readonly WeeklySpan[] | null,
 ): readonly Span[] {
   const open = spansOf(day, hours);
   return own ? intersectSpans(open, spansOf(day, own)) : open;
 }
 
-function spansOf(day: string, hours: readonly OpeningSpan[]): readonly Span[] {
+function spansOf(day: string, hours: readonly WeeklySpan[]): readonly Span[] {
   const weekday = weekdayOf(day);
   return mergeSpans(
     hours

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/steps';
@@ -15,7 +15,7 @@ import { useStepWords } from './use-step-words.ts';
 
 export interface ChecklistProps {
   facilityId: string;
-  completion: AnswerOf<'GET /facilities/complete'>;
+  completion: AnswerOfKey<'GET /facilities/complete'>;
 }
 
 /** What is set up and what is missing; every step can be left and resumed. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '@zampa/client/api/call-types';
+import type { BodyOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys } from '@zampa/client/facilities/queries';
 import { useKeepStaffFacility } from '@zampa/client/facilities/use-keep-staff-facility';
 
-type Change = Omit<BodyOf<'PATCH /facilities/onboarding'>, 'id'>;
+type Change = Omit<BodyOfKey<'PATCH /facilities/onboarding'>, 'id'>;
 
 /** Settles steps or starts the trial; done when the checklist shows it. */
 export function useChangeOnboarding(facilityId: string) {

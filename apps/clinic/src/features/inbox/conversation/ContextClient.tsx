@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '@zampa/client/api/call-types';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { StaffFacility } from '@zampa/contract/people/user';
@@ -38,7 +38,7 @@ export function ContextClient({ familyId, facility }: ContextClientProps) {
   );
 }
 
-type Family = AnswerOf<'GET /families'>;
+type Family = AnswerOfKey<'GET /families'>;
 
 function ContextPerson({ person }: { person: Family['Users'][number] }) {
   const { t } = useTranslation();

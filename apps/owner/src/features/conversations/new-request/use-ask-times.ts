@@ -1,5 +1,5 @@
 import { facilitySlots, type SlotSource } from '@zampa/client/appointments/slots';
-import type { HeldTime } from '@zampa/client/appointments/use-hold';
+import type { OwnHold } from '@zampa/client/appointments/use-hold';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { VetFacility } from '@zampa/contract/people/user';
@@ -17,7 +17,7 @@ export function useAskTimes(
   { facilityId, services, pets, assigneeId, time }: AskDraft,
   clinic: VetFacility | undefined,
   service: Service | undefined,
-  onHeld: (time: HeldTime) => void,
+  onHeld: (time: OwnHold) => void,
 ): AskTimes | null {
   const api = useApi();
   const question = { facilityId: facilityId ?? '', services, pets };

@@ -1,7 +1,7 @@
+import { i18n } from '@zampa/i18n/instance';
+import { createI18n } from '@zampa/i18n/setup';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from './instance.ts';
-import { fieldText, refusalText } from './problem-texts.ts';
-import { createI18n } from './setup.ts';
+import { fieldText, refusalText } from './problem-text.ts';
 
 beforeAll(() => {
   createI18n({ language: 'en' });
@@ -10,6 +10,7 @@ beforeAll(() => {
 describe('refusalText', () => {
   it.each([
     ['BAD_CREDENTIALS', 'Incorrect username or password.'],
+    ['LAST_ADMIN', 'There has to be an admin. Make somebody else admin first.'],
     ['SOMETHING_NEW', 'Something went wrong on our side. Nothing was lost: please try again.'],
     ['toString', 'Something went wrong on our side. Nothing was lost: please try again.'],
   ])('%s: %s', (code, text) => {
@@ -23,6 +24,6 @@ describe('fieldText', () => {
     ['WORKING_HOURS_INVALID', 'Correct errors in working hours.'],
     ['unrecognized_keys', 'Please check this.'],
   ])('%s: %s', (code, text) => {
-    expect(fieldText(i18n.t, code)).toBe(text);
+    expect(fieldText(i18n.t, { type: code })).toBe(text);
   });
 });
