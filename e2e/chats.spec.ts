@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '@zampa/testing/people';
-import { askAgain, newRequest, noteTrip, start } from '@zampa/testing/requests';
+import { repeatRequest, newRequest, noteTrip, start } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
@@ -13,7 +13,7 @@ for (const language of ['en', 'it'] as const)
     mailbox,
   }) => {
     const request = await newRequest({ address: origin, mailbox }, 'He limps since Monday');
-    const again = await askAgain(request, 'He does not eat');
+    const again = await repeatRequest(request, 'He does not eat');
     await start(request.vet, again.id);
     await noteTrip(request, 'Two days at the lake');
     const owner = await newPerson(browser, { origin, language, viewport: PHONE });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { PASSWORD } from '@zampa/testing/people';
-import { askAgain, newRequest } from '@zampa/testing/requests';
+import { repeatRequest, newRequest } from '@zampa/testing/requests';
 import { expectMessage } from './pages/conversation.ts';
 import { DESKTOP, newPerson, type Person } from './person.ts';
 import { test } from './product-fixture.ts';
@@ -16,7 +16,7 @@ test('a vet answers a request by keyboard alone', async ({
   const { page, say } = vet;
   const { keyboard } = page;
   const older = await newRequest({ address: origin, mailbox }, 'He limps since Monday');
-  await askAgain(older, 'He does not eat');
+  await repeatRequest(older, 'He does not eat');
 
   await page.goto(`${origin}/workspace/requests`);
   await expect(page.getByLabel(say('account:fields.email'), { exact: true })).toBeVisible();

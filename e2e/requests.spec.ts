@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PASSWORD, type Vet } from '@zampa/testing/people';
 import {
-  askAgain,
+  repeatRequest,
   end,
   newRequest,
   noteTrip,
@@ -28,7 +28,7 @@ async function atRequests(
   place: Parameters<typeof newRequest>[0],
 ): Promise<Desk> {
   const request = await newRequest(place, 'He limps since Monday');
-  const again = await askAgain(request, 'He does not eat');
+  const again = await repeatRequest(request, 'He does not eat');
   await start(request.vet, again.id);
   await write(request.owner, again.id, 'He was vaccinated last week');
   const vet = await newDesk();

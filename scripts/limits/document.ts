@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Bound } from '../../apps/api/src/platform/limits/limit.ts';
-import { LIMITS } from '../../apps/api/src/platform/limits/table.ts';
+import type { Bound } from '../../apps/api/src/platform/rate-limits/limit.ts';
+import { LIMITS } from '../../apps/api/src/platform/rate-limits/table.ts';
 import { QUOTAS } from '../../apps/api/src/platform/quotas.ts';
 import { ROOT } from '../root.ts';
 import { tableOf } from '../tables.ts';
@@ -9,7 +9,7 @@ export const LIMITS_DOCUMENT = join(ROOT, 'docs/limits.md');
 
 const introduction = `# How much, and how often
 
-Made from \`apps/api/src/platform/limits/table.ts\` and \`platform/quotas.ts\` by \`node scripts/limits-doc.ts\`: change the table, then run it.
+Made from \`apps/api/src/platform/rate-limits/table.ts\` and \`platform/quotas.ts\` by \`node scripts/limits-doc.ts\`: change the table, then run it.
 The server goes by the same table, and tests reach every limit.
 
 What is counted within a time is refused beyond it with 429 \`TOO_MANY_REQUESTS\`, and \`Retry-After\` says for how long: windows

@@ -58,19 +58,19 @@ export const clientMutants: readonly Mutant[] = [
     'else if (idIn(oldValue) === now.id) reload();',
   ),
   of(
-    'realtime/tell-connection',
+    'realtime/publish-connection',
     'a refused socket is never tried again',
     'if (!socket.active) retry =',
     'if (socket.active) retry =',
   ),
   of(
-    'realtime/tell-connection',
+    'realtime/publish-connection',
     'a network that is back connects nothing',
     'if (navigator.onLine && !socket.connected) socket.connect();',
     'if (navigator.onLine && socket.connected) socket.connect();',
   ),
   of(
-    'realtime/tell-connection',
+    'realtime/publish-connection',
     'online is told as connecting',
     "socket.connected ? 'online' : 'connecting'",
     "socket.connected ? 'connecting' : 'online'",

@@ -139,7 +139,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who was disabled is offered as who treats',
-    file: `${source}/records/free-times.ts`,
+    file: `${source}/records/availability.ts`,
     find: `join users u on u.id = m.user_id and u.enabled`,
     replace: `join users u on u.id = m.user_id`,
     tests: DISABLED,

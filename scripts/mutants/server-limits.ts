@@ -77,7 +77,7 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'each address of an IPv6 network counts for itself',
-    file: 'apps/api/src/platform/limits/network.ts',
+    file: 'apps/api/src/platform/rate-limits/network.ts',
     find: 'const PREFIX_OF_ONE = 64;',
     replace: 'const PREFIX_OF_ONE = 128;',
     tests: [OF_NETWORKS],

@@ -65,7 +65,7 @@ export const serverPolicy: readonly Mutant[] = [
   },
   {
     name: 'the desk is heard writing',
-    file: 'apps/api/src/features/conversations/tell-typing.ts',
+    file: 'apps/api/src/features/conversations/publish-typing.ts',
     find: "if (writer?.kind === 'desk') return;",
     replace: '',
     tests: [`${at}/conversations/typing.test.ts`],
@@ -73,7 +73,7 @@ export const serverPolicy: readonly Mutant[] = [
   {
     name: 'timetables are made after the trial',
     file: `${policy}/table.ts`,
-    find: `    afterTrial: 'body.facilityId',
+    find: `    requiresActivePlan: 'body.facilityId',
   },
   'POST /timetables/conflicts'`,
     replace: `  },
@@ -83,7 +83,7 @@ export const serverPolicy: readonly Mutant[] = [
   {
     name: 'clients are imported after the trial',
     file: `${policy}/table.ts`,
-    find: `    afterTrial: 'query.facilityId',
+    find: `    requiresActivePlan: 'query.facilityId',
   },
   'POST /facilities/users/import/undo'`,
     replace: `  },

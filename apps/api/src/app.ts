@@ -5,34 +5,34 @@ import { policy, socketPolicy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { openCards } from './adapters/cards/open-cards.ts';
+import { openPaymentProvider } from './adapters/payment-provider/open-payment-provider.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { refreshCardStatus } from './records/card-status.ts';
 import { seedDemo } from './demo.ts';
-import { account } from './features/account/routes.ts';
-import { sweepCodes } from './features/account/codes.ts';
-import { sweepFailures } from './features/account/sign-in-failures.ts';
-import { sweepUnconfirmed } from './features/account/sign-up.ts';
-import { appointmentParts, appointments } from './features/appointments/routes.ts';
-import { conversations } from './features/conversations/routes.ts';
-import { tellHeads } from './features/inbox/tell-heads.ts';
-import { clients } from './features/clients/routes.ts';
-import { facilities } from './features/facilities/routes.ts';
-import { families } from './features/families/routes.ts';
-import { files } from './features/files/routes.ts';
-import { imports } from './features/import/routes.ts';
-import { invitations } from './features/invitations/routes.ts';
-import { people } from './features/people/routes.ts';
-import { notifications } from './features/notifications/routes.ts';
-import { payments } from './features/payments/routes.ts';
-import { pets } from './features/pets/routes.ts';
-import { inbox } from './features/inbox/routes.ts';
-import { searches } from './features/search/routes.ts';
-import { services } from './features/services/routes.ts';
-import { team } from './features/team/routes.ts';
-import { timetables } from './features/timetables/routes.ts';
+import { accountFeature } from './features/account/routes.ts';
+import { cleanUpCodes } from './features/account/codes.ts';
+import { cleanUpFailures } from './features/account/sign-in-failures.ts';
+import { cleanUpUnconfirmed } from './features/account/sign-up.ts';
+import { appointmentParts, appointmentsFeature } from './features/appointments/routes.ts';
+import { conversationsFeature } from './features/conversations/routes.ts';
+import { publishConversationCursors } from './features/inbox/publish-conversation-cursors.ts';
+import { clientsFeature } from './features/clients/routes.ts';
+import { facilitiesFeature } from './features/facilities/routes.ts';
+import { familiesFeature } from './features/families/routes.ts';
+import { filesFeature } from './features/files/routes.ts';
+import { importFeature } from './features/import/routes.ts';
+import { invitationsFeature } from './features/invitations/routes.ts';
+import { peopleFeature } from './features/people/routes.ts';
+import { notificationsFeature } from './features/notifications/routes.ts';
+import { paymentsFeature } from './features/payments/routes.ts';
+import { petsFeature } from './features/pets/routes.ts';
+import { inboxFeature } from './features/inbox/routes.ts';
+import { searchFeature } from './features/search/routes.ts';
+import { servicesFeature } from './features/services/routes.ts';
+import { teamFeature } from './features/team/routes.ts';
+import { timetablesFeature } from './features/timetables/routes.ts';
 import { JOBS } from './jobs.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './platform/acting.ts';
@@ -40,11 +40,11 @@ import { serveApps } from './platform/apps.ts';
 import { createBackground } from './platform/background.ts';
 import { openDatabase, openPool, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
-import { every } from './platform/every.ts';
+import { repeat } from './platform/repeat.ts';
 import { describeFreeAccount } from './platform/held-account.ts';
-import { hearOn } from './platform/hear.ts';
+import { onSocketMessageOf } from './platform/on-socket-message.ts';
 import { createHttpServer, portOf } from './platform/http-server.ts';
-import { createLimits } from './platform/limits/counters.ts';
+import { createLimits } from './platform/rate-limits/counters.ts';
 import { serveMailbox } from './platform/mailbox-page.ts';
 import { openApiOf } from './platform/openapi.ts';
 import { serveOperations } from './platform/operations.ts';
@@ -52,37 +52,37 @@ import { serveWebhooks } from './platform/webhooks.ts';
 import { measureOutbox } from './platform/outbox-metrics.ts';
 import { createOutbox } from './platform/outbox.ts';
 import type { Pace } from './platform/pace.ts';
-import { reach } from './platform/reach.ts';
+import { connectOrExplain } from './platform/connect-or-explain.ts';
 import { secretOf } from './platform/secret.ts';
 import { serveOn } from './platform/serve.ts';
-import type { Feature } from './platform/served.ts';
-import { startSweeping } from './platform/sweep.ts';
+import type { Feature } from './platform/context.ts';
+import { startCleanup } from './platform/cleanup.ts';
 import type { DoorLimits } from './platform/socket-door.ts';
-import { createTokens } from './platform/tokens.ts';
+import { createTokenSigner } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
-  account,
-  people,
-  pets,
-  families,
-  facilities,
-  team,
-  payments,
-  invitations,
-  imports,
-  timetables,
-  services,
-  notifications,
-  clients,
-  inbox,
-  searches,
-  conversations(appointmentParts),
-  appointments,
-  files,
+  accountFeature,
+  peopleFeature,
+  petsFeature,
+  familiesFeature,
+  facilitiesFeature,
+  teamFeature,
+  paymentsFeature,
+  invitationsFeature,
+  importFeature,
+  timetablesFeature,
+  servicesFeature,
+  notificationsFeature,
+  clientsFeature,
+  inboxFeature,
+  searchFeature,
+  conversationsFeature(appointmentParts),
+  appointmentsFeature,
+  filesFeature,
 ];
 
 const root = join(import.meta.dirname, '../../..');
@@ -151,7 +151,9 @@ export async function createApp(
   return {
     server,
     async listen() {
-      await reach('HOST, PORT', () => server.listen({ port: settings.port, host: settings.host }));
+      await connectOrExplain('HOST, PORT', () =>
+        server.listen({ port: settings.port, host: settings.host }),
+      );
       deps.outbox.start();
       return deps.publicUrl();
     },
@@ -184,31 +186,31 @@ async function assemble(
   await prepareDatabase(server, settings, pool);
   const db = openDatabase(pool, overrides.onStatement);
   const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
-  const tokens = createTokens(secret, clock);
+  const tokens = createTokenSigner(secret, clock);
   const authenticate = authenticateWith(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
   const sockets = { authenticate, publicUrl, clock, limits: overrides.socketLimits, failed };
   const realtime = await openSockets(server.server, settings, sockets);
   const mail = openMail(settings, withoutPerson(db, 'mailbox'), clock);
   const { store, space } = openStorage(settings, overrides);
-  const card = await openCards(server, settings.stripe, { db, clock, publicUrl, secret });
-  const limits = createLimits(openDatabase(countingPool), clock);
+  const parts = { db, clock, publicUrl, secret };
+  const provider = await openPaymentProvider(server, settings.stripe, parts);
   const background = backgroundOf(db, failed);
   const outbox = outboxOf(db, clock, failed);
   if (settings.demo) await seedDemo(databaseUrl, store, clock.now());
-  const hear = hearOn({ db, realtime, policy: socketPolicy, onError: failed('a socket message') });
+  const messages = { db, realtime, policy: socketPolicy, onError: failed('a socket message') };
   const deps = {
     demo: settings.demo,
     db,
     clock,
     files: store,
     space,
-    cards: card.cards,
+    paymentProvider: provider.paymentProvider,
     sms: settings.sms && twilioSms(settings.sms),
     realtime,
-    hear,
+    onSocketMessage: onSocketMessageOf(messages),
     tokens,
-    limits,
+    limits: createLimits(openDatabase(countingPool), clock),
     background,
     outbox,
     publicUrl,
@@ -225,7 +227,7 @@ async function assemble(
       await closeServer(server, realtime);
       await outbox.stop();
       await background.idle();
-      await Promise.all([mail.close(), card.close()]);
+      await Promise.all([mail.close(), provider.close()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
   };
@@ -241,7 +243,7 @@ async function closeServer(server: FastifyInstance, realtime: SocketRealtime): P
 
 /** Brings the database up to this version; says so where its policies hold nobody. */
 async function prepareDatabase(server: FastifyInstance, { production }: Settings, pool: Pool) {
-  await reach('DATABASE_URL', () => migrate(pool));
+  await connectOrExplain('DATABASE_URL', () => migrate(pool));
   const free = await describeFreeAccount(pool, production);
   if (free) server.log.warn(free);
 }
@@ -264,16 +266,16 @@ const outboxOf = (db: Database, clock: Clock, failed: Failed) =>
 
 /** What is done again and again as long as the product runs. */
 function startRepeated(deps: Deps, headsEveryMs: number, failed: Failed) {
-  const sweeping = startSweeping({
+  const cleanup = startCleanup({
     ...deps,
-    sweeps: [sweepFailures, sweepCodes, sweepUnconfirmed],
-    onError: failed('sweep'),
+    cleanups: [cleanUpFailures, cleanUpCodes, cleanUpUnconfirmed],
+    onError: failed('cleanup'),
   });
   const told = { ...deps, db: withoutPerson(deps.db, 'announcements') };
-  const telling = every(headsEveryMs, () => tellHeads(told), failed('heads'));
+  const telling = repeat(headsEveryMs, () => publishConversationCursors(told), failed('heads'));
   return {
     async stop() {
-      sweeping.stop();
+      cleanup.stop();
       await telling.stop();
     },
   };

@@ -8,8 +8,8 @@ import { sharedSockets } from './adapters/realtime/shared-sockets.ts';
 import { socketRealtime, type SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import type { Database } from './platform/database.ts';
 import { createFreeSpace, type FreeSpace } from './platform/free-space.ts';
-import { networkReader } from './platform/limits/network.ts';
-import { reach } from './platform/reach.ts';
+import { networkReader } from './platform/rate-limits/network.ts';
+import { connectOrExplain } from './platform/connect-or-explain.ts';
 import { createSocketDoor, type DoorLimits } from './platform/socket-door.ts';
 import type { Authenticate } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
@@ -46,7 +46,9 @@ export async function openSockets(
   { authenticate, publicUrl, clock, limits, failed }: SocketDeps,
 ): Promise<SocketRealtime> {
   const shared = redisUrl
-    ? await reach('REDIS_URL', () => sharedSockets(redisUrl, failed('the connection to Redis')))
+    ? await connectOrExplain('REDIS_URL', () =>
+        sharedSockets(redisUrl, failed('the connection to Redis')),
+      )
     : undefined;
   return socketRealtime(server, {
     authenticate,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from './api.ts';
-import type { Client } from './create-client.ts';
+import type { Client } from './create-api-client.ts';
 import { QueryProvider } from './query/QueryProvider.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 

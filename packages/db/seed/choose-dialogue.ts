@@ -1,9 +1,9 @@
 import type { Kind, Dialogue } from './texts/dialogue.ts';
 import { english } from './texts/en.ts';
-import { italian } from './texts/it.ts';
+import { italianTexts } from './texts/it.ts';
 import type { SeededStatus } from './schedule.ts';
 
-const spoken = { en: english, it: italian } as const;
+const spoken = { en: english, it: italianTexts } as const;
 
 /** Gives conversations that fit, those first that were given least. */
 export function createChooser() {

@@ -64,10 +64,13 @@ export type Request = ClinicWithClient & { readonly id: string };
 /** A clinic, its client, and what the client asks. */
 export async function newRequest(place: Place, note = 'Non mangia'): Promise<Request> {
   const clinic = await newClinicWithClient(place);
-  return askAgain(clinic, note);
+  return repeatRequest(clinic, note);
 }
 
-export async function askAgain(clinic: ClinicWithClient, note = 'Non mangia'): Promise<Request> {
+export async function repeatRequest(
+  clinic: ClinicWithClient,
+  note = 'Non mangia',
+): Promise<Request> {
   const { id } = await clinic.owner.call(postEvent, { body: requestBody(clinic, note) });
   return { ...clinic, id };
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@zampa/domain/files/documents';
 import { safeFileName } from '@zampa/domain/files/file-name';
 import { documentKind } from './document-kind.ts';
-import { createGate } from './gate.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import type { FormFile } from './multipart.ts';
 import {
   acceptImage,
@@ -13,7 +13,7 @@ import {
 } from './upload.ts';
 
 /** Documents are read from their first byte to their last on the main thread. */
-const inspectInTurn = createGate({ atOnce: 1, ofOne: 1, waitingOfOne: 40, waiting: 120 });
+const inspectInTurn = limitConcurrency({ atOnce: 1, ofOne: 1, waitingOfOne: 40, waiting: 120 });
 
 /**
  * A picture or a document, by its content. A document is kept byte for byte, since people sign and check documents;

@@ -1,4 +1,4 @@
-import type { Cards } from '../ports/cards.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Realtime } from '../ports/realtime.ts';
@@ -6,8 +6,8 @@ import type { Sms } from '../ports/sms.ts';
 import type { Database } from './database.ts';
 import type { Background } from './background.ts';
 import type { FreeSpace } from './free-space.ts';
-import type { Hear } from './hear.ts';
-import type { Limits } from './limits/counters.ts';
+import type { OnSocketMessage } from './on-socket-message.ts';
+import type { Limits } from './rate-limits/counters.ts';
 import type { Outbox } from './outbox.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -17,11 +17,11 @@ export type Deps = {
   readonly clock: Clock;
   readonly files: Files;
   readonly space: FreeSpace;
-  readonly cards: Cards;
+  readonly paymentProvider: PaymentProvider;
   /** Null without a provider: what a phone should get is shown, to be sent by hand. */
   readonly sms: Sms | null;
   readonly realtime: Realtime;
-  readonly hear: Hear;
+  readonly onSocketMessage: OnSocketMessage;
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly background: Background;

@@ -1,15 +1,19 @@
 import type { CallDefinition } from '@zampa/contract/call';
-import { createGate, type Gate, type GateBounds } from './gate.ts';
+import {
+  limitConcurrency,
+  type ConcurrencyLimit,
+  type ConcurrencyBounds,
+} from './limit-concurrency.ts';
 
 type Kind = NonNullable<CallDefinition['heavy']>;
 
-const BOUNDS: Readonly<Record<Kind, GateBounds>> = {
+const BOUNDS: Readonly<Record<Kind, ConcurrencyBounds>> = {
   // The servers of a calendar program ask for many people from one address.
   feed: { atOnce: 1, ofOne: 1, waitingOfOne: 80, waiting: 120 },
   import: { atOnce: 1, ofOne: 1, waitingOfOne: 20, waiting: 40 },
 };
 
 /** Creates the gates of calls that cost much: each kind has its own, so that none waits for another. */
-export function createHeavyCalls(): Readonly<Record<Kind, Gate>> {
-  return { feed: createGate(BOUNDS.feed), import: createGate(BOUNDS.import) };
+export function createHeavyCalls(): Readonly<Record<Kind, ConcurrencyLimit>> {
+  return { feed: limitConcurrency(BOUNDS.feed), import: limitConcurrency(BOUNDS.import) };
 }

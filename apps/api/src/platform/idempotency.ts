@@ -61,7 +61,7 @@ export async function findDone(db: Queryable, claim: Claim): Promise<Earlier | n
   return done ? { status: done.status ?? 200, answer: done.answer } : null;
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Queryable,
   claim: Claim,
   { status, answer }: Earlier,
@@ -81,7 +81,7 @@ export function contentHash(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts, sorted)).digest('base64url');
 }
 
-export function sweepKeys(db: Database, now: Date) {
+export function cleanUpKeys(db: Database, now: Date) {
   return db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));

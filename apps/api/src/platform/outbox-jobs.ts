@@ -66,6 +66,6 @@ export async function claimJob(db: Database, lane: Lane, now: Date): Promise<Job
 }
 
 /** Forgets jobs that were done long ago. */
-export function sweepJobs(db: Database, now: Date) {
+export function cleanUpJobs(db: Database, now: Date) {
   return db.delete(outbox).where(lt(outbox.doneAt, new Date(now.getTime() - KEPT_MS)));
 }

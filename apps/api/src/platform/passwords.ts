@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from './gate.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /** argon2id with 19 MiB, two passes; it runs off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Whoever signs in has no name yet: all stand in one queue, which is two or three seconds long at most. */
 const EVERYBODY = 'everybody';
-const inTurn = createGate({ atOnce: 2, ofOne: 2, waitingOfOne: 120, waiting: 120 });
+const inTurn = limitConcurrency({ atOnce: 2, ofOne: 2, waitingOfOne: 120, waiting: 120 });
 
 /** Makes the hash of a password that is kept. Refusal: UNAVAILABLE. */
 export function hashPassword(password: string): Promise<string> {

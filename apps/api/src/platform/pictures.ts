@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { createGate } from './gate.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 // A picture takes one thread, and none is remembered decoded: what is made is kept as a file.
 sharp.concurrency(1);
@@ -13,7 +13,7 @@ const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
  * Decodes and encodes pictures when it is the turn of who asks: all of this process share the threads on which
  * passwords, packed answers and files wait too. Refusal: UNAVAILABLE.
  */
-export const convertInTurn = createGate({
+export const convertInTurn = limitConcurrency({
   atOnce: AT_ONCE,
   ofOne: 1,
   // A screen full of pictures that nobody looked at before, all at once.

@@ -1,4 +1,4 @@
-import { CardsUnavailable } from '../ports/cards.ts';
+import { PaymentProviderUnavailable } from '../ports/payment-provider.ts';
 import { refusals, type RefusalCode } from '@zampa/contract/refusals';
 
 export type FieldError = {
@@ -75,7 +75,8 @@ const full = /^(ENOSPC|EDQUOT)$/;
 export function asRefusal(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
-    if (cause instanceof CardsUnavailable) return new Refusal('UNAVAILABLE', { retryAfter: 5 });
+    if (cause instanceof PaymentProviderUnavailable)
+      return new Refusal('UNAVAILABLE', { retryAfter: 5 });
     if ('constraint' in cause && typeof cause.constraint === 'string') {
       const refusal = byConstraint[cause.constraint]?.();
       if (refusal) return refusal;

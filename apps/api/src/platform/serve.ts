@@ -3,7 +3,7 @@ import { callsByName, type CallName } from '@zampa/contract/calls';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
-import { accept } from './accept.ts';
+import { parseInput } from './parse-input.ts';
 import { actingAs } from './acting.ts';
 import { authorize, rowFor, select, type RawInput } from './authorize.ts';
 import { inTransaction, type Database, type Queryable } from './database.ts';
@@ -11,22 +11,22 @@ import {
   claimKey,
   contentHash,
   findDone,
-  keepAnswer,
+  saveAnswer,
   type Claim,
   type Earlier,
 } from './idempotency.ts';
-import { createCallLimiter } from './limits/in-memory.ts';
-import { networkOf } from './limits/network.ts';
+import { createCallLimiter } from './rate-limits/in-memory.ts';
+import { networkOf } from './rate-limits/network.ts';
 import { Refusal } from './refusal.ts';
-import { sendAnswer } from './send.ts';
-import type { Serve } from './served.ts';
+import { sendReply } from './reply.ts';
+import type { Serve } from './context.ts';
 import { acceptAttachment } from './attachment.ts';
 import { createForms, type SentBody } from './forms.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import type { Pace } from './pace.ts';
 import { acceptImage } from './upload.ts';
 import { MALFORMED } from './json-body.ts';
-import { refuseAfterTrial } from './trial.ts';
+import { requireActivePlan } from './trial.ts';
 import { CARD_WEBHOOK_PATH } from './webhooks.ts';
 import type { Account, Authenticate } from './viewer.ts';
 
@@ -114,10 +114,10 @@ function answerWith(
     const db = account ? actingAs(deps.db, account) : deps.db;
     const input: RawInput = { params: request.params, query: request.query, body: sent.body };
     const earlier = account && (await earlierEnd({ ...deps, db }, call, request, account, input));
-    if (earlier) return sendAnswer(call, request, reply, earlier.answer);
+    if (earlier) return sendReply(call, request, reply, earlier.answer);
     const relation =
       audience === 'people' && account
-        ? await standing({ ...deps, db }, entry, account, input)
+        ? await authorizeRequest({ ...deps, db }, entry, account, input)
         : 'self';
     if (sent.body === MALFORMED) throw new Refusal('VALIDATION');
     const context = {
@@ -136,7 +136,7 @@ function answerWith(
     const claim = account && claimOf(call, request, account, context);
     const work = () => perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
     const answer = await (call.heavy ? gates[call.heavy](who, work) : work());
-    return sendAnswer(call, request, reply, answer);
+    return sendReply(call, request, reply, answer);
   };
 }
 
@@ -180,7 +180,7 @@ function identifyWith({ authenticate, clock }: ServeDeps) {
 }
 
 /** Whether somebody may call is decided here, before the body is looked at in depth. */
-async function standing(
+async function authorizeRequest(
   { db, clock }: ServeDeps,
   entry: PolicyRow | PolicyRows,
   account: Account,
@@ -189,7 +189,8 @@ async function standing(
   if (!account.viewer) throw new Refusal('FORBIDDEN', { detail: 'Create your profile first.' });
   const row = rowFor(entry, input);
   const relation = await authorize(db, row, account.viewer, input);
-  if (row.afterTrial) await refuseAfterTrial(db, select(input, row.afterTrial), clock.now());
+  if (row.requiresActivePlan)
+    await requireActivePlan(db, select(input, row.requiresActivePlan), clock.now());
   return relation;
 }
 
@@ -201,9 +202,9 @@ async function acceptedOf(
   who: string,
 ) {
   return {
-    params: accept(call.params, input.params, 'path'),
-    query: accept(call.query, input.query, 'query'),
-    body: accept(call.body, input.body, 'body'),
+    params: parseInput(call.params, input.params, 'path'),
+    query: parseInput(call.query, input.query, 'query'),
+    body: parseInput(call.body, input.body, 'body'),
     file:
       file && (await (call.documents ? acceptAttachment(file, who) : acceptImage(file.bytes, who))),
   };
@@ -221,7 +222,7 @@ async function perform(
     const earlier = claim && (await claimKey(tx, claim));
     if (earlier) return earlier.answer;
     const answer = await work(tx);
-    if (claim) await keepAnswer(tx, claim, { status: call.status ?? 200, answer });
+    if (claim) await saveAnswer(tx, claim, { status: call.status ?? 200, answer });
     return answer;
   });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
-import { createMemoryCounter } from './limits/in-memory.ts';
-import { LIMITS } from './limits/table.ts';
+import { createMemoryCounter } from './rate-limits/in-memory.ts';
+import { LIMITS } from './rate-limits/table.ts';
 
 export type DoorLimits = {
   /** So many sockets of one network open in a minute. */

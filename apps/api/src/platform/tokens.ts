@@ -9,9 +9,9 @@ export type BookingLink = { readonly bookingId: string; readonly userId: string 
 export type RefreshClaims = { readonly sessionId: string; readonly generation: number };
 
 /** Makes and checks tokens. All of them follow from the session's row and the secret, so none is stored. */
-export type Tokens = ReturnType<typeof createTokens>;
+export type Tokens = ReturnType<typeof createTokenSigner>;
 
-export function createTokens(secret: string, clock: Clock) {
+export function createTokenSigner(secret: string, clock: Clock) {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const accessKey = keyFor('access');
   const refreshKey = keyFor('refresh');

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
  *
  * @param id of the facility, or of one of its conversations
  */
-export async function refuseAfterTrial(db: Queryable, id: unknown, now: Date): Promise<void> {
+export async function requireActivePlan(db: Queryable, id: unknown, now: Date): Promise<void> {
   if (typeof id !== 'string' || !validate(id)) return;
   const [trial] = await db
     .select({ status: organizations.trialStatus, endsAt: organizations.trialEndsAt })

@@ -1,6 +1,6 @@
 import { providerEvents } from '@zampa/db/schema/payments';
 import type { FastifyInstance } from 'fastify';
-import type { Cards } from '../ports/cards.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
@@ -10,7 +10,7 @@ export const CARD_WEBHOOK_PATH = '/api/webhooks/stripe';
 
 type Parts = {
   readonly db: Database;
-  readonly cards: Cards;
+  readonly paymentProvider: PaymentProvider;
   readonly clock: Clock;
   /** Asks the provider about this account and applies what it says. */
   readonly onAccount: (accountId: string) => Promise<unknown>;
@@ -28,7 +28,7 @@ export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise
       const { body } = request;
       const event =
         typeof signature === 'string' && Buffer.isBuffer(body)
-          ? await parts.cards.readEvent(body, signature)
+          ? await parts.paymentProvider.readEvent(body, signature)
           : null;
       if (!event) throw new Refusal('VALIDATION');
       // Applied before it is noted: what fails half way is told again by the provider.

@@ -20,7 +20,7 @@ export interface Realtime {
    * Listens to a message of clients; its form and whether its sender may say it are the listener's to check. The sender
    * is read anew for every message, and heard a few times a second at most.
    */
-  hear(
+  onMessage(
     name: ClientMessageName,
     listener: (sender: Viewer, message: unknown) => Promise<void>,
   ): void;

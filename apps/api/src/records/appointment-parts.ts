@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import type { updateEvent } from '@zampa/contract/conversations/update-event';
 import type { Deps } from '../platform/deps.ts';
-import type { ForPerson } from '../platform/served.ts';
+import type { PersonContext } from '../platform/context.ts';
 import type { Posted } from './posted.ts';
 
 type Made = { readonly id: string; readonly seq: number };
@@ -10,13 +10,13 @@ type Made = { readonly id: string; readonly seq: number };
 /** What the calls about events leave to the calendar: features do not know each other, the root puts them together. */
 export type AppointmentParts = {
   /** A booking, an absence or another entry. */
-  post(deps: Deps, served: Posted<'CALENDAR'>): Promise<Made>;
+  post(deps: Deps, context: Posted<'CALENDAR'>): Promise<Made>;
   /** An action about a time. */
-  act(deps: Deps, served: Posted<'BOT'>): Promise<Made>;
+  act(deps: Deps, context: Posted<'BOT'>): Promise<Made>;
   /** The changed entry; null when the id is not one of a calendar. */
-  change(deps: Deps, served: ForPerson<typeof updateEvent>): Promise<CalendarEvent | null>;
+  change(deps: Deps, context: PersonContext<typeof updateEvent>): Promise<CalendarEvent | null>;
   /** Whether the id was one of a calendar. */
-  remove(deps: Deps, served: ForPerson<typeof withdrawEvent>): Promise<boolean>;
+  remove(deps: Deps, context: PersonContext<typeof withdrawEvent>): Promise<boolean>;
 };
 
 /** What the calls about events are given. */

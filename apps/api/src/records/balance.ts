@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../platform/alias.ts';
-import { paymentStatusOf } from './payment-status.ts';
+import { paymentStatusSql } from './payment-status.ts';
 
 const [owed, booking] = aliases('owed', 'booking');
 
@@ -12,6 +12,6 @@ const [owed, booking] = aliases('owed', 'booking');
 export const balanceOf = (whose: (table: SQL) => SQL) => sql`(
   select coalesce(sum(${owed}.price), 0) from conversations ${owed}
   where ${whose(owed)}
-    and ${owed}.status = 'CLOSED' and ${owed}.price > 0 and ${paymentStatusOf(owed)} = 'TO_BE_PAID'
+    and ${owed}.status = 'CLOSED' and ${owed}.price > 0 and ${paymentStatusSql(owed)} = 'TO_BE_PAID'
     and (select coalesce(bool_or(${booking}.valid), true) from calendar_events ${booking}
       where ${booking}.conversation_id = ${owed}.id))`;

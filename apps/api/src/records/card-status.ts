@@ -2,9 +2,9 @@ import { facilities, organizations } from '@zampa/db/schema/facilities';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../platform/database.ts';
-import type { Cards } from '../ports/cards.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
 
-type Parts = { readonly db: Database; readonly cards: Cards };
+type Parts = { readonly db: Database; readonly paymentProvider: PaymentProvider };
 
 /** Whether clients of a facility can pay by card. */
 export async function takesCards(tx: Queryable, facilityId: string): Promise<boolean> {
@@ -18,10 +18,10 @@ export async function takesCards(tx: Queryable, facilityId: string): Promise<boo
 
 /** Asks the card provider how far an account is set up and keeps the answer, whoever rang before. */
 export async function refreshCardStatus(
-  { db, cards }: Parts,
+  { db, paymentProvider }: Parts,
   stripeId: string,
 ): Promise<PaymentsStatus> {
-  const status = await cards.accountStatus(stripeId);
+  const status = await paymentProvider.accountStatus(stripeId);
   await db
     .update(organizations)
     .set({ paymentsStatus: status })

@@ -29,7 +29,7 @@ export const isRecorded = sql`fc.status <> 'REMOVED' and (fc.contact is not null
  * Keeps what facilities typed of these people, who are about to speak for themselves: it is all they see until the
  * person accepts.
  */
-export async function keepTypedContact(
+export async function saveTypedContact(
   tx: Queryable,
   recordedIds: readonly string[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { announceCalendar } from './announce-calendar.ts';
+import { publishCalendar } from './publish-calendar.ts';
 import type { LockedConversation } from './conversations.ts';
 import { vacateVisit } from './occupied-periods.ts';
 import { freeProposedTimes } from './proposed-times.ts';
@@ -33,7 +33,7 @@ export async function closeConversation(
     .set({ status: 'CLOSED', closeDate: now })
     .where(eq(conversations.id, conversation.id));
   const { isBooked } = await vacateVisit(tx, conversation.id);
-  if (isBooked) announceCalendar(deps, tx, conversation.facilityId);
+  if (isBooked) publishCalendar(deps, tx, conversation.facilityId);
   await freeProposedTimes(tx, conversation.id);
   const action = {
     conversationId: conversation.id,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database.ts';
 import { withoutPersonIn } from '../platform/acting.ts';
 import type { Deps } from '../platform/deps.ts';
-import { LIMITS } from '../platform/limits/table.ts';
+import { LIMITS } from '../platform/rate-limits/table.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Who tries a code, from where. */

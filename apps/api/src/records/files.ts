@@ -22,7 +22,7 @@ type Owner =
  *
  * @returns its id, null when nothing was uploaded
  */
-export async function keepFile(
+export async function storeFile(
   { files: store, space }: Pick<Deps, 'files' | 'space'>,
   tx: Queryable,
   file: UploadedFile | null,

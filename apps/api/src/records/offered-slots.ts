@@ -5,7 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { slotsOf } from '@zampa/domain/appointments/slots/slots';
 import type { Queryable } from '../platform/database.ts';
 import { invalid } from '../platform/refusal.ts';
-import { askForTimes, type WantedTime } from './free-times.ts';
+import { readAvailability, type SlotQuery } from './availability.ts';
 
 const MAX_DAYS = 62;
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export async function offeredSlots(
   db: Queryable,
   viewer: Viewer,
-  wanted: Omit<WantedTime, 'client'>,
+  wanted: Omit<SlotQuery, 'client'>,
   now: Date,
 ): Promise<AnswerOf<typeof readSlots>> {
   const days = (Date.parse(wanted.to) - Date.parse(wanted.from)) / DAY_MS;
@@ -26,7 +26,7 @@ export async function offeredSlots(
   const client = viewer.isVet ? undefined : viewer;
   // Clients are given as long as a service takes.
   const minutes = client ? undefined : wanted.minutes;
-  const asked = await askForTimes(db, { ...wanted, minutes, client }, now);
+  const asked = await readAvailability(db, { ...wanted, minutes, client }, now);
   if (client && asked.paused) return [];
   const slots = slotsOf(asked).map(({ start, end, assignees }) => ({
     start: isoOf(start),

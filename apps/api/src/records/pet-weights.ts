@@ -11,7 +11,7 @@ export type Weighing = {
 };
 
 /** Keeps a weight that differs from the one before, with who said it and when. */
-export async function keepWeight(
+export async function insertWeight(
   tx: Queryable,
   { petId, weight, before, userId }: Weighing,
   now: Date,

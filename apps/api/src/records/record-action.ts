@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { announceEvent } from './announce.ts';
+import { publishEvent } from './publish-event.ts';
 import { appendEvent, type NewEvent } from './conversations.ts';
 
 export type StaffAction = Required<Pick<NewEvent, 'conversationId' | 'eventAction'>> &
@@ -17,6 +17,6 @@ export async function recordAction(
 ) {
   const { conversationId } = action;
   const event = await appendEvent(tx, { type: 'BOT', party: 'facility', userId, ...action }, now);
-  announceEvent(deps, tx, { action: 'created', conversationId, eventId: event.id });
+  publishEvent(deps, tx, { action: 'created', conversationId, eventId: event.id });
   return event;
 }

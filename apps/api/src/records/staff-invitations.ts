@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { workplacesOf } from '../platform/viewer.ts';
-import { announceStaff } from './announce-staff.ts';
+import { publishStaff } from './publish-staff.ts';
 
 type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
 
@@ -52,6 +52,6 @@ export async function withdrawUngivable(
       .update(invitations)
       .set({ status: 'WITHDRAWN', updatedAt: now })
       .where(eq(invitations.id, invitation.id));
-    announceStaff(deps, tx, invitation.facilityId, inviterId);
+    publishStaff(deps, tx, invitation.facilityId, inviterId);
   }
 }

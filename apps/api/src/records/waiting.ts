@@ -7,12 +7,12 @@ const readSeq = ({ userId }: Pick<Viewer, 'userId'>) => sql`coalesce((select r.s
   where r.conversation_id = c.id and r.user_id = ${userId}), 0)`;
 
 /** Whether times were proposed in conversation `c` of which the family can still choose one. */
-export const hasOpenProposal = (now: Date): SQL => sql`exists (select from proposed_times pt
+export const openProposalExists = (now: Date): SQL => sql`exists (select from proposed_times pt
   where pt.conversation_id = c.id and pt.expires_at > ${now} and pt.starts_at > ${now})`;
 
 /** Whether a time is the clinic's to give or to confirm in conversation `c`, and not the family's to choose. */
 export const timeIsAsked = (now: Date): SQL =>
-  sql`(c.time_asked_since is not null and not ${hasOpenProposal(now)})`;
+  sql`(c.time_asked_since is not null and not ${openProposalExists(now)})`;
 
 /** Whether a message of the owner in conversation `c` was neither read by this member of staff nor answered by anybody. */
 export const isUnreadByStaff = (viewer: Pick<Viewer, 'userId'>): SQL =>
@@ -33,6 +33,6 @@ export const waitsForStaff = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
 
 /** Whether it is the turn of this pet owner in conversation `c`: an answer was not read, or times are to be chosen from. */
 export const waitsForOwner = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
-  sql`(c.type = 'HEALTH' and ((c.status <> 'CLOSED' and ${hasOpenProposal(now)})
+  sql`(c.type = 'HEALTH' and ((c.status <> 'CLOSED' and ${openProposalExists(now)})
     or exists (select from events e where e.conversation_id = c.id and e.type = 'CHAT'
       and e.party = 'facility' and e.withdrawn_at is null and e.seq > ${readSeq(viewer)})))`;

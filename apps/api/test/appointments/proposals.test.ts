@@ -2,7 +2,7 @@ import { postEvent } from '@zampa/contract/conversations/post-event';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { join, newOwner, signedIn, type Account } from '@zampa/testing/people';
-import { askAgain, newPet } from '@zampa/testing/requests';
+import { repeatRequest, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { appointmentOf, askForVisit, at, book, newOpenClinic, startsOn } from './clinic.ts';
@@ -223,7 +223,7 @@ describe('actions about a time — POST /api/events BOT', () => {
   it('ties a consultation to a visit of the same family', async () => {
     const [clinic, other] = [await newOpenClinic(product()), await newOpenClinic(product())];
     const { vet, visitId } = clinic;
-    const { id } = await askAgain(clinic);
+    const { id } = await repeatRequest(clinic);
     const tie = (appointmentId: string) =>
       postBot(vet, id, { eventAction: 'RELATED_TO_APPOINTMENT', appointmentId });
     for (const foreign of [other.visitId, id, vet.id])

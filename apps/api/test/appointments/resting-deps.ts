@@ -5,9 +5,9 @@ import { diskFiles } from '../../src/adapters/files/disk-files.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { createFreeSpace } from '../../src/platform/free-space.ts';
-import { createLimits } from '../../src/platform/limits/counters.ts';
+import { createLimits } from '../../src/platform/rate-limits/counters.ts';
 import { createOutbox } from '../../src/platform/outbox.ts';
-import { createTokens } from '../../src/platform/tokens.ts';
+import { createTokenSigner } from '../../src/platform/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
 /** What use cases are given where nobody listens and jobs are written and not done. */
@@ -23,11 +23,11 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     clock,
     outbox,
     background: { run: () => {}, idle: async () => {} },
-    tokens: createTokens('a secret of a test', clock),
+    tokens: createTokenSigner('a secret of a test', clock),
     limits: createLimits(db, clock),
     files: diskFiles(await mkdtemp(join(tmpdir(), 'zampa-lane-'))),
     space: createFreeSpace({ free: async () => Infinity }, 0),
-    cards: {
+    paymentProvider: {
       createAccount: failed,
       onboardingLink: failed,
       accountStatus: failed,
@@ -36,11 +36,11 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     sms: null,
     realtime: {
       send: () => {},
-      hear: () => {},
+      onMessage: () => {},
       disconnect: () => {},
       isAnyConnected: async () => false,
     },
-    hear: () => {},
+    onSocketMessage: () => {},
     publicUrl: () => 'http://localhost',
   };
 }

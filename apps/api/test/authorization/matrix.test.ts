@@ -90,8 +90,8 @@ describe('who may do what, held against the running server', () => {
   }
 
   it('expects something of every row of the table, and of no other', () => {
-    const served = Object.keys(expectedCalls).filter((key) => rowsOfTable.has(key));
-    expect(served.toSorted()).toEqual([...rowsOfTable].toSorted());
+    const context = Object.keys(expectedCalls).filter((key) => rowsOfTable.has(key));
+    expect(context.toSorted()).toEqual([...rowsOfTable].toSorted());
     expect(Object.keys(policy).toSorted()).toEqual(
       calls.map((call) => keyOf<CallDefinition>(call)).toSorted(),
     );

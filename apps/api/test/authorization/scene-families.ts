@@ -4,7 +4,7 @@ import { updateUser } from '@zampa/contract/people/update-user';
 import { updatePet } from '@zampa/contract/pets/update-pet';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import {
-  askAgain,
+  repeatRequest,
   end,
   newPet,
   noteTrip,
@@ -61,12 +61,12 @@ export async function furnishFamily(
     [vet.facility.id, quiet.id],
   );
   if (staff.consultant) await assign(vet, id, staff.consultant);
-  const fresh = await askAgain(request);
-  const pending = await askAgain(request);
+  const fresh = await repeatRequest(request);
+  const pending = await repeatRequest(request);
   await product.pool.query(`update conversations set status = 'PENDING' where id = $1`, [
     pending.id,
   ]);
-  const ended = await askAgain(request);
+  const ended = await repeatRequest(request);
   await start(vet, ended.id);
   await end(vet, ended.id);
   const { id: diaryId } = await noteTrip(request, 'A walk along the river');

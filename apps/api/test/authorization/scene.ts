@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { newVisitor, signedIn, type Owner } from '@zampa/testing/people';
-import { newPet, newStartedRequest, askAgain, start, type Request } from '@zampa/testing/requests';
+import {
+  newPet,
+  newStartedRequest,
+  repeatRequest,
+  start,
+  type Request,
+} from '@zampa/testing/requests';
 import { validate } from 'uuid';
 import type { Product } from '../product.ts';
 import type { Identity } from './expected/identities.ts';
@@ -94,7 +100,7 @@ async function furnish(
 /** Another client of the clinic asks, and is answered. */
 async function ask(clinic: Request, owner: Owner): Promise<Request> {
   const pet = await newPet(owner);
-  const request = await askAgain({ ...clinic, owner, pet });
+  const request = await repeatRequest({ ...clinic, owner, pet });
   await start(clinic.vet, request.id);
   return request;
 }

@@ -8,7 +8,7 @@ import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import type { RefusedCall } from '@zampa/testing/send-call';
-import { askAgain, newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
+import { repeatRequest, newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket } from '../socket.ts';
@@ -92,7 +92,7 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     await adopt(pool, clinic.owner.familyId, member.id);
     // A consultant does not know whom they have nothing to do with.
     await expect(change(consultant, clinic, 'REMOVED')).rejects.toMatchObject({ status: 404 });
-    const { id } = await askAgain(clinic);
+    const { id } = await repeatRequest(clinic);
     await clinic.vet.call(updateEvent, {
       query: { id },
       body: { payload: { assigneeId: consultant.id } },

@@ -5,7 +5,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Account, type Vet } from '@zampa/testing/people';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import {
-  askAgain,
+  repeatRequest,
   end,
   newRequest,
   newStartedRequest,
@@ -133,7 +133,7 @@ describe('PATCH /api/events — a request is moved on', () => {
 
   it('begins nothing new once the relation has ended, but can still be brought to its end', async () => {
     const started = await newStartedRequest(product());
-    const waiting = await askAgain(started);
+    const waiting = await repeatRequest(started);
     const { vet, owner } = started;
     await owner.call(leaveFacility, {
       query: { id_facility: vet.facility.id, id_family: owner.familyId },

@@ -3,7 +3,7 @@ import { readEvent } from '@zampa/contract/conversations/read-event';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import { newOwner, newVet, type Account } from '@zampa/testing/people';
 import {
-  askAgain,
+  repeatRequest,
   end,
   newRequest,
   newStartedRequest,
@@ -58,7 +58,7 @@ describe('GET /api/events?id — several at once', () => {
 
   it('gives one as an object, a list as a list, in the order asked for', async () => {
     const first = await newRequest(product());
-    const second = await askAgain(first);
+    const second = await repeatRequest(first);
     const message = await write(first.owner, first.id, 'Hello');
     await expect(read(first.vet, first.id)).resolves.toMatchObject({
       id: first.id,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
 import { readRequest } from '@zampa/contract/conversations/read-request';
 import {
-  askAgain,
+  repeatRequest,
   end,
   newClinicWithClient,
   start,
@@ -116,7 +116,7 @@ describe('a conversation, whatever both sides do in whatever order', () => {
   it('goes the way of the specification, its events in order and without a gap', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
-        const request = await askAgain(clinic);
+        const request = await repeatRequest(clinic);
         const model: Model = { status: 'NEW', entries: [] };
         await fc.asyncModelRun(() => ({ model, real: request }), commands);
         for (const reader of [request.owner, request.vet]) {

@@ -8,7 +8,12 @@ import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type Account } from '@zampa/testing/people';
-import { askAgain, newClinicWithClient, newRequest, requestBody } from '@zampa/testing/requests';
+import {
+  repeatRequest,
+  newClinicWithClient,
+  newRequest,
+  requestBody,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
@@ -78,7 +83,7 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     const pet = await owner.call(createPet, { query: {}, body, image });
     await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
     expect(await seenBy(consultant, pet.image ?? '')).toBe(404);
-    const { id } = await askAgain({ ...clinic, pet });
+    const { id } = await repeatRequest({ ...clinic, pet });
     const payload = { assigneeId: consultant.id };
     await vet.call(updateEvent, { query: { id }, body: { payload } });
     expect(await seenBy(consultant, pet.image ?? '')).toBe(200);

@@ -2,7 +2,7 @@ import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, type Account } from '@zampa/testing/people';
-import { askAgain, newStartedRequest, write, type Request } from '@zampa/testing/requests';
+import { repeatRequest, newStartedRequest, write, type Request } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
@@ -60,7 +60,7 @@ describe('POST /api/requests/search — words are found as people remember them'
   );
 
   it('names the latest message, with a few words around what was found', async () => {
-    const again = await askAgain(request, 'Di nuovo');
+    const again = await repeatRequest(request, 'Di nuovo');
     for (const message of ['Tosse', 'Sempre tosse', 'Meglio'])
       await write(request.owner, again.id, message);
     expect(await find(request.vet, 'tosse')).toMatchObject([

@@ -1,5 +1,5 @@
 import { type Account, newOwner } from '@zampa/testing/people';
-import { askAgain, newClinicWithClient, newStartedRequest } from '@zampa/testing/requests';
+import { repeatRequest, newClinicWithClient, newStartedRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
@@ -10,7 +10,7 @@ describe('GET /api/events/heads — what changed since', () => {
   it('comes in pages that leave nothing out and tell nothing twice', async () => {
     const clinic = await newClinicWithClient(product());
     const asked: string[] = [];
-    for (let count = 0; count < 5; count += 1) asked.push((await askAgain(clinic)).id);
+    for (let count = 0; count < 5; count += 1) asked.push((await repeatRequest(clinic)).id);
     const told: string[][] = [];
     let path = '/api/events/heads?since=2000-01-01T00:00:00Z&limit=2';
     while (path !== '') {

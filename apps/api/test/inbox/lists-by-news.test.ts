@@ -1,7 +1,7 @@
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import type { Account } from '@zampa/testing/people';
-import { askAgain, newClinicWithClient, start, write } from '@zampa/testing/requests';
+import { repeatRequest, newClinicWithClient, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
@@ -13,7 +13,7 @@ describe('lists of conversations', () => {
   it('have first where something happened last, whoever did it', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
-    const [older, newer] = [await askAgain(clinic), await askAgain(clinic)];
+    const [older, newer] = [await repeatRequest(clinic), await repeatRequest(clinic)];
     const listed = async (person: Account) => idsOf(await person.call(readRequests, { query: {} }));
     expect(await listed(vet)).toEqual([newer.id, older.id]);
     await write(owner, older.id, 'She is worse');
@@ -26,7 +26,7 @@ describe('lists of conversations', () => {
   it('hold visits and video consultations where they are asked for by name', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet } = clinic;
-    const [visit, consultation] = [await askAgain(clinic), await askAgain(clinic)];
+    const [visit, consultation] = [await repeatRequest(clinic), await repeatRequest(clinic)];
     await product().pool.query(`update conversations set category = 'VISIT' where id = $1`, [
       visit.id,
     ]);

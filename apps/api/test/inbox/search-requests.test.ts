@@ -10,7 +10,7 @@ import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type Account } from '@zampa/testing/people';
 import {
-  askAgain,
+  repeatRequest,
   newClinicWithClient,
   newRequest,
   newStartedRequest,
@@ -31,7 +31,7 @@ describe('GET /api/requests — what there is to do', () => {
   it('lists the newest first, page by page, each once', async () => {
     const clinic = await newClinicWithClient(product());
     const asked: string[] = [];
-    for (let number = 0; number < 5; number += 1) asked.unshift((await askAgain(clinic)).id);
+    for (let number = 0; number < 5; number += 1) asked.unshift((await repeatRequest(clinic)).id);
     const listed: string[] = [];
     let cursor: string | undefined;
     do {
@@ -105,7 +105,7 @@ describe('GET /api/requests — what there is to do', () => {
   it('counts what is new', async () => {
     const clinic = await newRequest(product());
     const query = { facilityId: clinic.vet.facility.id };
-    await start(clinic.vet, (await askAgain(clinic)).id);
+    await start(clinic.vet, (await repeatRequest(clinic)).id);
     expect(await clinic.vet.call(countRequests, { query })).toMatchObject({ new: 1 });
   });
 });
@@ -115,7 +115,7 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
 
   it('finds by state, pet, word and day; all that is given must hold', async () => {
     const first = await newRequest(product(), 'Zoppica da ieri');
-    const second = await askAgain(first, 'Tosse');
+    const second = await repeatRequest(first, 'Tosse');
     await start(first.vet, second.id);
     await write(first.vet, second.id, 'Give him 50% of it');
     const find = async (body: Parameters<typeof search>[1]) => idsOf(await search(first.vet, body));
@@ -245,7 +245,7 @@ describe('GET /api/requests/{id} — a thread is read', () => {
   it('says which conversations changed since, the latest first', async () => {
     const first = await newRequest(product());
     const since = product().clock.now().toISOString();
-    const second = await askAgain(first);
+    const second = await repeatRequest(first);
     await write(first.owner, first.id, 'Hello');
     const heads = await first.vet.call(readHeads, { query: { since } });
     expect(heads).toMatchObject([

@@ -9,7 +9,7 @@ import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { updateEvent } from '@zampa/contract/conversations/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';
-import { askAgain, end, start, write } from '@zampa/testing/requests';
+import { repeatRequest, end, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { askForVisit, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
@@ -85,7 +85,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
   it('is a consultation that is new, and one in progress with a message', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, counts } = clinic;
-    const { id } = await askAgain(clinic);
+    const { id } = await repeatRequest(clinic);
     await write(owner, id, 'Hello?');
     expect(await counts()).toEqual({ ...nothing, new: 1, waiting: 1 });
     await start(vet, id);
@@ -115,13 +115,13 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
   it('comes most pressing first, each once over all pages', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, visitId, facilityId } = clinic;
-    const first = await askAgain(clinic);
+    const first = await repeatRequest(clinic);
     product().clock.advance(60);
     await write(owner, visitId, 'May we come earlier?');
     product().clock.advance(60);
     const wish = await askForVisit(clinic);
     product().clock.advance(60);
-    const urgent = await askAgain(clinic);
+    const urgent = await repeatRequest(clinic);
     await vet.call(updateEvent, {
       query: { id: urgent.id },
       body: { payload: { priority: 'HIGH' } },
@@ -134,8 +134,8 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
   it('is for consultants what they are in charge of, and for strangers nothing', async () => {
     const clinic = await newCalmClinic();
     const { vet, facilityId, countsFor } = clinic;
-    const mine = await askAgain(clinic);
-    await askAgain(clinic);
+    const mine = await repeatRequest(clinic);
+    await repeatRequest(clinic);
     const colleague = await newColleague(product());
     await employ(product().pool, facilityId, colleague.id, { roleId: CONSULTANT });
     expect(await countsFor(colleague)).toEqual(nothing);
@@ -167,7 +167,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     const clinic = await newCalmClinic();
     const { vet, owner } = clinic;
     expect(await waitingFor(owner)).toEqual([]);
-    const { id } = await askAgain(clinic);
+    const { id } = await repeatRequest(clinic);
     await start(vet, id);
     await write(vet, id, 'Start the drops tonight');
     await end(vet, id);

@@ -16,7 +16,7 @@ import {
   type Owner,
   type Vet,
 } from '@zampa/testing/people';
-import { askAgain, consultationOf, noteTrip, start, write } from '@zampa/testing/requests';
+import { repeatRequest, consultationOf, noteTrip, start, write } from '@zampa/testing/requests';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
 
@@ -51,7 +51,7 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
   await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
   const serviceId = await consultationOf(vet);
   const clinic = { vet, owner, pet, serviceId };
-  const { id } = await askAgain(clinic, `${name}note`);
+  const { id } = await repeatRequest(clinic, `${name}note`);
   await start(vet, id);
   await write(owner, id, `${name}question`);
   await write(vet, id, `${name}answer`);

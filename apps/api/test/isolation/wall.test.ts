@@ -6,7 +6,7 @@ import { findAppointment } from '../../src/features/appointments/bookings/read-a
 import { findAppointments } from '../../src/features/appointments/bookings/read-appointments.ts';
 import { findCalendar } from '../../src/features/appointments/calendar/read-calendar.ts';
 import { findEvents } from '../../src/features/conversations/read-event.ts';
-import { findHeads } from '../../src/features/inbox/read-heads.ts';
+import { findConversationCursors } from '../../src/features/inbox/read-heads.ts';
 import { findClients } from '../../src/features/clients/read-clients.ts';
 import { findStaff } from '../../src/features/clients/read-vets.ts';
 import { findFacilities } from '../../src/features/facilities/read-facilities.ts';
@@ -16,7 +16,7 @@ import { findPeople } from '../../src/features/people/read-users.ts';
 import { findPets } from '../../src/features/pets/read-pets.ts';
 import { petsOfFamily } from '../../src/features/pets/read-pet-family.ts';
 import { findWeights } from '../../src/features/pets/read-pet-weights.ts';
-import { readThread } from '../../src/features/conversations/read-thread.ts';
+import { findThread } from '../../src/features/conversations/find-thread.ts';
 import { searchConversations } from '../../src/features/inbox/search-conversations.ts';
 import { findEverything } from '../../src/features/search/search.ts';
 import { actingAs, withoutPerson } from '../../src/platform/acting.ts';
@@ -52,10 +52,11 @@ const staffQueries: Readonly<Record<string, Query>> = {
       ...search,
       filter: { payload: { message: [`${name}question`] } },
     }),
-  'a thread': (db, all, { conversationId }) => readThread(db, all, conversationId, {}),
+  'a thread': (db, all, { conversationId }) => findThread(db, all, conversationId, {}),
   'events by id': (db, all, { conversationId, bookingId }) =>
     findEvents(db, all, [conversationId, bookingId]),
-  'heads of conversations': (db, all) => findHeads(db, all, { since: day(-1), limit: 50 }),
+  'heads of conversations': (db, all) =>
+    findConversationCursors(db, all, { since: day(-1), limit: 50 }),
   'readers of a conversation': (db, _all, { conversationId }) => readersIn(db, conversationId),
   'the lock of a conversation': (db, all, { conversationId }) =>
     lockConversation(db, all, conversationId),

@@ -5,7 +5,7 @@ import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type Account } from '@zampa/testing/people';
-import { askAgain, newStartedRequest, start, write } from '@zampa/testing/requests';
+import { repeatRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { ask, setRole } from '../families/families.ts';
@@ -150,7 +150,7 @@ describe('what people are written who were not there', () => {
   it('of a request that nobody has started; not to those who are no clients any more', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, facilityId } = clinic;
-    const { id } = await askAgain(clinic, 'She does not eat');
+    const { id } = await repeatRequest(clinic, 'She does not eat');
     await write(owner, id, 'Hello?');
     await minutesLater(6);
     expect(await subjectsTo(vet)).toEqual(['Olga Rossi asks for advice']);

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
-import type { Client } from '@zampa/client/create-client';
+import type { Client } from '@zampa/client/create-api-client';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import { router } from './router.ts';
 

@@ -1,5 +1,5 @@
 import '@zampa/ui/theme/owner.css';
-import { createClient } from '@zampa/client/create-client';
+import { createApiClient } from '@zampa/client/create-api-client';
 import { createI18n } from '@zampa/i18n/setup';
 import { startLanguage } from '@zampa/i18n/stored-language';
 import { StrictMode } from 'react';
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 createI18n({ language: startLanguage() });
-const client = createClient({ app: 'owner', loginAddress: '/app/login' });
+const client = createApiClient({ app: 'owner', loginAddress: '/app/login' });
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneOf, readDay, readId, readList, readWord } from './read-values.ts';
+import { oneOf, readDayValue, readId, readList, readWord } from './read-values.ts';
 
 const ID = '0198c0de-1234-7abc-8def-0123456789ab';
 
@@ -16,7 +16,7 @@ describe('readDay', () => {
     [['2026-11-20'], undefined],
     [undefined, undefined],
   ])('%j is %j', (value, day) => {
-    expect(readDay(value)).toBe(day);
+    expect(readDayValue(value)).toBe(day);
   });
 });
 

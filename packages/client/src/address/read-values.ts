@@ -22,7 +22,7 @@ export const oneOf =
     values.find((known) => known === value);
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
-export function readDay(value: unknown): string | undefined {
+export function readDayValue(value: unknown): string | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CalendarMessage } from '@zampa/contract/socket';
-import { renew } from '../realtime/ask-again.ts';
+import { renew } from '../realtime/refetch-after-in-flight.ts';
 import { calendarKeys } from './calendar-keys.ts';
 
 /** A calendar changed: what is on screen of it is asked for again at once, the rest when it is next seen. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { instantOf, wallDate } from './wall-date.ts';
-import { dayPlus, wallAt, wallDay, wallMinute, wallTime } from './wall-day.ts';
+import { wallDayPlus, wallAt, wallDay, wallMinute, wallTime } from './wall-day.ts';
 
 const shown = (instant: string, zone: string) => wallDate(instant, zone).toISOString().slice(0, 16);
 
@@ -96,6 +96,6 @@ describe('parts of a wall date', () => {
     ['2027-03-28', -1, '2027-03-27'],
     ['2026-12-31', 1, '2027-01-01'],
   ])('%s and %i days', (day, days, other) => {
-    expect(dayPlus(day, days)).toBe(other);
+    expect(wallDayPlus(day, days)).toBe(other);
   });
 });

@@ -14,4 +14,4 @@ export const wallAt = (day: string, minute = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000);
 
 /** A day so many days after another. */
-export const dayPlus = (day: string, days: number): string => wallDay(wallAt(day, days * 1440));
+export const wallDayPlus = (day: string, days: number): string => wallDay(wallAt(day, days * 1440));

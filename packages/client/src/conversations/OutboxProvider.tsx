@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useClient } from '../ClientProvider.tsx';
-import type { Client } from '../create-client.ts';
+import type { Client } from '../create-api-client.ts';
 import type { Viewer } from '../realtime/receive.ts';
 import { useMe } from '../session/use-me.ts';
 import { exclusively } from '../storage/exclusively.ts';
@@ -17,7 +17,7 @@ import type { PersonDatabase } from '../storage/person-database.ts';
 import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
 import { deliver } from './deliver.ts';
 import { conversationKeys } from './keys.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createMessageOutbox, type Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
 import { waitToRetry } from './wait-to-retry.ts';
@@ -76,7 +76,7 @@ function personOutbox(
 ) {
   const name = `zampa.${app}.${viewer.id}.outbox`;
   let tellOtherTabs = () => {};
-  const outbox = createOutbox({
+  const outbox = createMessageOutbox({
     store: outboxStore(database, () => tellOtherTabs()),
     deliver: (message, way) => deliver(api, queryClient, viewer, message, way),
     wait: waitToRetry,

@@ -1,5 +1,5 @@
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
-import { createOutbox, type OutboxOptions } from './outbox.ts';
+import { createMessageOutbox, type OutboxOptions } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
 /** What a browser keeps, and with it what survives a closed tab. */
@@ -27,7 +27,7 @@ export function server(...answers: readonly unknown[]) {
 export function opened(options: Partial<OutboxOptions>) {
   const waits: number[] = [];
   const stop = new AbortController();
-  const outbox = createOutbox({
+  const outbox = createMessageOutbox({
     store: keeper(),
     deliver: () => Promise.resolve(),
     wait: async (ms) => void waits.push(ms),

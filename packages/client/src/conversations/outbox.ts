@@ -33,7 +33,7 @@ export type OutboxOptions = Delivery & {
   readonly now: () => Date;
 };
 
-export function createOutbox({ store, now, ...delivery }: OutboxOptions): Outbox {
+export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions): Outbox {
   const messages = keepMessages(store);
   const shares = observable<Shares>(new Map());
   return {

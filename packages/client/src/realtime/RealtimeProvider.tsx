@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useClient } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
-import type { Connection } from './tell-connection.ts';
+import type { Connection } from './publish-connection.ts';
 import type { Typing } from './typing.ts';
 import { whenLoaded } from './when-loaded.ts';
 

@@ -6,7 +6,7 @@ import { conversationKeys } from '../conversations/keys.ts';
 import { conversationsIn } from '../conversations/pages.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
 import type { Thread } from '../conversations/thread.ts';
-import { renew } from './ask-again.ts';
+import { renew } from './refetch-after-in-flight.ts';
 import { refreshLists } from './receive.ts';
 
 type Head = AnswerOf<'GET /events/heads'>[number];

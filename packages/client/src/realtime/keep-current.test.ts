@@ -5,12 +5,12 @@ import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread.ts';
-import type { Client } from '../create-client.ts';
+import type { Client } from '../create-api-client.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { fakeSocket } from './fake-socket.test-data.ts';
 import { keepCurrent } from './keep-current.ts';
-import type { Connection } from './tell-connection.ts';
+import type { Connection } from './publish-connection.ts';
 import type { Typing } from './typing.ts';
 
 const { connections } = vi.hoisted(() => ({ connections: [] as unknown[] }));

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '../create-client.ts';
+import type { Client } from '../create-api-client.ts';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { catchUp } from './catch-up.ts';
@@ -12,8 +12,8 @@ import {
   receiveStaff,
   type Viewer,
 } from './receive.ts';
-import { receiveHead } from './receive-head.ts';
-import { type Connection, tellConnection } from './tell-connection.ts';
+import { receiveConversationCursor } from './receive-conversation-cursor.ts';
+import { type Connection, publishConnection } from './publish-connection.ts';
 import { createTyping, type Typing } from './typing.ts';
 
 export type Told = {
@@ -50,14 +50,14 @@ export function keepCurrent(
     receiveEvent(queryClient, message, viewer);
     typing.wrote(message.conversationId, message.event?.payload.userId ?? null);
   });
-  socket.on('head', (message) => receiveHead(queryClient, message));
+  socket.on('head', (message) => receiveConversationCursor(queryClient, message));
   socket.on('typing', typing.heard);
   socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
   socket.on('calendar', (message) => receiveCalendar(queryClient, message));
   socket.on('client', (message) => receiveClient(queryClient, message));
   socket.on('family', (message) => receiveFamily(queryClient, message, viewer));
   socket.on('staff', () => receiveStaff(queryClient));
-  const stopTelling = tellConnection(socket, setConnection);
+  const stopTelling = publishConnection(socket, setConnection);
   window.addEventListener('focus', ask);
   document.addEventListener('visibilitychange', askWhenVisible);
 

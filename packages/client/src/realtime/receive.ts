@@ -17,7 +17,7 @@ import type { ConversationPages } from '../conversations/queries.ts';
 import { applySeen } from '../conversations/seen.ts';
 import { applyEvent, isBehind, type Thread } from '../conversations/thread.ts';
 import { teamKeys } from '../team/keys.ts';
-import { askAgain, renew } from './ask-again.ts';
+import { refetchAfterInFlight, renew } from './refetch-after-in-flight.ts';
 
 export type Viewer = { readonly id: string; readonly isVet: boolean };
 
@@ -34,7 +34,7 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
     // A booking is part of the conversation itself.
     const isMore = !event || event.type === 'CALENDAR';
     if (isMore || isBehind(thread, message)) renew(client, threadKey);
-  } else askAgain(client, threadKey);
+  } else refetchAfterInFlight(client, threadKey);
   if (!event || event.type === 'CALENDAR') renew(client, conversationKeys.appointments);
   if (event)
     changeInLists(client, conversationId, (conversation) =>
@@ -51,7 +51,7 @@ export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: V
   const { conversationId } = message;
   const threadKey = conversationKeys.detail(conversationId);
   client.setQueryData<Thread>(threadKey, (thread) => thread && applySeen(thread, message, viewer));
-  askAgain(client, threadKey);
+  refetchAfterInFlight(client, threadKey);
   changeInLists(client, conversationId, (conversation) => applySeen(conversation, message, viewer));
   if (message.userId === viewer.id) refreshWaiting(client);
 }
@@ -102,7 +102,7 @@ export function changeInLists(
   client.setQueriesData<ConversationPages>({ queryKey: conversationKeys.lists }, (pages) =>
     pages ? withConversation(pages, id, change) : pages,
   );
-  askAgain(client, conversationKeys.lists);
+  refetchAfterInFlight(client, conversationKeys.lists);
 }
 
 /** A repeated message is no news, except that it may be a newer version of the message shown. */

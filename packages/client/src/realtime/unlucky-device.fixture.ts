@@ -4,13 +4,13 @@ import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
 import { deliver } from '../conversations/deliver.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import { createOutbox } from '../conversations/outbox.ts';
+import { createMessageOutbox } from '../conversations/outbox.ts';
 import type { OutboxMessage } from '../conversations/outbox-message.ts';
 import { readThread } from '../conversations/read-thread.ts';
 import type { Thread } from '../conversations/thread.ts';
 import { catchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
-import { receiveHead } from './receive-head.ts';
+import { receiveConversationCursor } from './receive-conversation-cursor.ts';
 import { receiveEvent } from './receive.ts';
 
 const LOST_REQUESTS = 0.05;
@@ -60,14 +60,14 @@ export function unluckyDevice({ person, isVet, conversationId, seed }: DeviceOpt
   socket.io.reconnectionDelay(50);
   const ask = () => void catchUp(api, client).catch(() => setTimeout(ask, 50));
   socket.on('connect', ask);
-  socket.on('head', (head) => receiveHead(client, head));
+  socket.on('head', (head) => receiveConversationCursor(client, head));
   socket.on('event', (message) => {
     if (strikes('cuts', CUTS_PER_PUSH)) socket.io.engine.close();
     if (!strikes('lostPushes', LOST_PUSHES)) receiveEvent(client, message, viewer);
   });
 
   const stop = new AbortController();
-  const outbox = createOutbox({
+  const outbox = createMessageOutbox({
     store: keeper(),
     deliver: (message, way) => deliver(api, client, viewer, message, way),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, LONGEST_WAIT_MS))),

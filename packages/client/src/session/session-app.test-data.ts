@@ -4,7 +4,7 @@ import { createTransport } from '../api/transport.ts';
 import { type AppName, createAppStorage } from '../storage/app-storage.ts';
 import { memoryStorage } from '../storage/memory-storage.test-data.ts';
 import { createSession } from './session.ts';
-import { createTokens } from './tokens.ts';
+import { createSessionTokens } from './tokens.ts';
 
 type Answers = Readonly<Record<string, () => Response>>;
 
@@ -30,7 +30,7 @@ export function app(
   const left: string[] = [];
   const storage = createAppStorage(name, browser);
   const transport = createTransport('http://api.test', network as typeof fetch);
-  const tokens = createTokens({
+  const tokens = createSessionTokens({
     storage,
     transport,
     exclusively: (_name, task) => task(),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
 import { createAppStorage } from '../storage/app-storage.ts';
 import { memoryStorage } from '../storage/memory-storage.test-data.ts';
-import { createTokens, SESSION_ENTRY } from './tokens.ts';
+import { createSessionTokens, SESSION_ENTRY } from './tokens.ts';
 
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ function signedIn(answer?: () => Promise<Response>) {
   const { spent, transport } = refreshes(answer);
   const storage = createAppStorage('owner', memoryStorage());
   const onEnded = vi.fn<() => void>();
-  const tokens = createTokens({
+  const tokens = createSessionTokens({
     storage,
     transport,
     exclusively: (_name, task) => task(),

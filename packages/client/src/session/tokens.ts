@@ -37,7 +37,7 @@ export type TokensOptions = {
 };
 
 /** The access token lives in memory only; the refresh token is what outlives the page. */
-export function createTokens({
+export function createSessionTokens({
   storage,
   transport,
   exclusively,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { enumeration, instant } from '../values.ts';
-import { Linked, token } from './linked-booking.ts';
+import { LinkedBooking, linkToken } from './linked-booking.ts';
 
 export const actOnAppointmentLink = defineCall({
   method: 'POST',
@@ -9,12 +9,12 @@ export const actOnAppointmentLink = defineCall({
   feature: 'appointments',
   summary: 'Say that one will come, call the booking of a link off, or move it',
   body: z.object({
-    token,
+    token: linkToken,
     action: enumeration(['CONFIRM', 'CANCEL', 'MOVE']),
     /** Of MOVE. */
     start: instant.optional(),
   }),
-  answer: Linked,
+  answer: LinkedBooking,
   refusals: [
     'VALIDATION',
     'FORBIDDEN',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { Linked, token } from './linked-booking.ts';
+import { LinkedBooking, linkToken } from './linked-booking.ts';
 
 export const readAppointmentLink = defineCall({
   method: 'GET',
   path: '/appointments/link',
   feature: 'appointments',
   summary: 'The booking of a reminder’s link, without a sign-in',
-  query: z.object({ token }),
-  answer: Linked,
+  query: z.object({ token: linkToken }),
+  answer: LinkedBooking,
   refusals: ['VALIDATION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { day } from '../values.ts';
 import { readSlots } from './read-slots.ts';
-import { token } from './linked-booking.ts';
+import { linkToken } from './linked-booking.ts';
 
 export const readLinkSlots = defineCall({
   method: 'GET',
   path: '/appointments/link/slots',
   feature: 'appointments',
   summary: 'The times to which the booking of a link can be moved; at most 62 days',
-  query: z.object({ token, from: day, to: day }),
+  query: z.object({ token: linkToken, from: day, to: day }),
   answer: readSlots.answer,
   refusals: ['VALIDATION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

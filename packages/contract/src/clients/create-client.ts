@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { enumeration, id, requiredText, text } from '../values.ts';
 import { Client } from './objects.ts';
-import { reach } from './contact.ts';
+import { contactField } from './contact.ts';
 
 /** The one animal that a new client is entered with; everything else about it is added to its record. */
 const FirstPet = z.object({
@@ -24,8 +24,8 @@ export const createClient = defineCall({
       FacilityId: id,
       firstName: requiredText(100),
       lastName: text(100).default(''),
-      email: reach(readEmail, 254, 'invalid_email').optional(),
-      phone: reach(readPhone, 40, 'invalid_phone').optional(),
+      email: contactField(readEmail, 254, 'invalid_email').optional(),
+      phone: contactField(readPhone, 40, 'invalid_phone').optional(),
       note: text(2000).default(''),
       pet: FirstPet.optional(),
     })

@@ -3,4 +3,4 @@ import { id } from '../values.ts';
 
 export const petsOfFacility = z.object({ facilityId: id, pets: z.array(id).min(1).max(200) });
 
-export const linkedPets = z.object({ facilityId: z.uuid(), pets: z.array(z.uuid()) });
+export const LinkedPets = z.object({ facilityId: z.uuid(), pets: z.array(z.uuid()) });

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { linkedPets, petsOfFacility } from './linked-pets.ts';
+import { LinkedPets, petsOfFacility } from './linked-pets.ts';
 
 export const unlinkPets = defineCall({
   method: 'POST',
@@ -7,7 +7,7 @@ export const unlinkPets = defineCall({
   feature: 'vets',
   summary: 'No longer let a facility see these pets; past conversations stay readable',
   body: petsOfFacility,
-  answer: linkedPets,
+  answer: LinkedPets,
   status: 200,
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

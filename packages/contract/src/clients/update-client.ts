@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, requiredText, text } from '../values.ts';
 import { Client } from './objects.ts';
-import { reach } from './contact.ts';
+import { contactField } from './contact.ts';
 
 export const updateClient = defineCall({
   method: 'PATCH',
@@ -17,8 +17,8 @@ export const updateClient = defineCall({
     note: text(2000).optional(),
     firstName: requiredText(100).optional(),
     lastName: requiredText(100).optional(),
-    email: reach(readEmail, 254, 'invalid_email').optional(),
-    phone: reach(readPhone, 40, 'invalid_phone').optional(),
+    email: contactField(readEmail, 254, 'invalid_email').optional(),
+    phone: contactField(readPhone, 40, 'invalid_phone').optional(),
   }),
   answer: Client,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STALE'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../values.ts';
 import { DiaryItemWithEvents } from './conversation.ts';
-import { thread } from './thread-window.ts';
+import { threadWindow } from './thread-window.ts';
 
 export const readDiaryConversation = defineCall({
   method: 'GET',
@@ -10,7 +10,7 @@ export const readDiaryConversation = defineCall({
   feature: 'requests',
   summary: 'One conversation of a person with its events',
   params: z.object({ userId: id, id }),
-  query: thread,
+  query: threadWindow,
   answer: DiaryItemWithEvents,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

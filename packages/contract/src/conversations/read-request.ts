@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../values.ts';
 import { ConversationWithEvents } from './conversation.ts';
-import { thread } from './thread-window.ts';
+import { threadWindow } from './thread-window.ts';
 
 export const readRequest = defineCall({
   method: 'GET',
@@ -10,7 +10,7 @@ export const readRequest = defineCall({
   feature: 'requests',
   summary: 'One conversation with its events',
   params: z.object({ id }),
-  query: thread,
+  query: threadWindow,
   answer: ConversationWithEvents,
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

@@ -40,7 +40,7 @@ export const ofFacility = z.object({
 
 export const ofDiary = z.object({ ...page, filterByFacilityId: id.optional() });
 
-export const list = {
+export const pagedList = {
   paged: true,
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../values.ts';
 import { DiaryItem } from '../conversations/conversation.ts';
-import { list, ofDiary } from './conversation-filter.ts';
+import { pagedList, ofDiary } from './conversation-filter.ts';
 
 export const readDiary = defineCall({
   method: 'GET',
@@ -12,5 +12,5 @@ export const readDiary = defineCall({
   params: z.object({ userId: id }),
   query: ofDiary,
   answer: z.array(DiaryItem),
-  ...list,
+  ...pagedList,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Conversation } from '../conversations/conversation.ts';
-import { list, ofFacility } from './conversation-filter.ts';
+import { pagedList, ofFacility } from './conversation-filter.ts';
 
 export const readRequests = defineCall({
   method: 'GET',
@@ -14,5 +14,5 @@ export const readRequests = defineCall({
     category: z.string().max(200).optional(),
   }),
   answer: z.array(Conversation),
-  ...list,
+  ...pagedList,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../values.ts';
 import { DiaryItem } from '../conversations/conversation.ts';
-import { ConversationFilter, list, ofDiary } from './conversation-filter.ts';
+import { ConversationFilter, pagedList, ofDiary } from './conversation-filter.ts';
 
 export const searchDiary = defineCall({
   method: 'POST',
@@ -14,7 +14,7 @@ export const searchDiary = defineCall({
   query: ofDiary,
   body: ConversationFilter.optional(),
   answer: z.array(DiaryItem),
-  ...list,
+  ...pagedList,
   status: 200,
   reads: true,
 });

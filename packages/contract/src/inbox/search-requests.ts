@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Conversation } from '../conversations/conversation.ts';
-import { ConversationFilter, list, ofFacility } from './conversation-filter.ts';
+import { ConversationFilter, pagedList, ofFacility } from './conversation-filter.ts';
 
 export const searchRequests = defineCall({
   method: 'POST',
@@ -12,7 +12,7 @@ export const searchRequests = defineCall({
   query: ofFacility,
   body: ConversationFilter.optional(),
   answer: z.array(Conversation),
-  ...list,
+  ...pagedList,
   status: 200,
   reads: true,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { body } from './invitation-token.ts';
+import { tokenBody } from './invitation-token.ts';
 
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/invitations/accept',
   feature: 'invitations',
   summary: 'Accept an invitation, signed in as the invited address',
-  body,
+  body: tokenBody,
   answer: z.object({ kind: z.enum(['STAFF', 'CLIENT']), facilityId: z.uuid() }),
   status: 200,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],

@@ -1,3 +1,3 @@
 import * as z from 'zod';
 
-export const body = z.object({ token: z.string().min(1).max(200) });
+export const tokenBody = z.object({ token: z.string().min(1).max(200) });

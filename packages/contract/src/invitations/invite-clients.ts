@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, text } from '../values.ts';
 import { Invited } from './objects.ts';
-import { message } from './message.ts';
+import { invitationMessage } from './message.ts';
 
 export const inviteClients = defineCall({
   method: 'POST',
@@ -19,7 +19,7 @@ export const inviteClients = defineCall({
           phone: z.string().max(60).optional(),
           firstName: text(100).default(''),
           lastName: text(100).default(''),
-          message,
+          message: invitationMessage,
           isVet: flag.optional(),
         }),
       )

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, requiredText } from '../values.ts';
 import { Invited } from './objects.ts';
-import { message } from './message.ts';
+import { invitationMessage } from './message.ts';
 
 export const inviteStaff = defineCall({
   method: 'POST',
@@ -18,7 +18,7 @@ export const inviteStaff = defineCall({
           firstName: requiredText(100),
           lastName: requiredText(100),
           idRole: z.int(),
-          message,
+          message: invitationMessage,
           isVet: flag.optional(),
         }),
       )

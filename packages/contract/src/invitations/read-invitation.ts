@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { body } from './invitation-token.ts';
+import { tokenBody } from './invitation-token.ts';
 
 export const readInvitation = defineCall({
   method: 'POST',
   path: '/invitations/preview',
   feature: 'invitations',
   summary: 'Who invites, shown before any sign-in to whoever holds the link',
-  body,
+  body: tokenBody,
   answer: z.object({
     kind: z.enum(['STAFF', 'CLIENT']),
     email: z.string().nullable(),

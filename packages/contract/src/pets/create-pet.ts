@@ -3,7 +3,7 @@ import { DEFAULT_SEX } from '@zampa/domain/pets/age';
 import { defineCall } from '../call.ts';
 import { id } from '../values.ts';
 import { Pet } from './objects.ts';
-import { fields, ofPets } from './pet-fields.ts';
+import { petFields, ofPets } from './pet-fields.ts';
 
 export const createPet = defineCall({
   method: 'POST',
@@ -11,7 +11,7 @@ export const createPet = defineCall({
   feature: 'pets',
   summary: 'Add a pet to a family, with its picture',
   query: z.object({ facilityId: id.optional(), userId: id.optional() }),
-  body: z.object({ ...fields, sex: fields.sex.default(DEFAULT_SEX), FamilyId: id }),
+  body: z.object({ ...petFields, sex: petFields.sex.default(DEFAULT_SEX), FamilyId: id }),
   answer: Pet,
   status: 201,
   refusals: [...ofPets, 'FORBIDDEN'],

@@ -25,7 +25,7 @@ const healthNotes = structured(
     .refine((notes) => notes.length <= HEALTH_NOTES_MAX, 'list_full'),
 );
 
-export const fields = {
+export const petFields = {
   name: requiredText(60),
   sex: orUnknown(enumeration(SEXES)),
   SpeciesId: catalogueId,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../values.ts';
 import { Pet } from './objects.ts';
-import { fields, ofPets } from './pet-fields.ts';
+import { petFields, ofPets } from './pet-fields.ts';
 
 export const updatePet = defineCall({
   method: 'PATCH',
@@ -10,7 +10,7 @@ export const updatePet = defineCall({
   feature: 'pets',
   summary: 'Change a pet or its picture',
   query: z.object({ PetId: id }),
-  body: z.object(fields).partial(),
+  body: z.object(petFields).partial(),
   answer: Pet,
   refusals: [...ofPets, 'FORBIDDEN', 'STALE'],
   upload: true,

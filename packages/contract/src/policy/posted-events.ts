@@ -13,7 +13,7 @@ export const postedEvents: PolicyRows = {
   narrowedBy: { BOT: 'body.payload.eventAction', CALENDAR: 'body.category' },
   rows: {
     HEALTH: {
-      afterTrial: 'body.payload.facilityId',
+      requiresActivePlan: 'body.payload.facilityId',
       scope: { kind: 'facility', at: 'body.payload.facilityId' },
       verdicts: { ...family, admin: Y, clinical: Y, desk: Y, consultant: no },
     },
@@ -27,16 +27,16 @@ export const postedEvents: PolicyRows = {
     },
     // What is about a time is the desk's as well; an owner accepts a time that was proposed.
     'BOT APPOINTMENT': conversationOf('body.parent_id'),
-    'BOT PROPOSE_TIME': { ...appointment, afterTrial: 'body.parent_id' },
+    'BOT PROPOSE_TIME': { ...appointment, requiresActivePlan: 'body.parent_id' },
     'BOT APPOINTMENT_NO_SHOW': appointment,
     'BOT RELATED_TO_APPOINTMENT': appointment,
     'CALENDAR BOOKING': {
       ...conversationOf('body.parent_id'),
-      afterTrial: 'body.parent_id',
+      requiresActivePlan: 'body.parent_id',
     },
     // Absences, and entries without a category.
     CALENDAR: {
-      afterTrial: 'body.payload.facilityId',
+      requiresActivePlan: 'body.payload.facilityId',
       scope: { kind: 'facility', at: 'body.payload.facilityId' },
       verdicts: { ...refusedFamily, ...staff },
     },

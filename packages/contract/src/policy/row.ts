@@ -51,7 +51,7 @@ export type PolicyRow = {
    * Of what creates something at a facility: where its id stands, or that of the conversation it is created in. Refused
    * while the trial is over and no plan governs.
    */
-  readonly afterTrial?: Selector;
+  readonly requiresActivePlan?: Selector;
 };
 
 /** A call whose rule depends on a field of its body has a row for each of its values. */

@@ -113,7 +113,7 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     scope: { kind: 'facility', at: 'body.FacilityId' },
     verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
     owners: no,
-    afterTrial: 'body.FacilityId',
+    requiresActivePlan: 'body.FacilityId',
   },
   'PATCH /users/client': {
     scope: { kind: 'client', at: 'body.id' },
@@ -145,17 +145,17 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   },
   'POST /facilities/invite': {
     ...setUp('facility', 'query.facilityId'),
-    afterTrial: 'query.facilityId',
+    requiresActivePlan: 'query.facilityId',
   },
   'POST /facilities/users/invite': {
-    afterTrial: 'query.facilityId',
+    requiresActivePlan: 'query.facilityId',
     scope: { kind: 'facility', at: 'query.facilityId' },
     verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
     owners: no,
   },
   'POST /facilities/users/import': {
     ...setUp('facility', 'query.facilityId'),
-    afterTrial: 'query.facilityId',
+    requiresActivePlan: 'query.facilityId',
   },
   'POST /facilities/users/import/undo': setUp('import', 'body.importId'),
   'POST /invitations/preview': open,
@@ -191,14 +191,14 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
   'PUT /facilities/working-hours': setUp('facility', 'query.facilityId'),
   'POST /timetables': {
     ...setUp('facility', 'body.facilityId'),
-    afterTrial: 'body.facilityId',
+    requiresActivePlan: 'body.facilityId',
   },
   'POST /timetables/conflicts': setUp('facility', 'body.facilityId'),
   'PATCH /timetables': setUp('timetable', 'query.id'),
   'DELETE /timetables': setUp('timetable', 'query.id'),
   'POST /services': {
     ...setUp('facility', 'body.facilityId'),
-    afterTrial: 'body.facilityId',
+    requiresActivePlan: 'body.facilityId',
   },
   'PATCH /services': setUp('service', 'query.id'),
 

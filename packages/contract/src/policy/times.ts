@@ -18,7 +18,7 @@ export const times = {
     verdicts: { ...family, ...staff },
   },
   'POST /facilities/holds': {
-    afterTrial: 'body.facilityId',
+    requiresActivePlan: 'body.facilityId',
     scope: { kind: 'facility', at: 'body.facilityId' },
     verdicts: { ...family, ...refusedStaff },
   },
@@ -32,7 +32,7 @@ export const times = {
     verdicts: { ...refusedFamily, ...staff },
   },
   'POST /facilities/unavailability': {
-    afterTrial: 'body.facilityId',
+    requiresActivePlan: 'body.facilityId',
     scope: { kind: 'facility', at: 'body.facilityId' },
     verdicts: { ...refusedFamily, ...staff },
   },

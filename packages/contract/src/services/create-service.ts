@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Service } from '../facilities/objects.ts';
 import { id } from '../values.ts';
-import { fields } from './service-fields.ts';
+import { serviceFields } from './service-fields.ts';
 
 export const createService = defineCall({
   method: 'POST',
@@ -13,15 +13,15 @@ export const createService = defineCall({
   body: z.object({
     facilityId: id,
     ServiceTypeId: z.literal(SERVICE_TYPE_IDS),
-    name: fields.name,
-    price: fields.price.default(0),
-    duration: fields.duration,
-    deposit: fields.deposit.default(0),
-    species: fields.species.default([]),
-    enabled: fields.enabled.default(false),
-    instant: fields.instant.default(false),
-    notice: fields.notice.default(60),
-    horizon: fields.horizon.default(60),
+    name: serviceFields.name,
+    price: serviceFields.price.default(0),
+    duration: serviceFields.duration,
+    deposit: serviceFields.deposit.default(0),
+    species: serviceFields.species.default([]),
+    enabled: serviceFields.enabled.default(false),
+    instant: serviceFields.instant.default(false),
+    notice: serviceFields.notice.default(60),
+    horizon: serviceFields.horizon.default(60),
   }),
   answer: Service,
   status: 201,

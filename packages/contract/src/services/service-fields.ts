@@ -8,7 +8,7 @@ const MAX_PRICE = 10_000_000;
 /** A day, in minutes. */
 const MAX_DURATION = 24 * 60;
 
-export const fields = {
+export const serviceFields = {
   name: requiredText(120),
   price: z.int().min(0).max(MAX_PRICE),
   duration: z.int().min(1, 'not_positive').max(MAX_DURATION),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Service } from '../facilities/objects.ts';
 import { id } from '../values.ts';
-import { fields } from './service-fields.ts';
+import { serviceFields } from './service-fields.ts';
 
 export const updateService = defineCall({
   method: 'PATCH',
@@ -11,7 +11,7 @@ export const updateService = defineCall({
   summary:
     'Change a service; one with a price is enabled only where digital payments are configured',
   query: z.object({ id }),
-  body: z.object(fields).partial(),
+  body: z.object(serviceFields).partial(),
   answer: Service,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'PAYMENTS_NOT_CONFIGURED', 'STALE'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
-import { hours, users } from './timetable-fields.ts';
+import { timetableHours, timetableUsers } from './timetable-fields.ts';
 
 export const createTimetable = defineCall({
   method: 'POST',
@@ -12,8 +12,8 @@ export const createTimetable = defineCall({
   body: z.object({
     facilityId: id,
     name: requiredText(80),
-    hours,
-    users: users.default([]),
+    hours: timetableHours,
+    users: timetableUsers.default([]),
   }),
   answer: Timetable,
   status: 201,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { id } from '../values.ts';
-import { hours, users } from './timetable-fields.ts';
+import { timetableHours, timetableUsers } from './timetable-fields.ts';
 
 export const readHoursConflicts = defineCall({
   method: 'POST',
@@ -13,8 +13,13 @@ export const readHoursConflicts = defineCall({
   body: z.object({
     facilityId: id,
     change: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('WEEK'), hours }),
-      z.object({ kind: z.literal('TIMETABLE'), id: id.nullable(), hours, users }),
+      z.object({ kind: z.literal('WEEK'), hours: timetableHours }),
+      z.object({
+        kind: z.literal('TIMETABLE'),
+        id: id.nullable(),
+        hours: timetableHours,
+        users: timetableUsers,
+      }),
     ]),
   }),
   answer: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { OpeningSpan } from '../facilities/objects.ts';
 import { id } from '../values.ts';
-import { hours } from './timetable-fields.ts';
+import { timetableHours } from './timetable-fields.ts';
 
 export const setWorkingHours = defineCall({
   method: 'PUT',
@@ -10,7 +10,7 @@ export const setWorkingHours = defineCall({
   feature: 'timetables',
   summary: 'Replace the hours of a facility’s week; If-Match: `hoursUpdated` of its configuration',
   query: z.object({ facilityId: id }),
-  body: z.object({ workingHours: hours }),
+  body: z.object({ workingHours: timetableHours }),
   answer: z.array(OpeningSpan),
   refusals: [
     'VALIDATION',

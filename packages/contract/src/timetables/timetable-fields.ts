@@ -6,11 +6,11 @@ const INVALID = 'WORKING_HOURS_INVALID';
 const time = z.string(INVALID).max(10, INVALID);
 
 /** Bounded here; which days and times exist is told per entry, with the refusals of the error catalogue. */
-export const hours = z
+export const timetableHours = z
   .array(z.object({ weekday: z.number(INVALID), from: time, to: time }, INVALID))
   .max(100);
 
-export const refusals = [
+export const timetableRefusals = [
   'VALIDATION',
   'FORBIDDEN',
   'NOT_FOUND',
@@ -18,7 +18,7 @@ export const refusals = [
   'STALE',
 ] as const;
 
-export const users = z.array(id).max(200);
+export const timetableUsers = z.array(id).max(200);
 
 /** Only the first of them are told whole. */
 export const MOST_CONFLICTS = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
-import { hours, refusals, users } from './timetable-fields.ts';
+import { timetableHours, timetableRefusals, timetableUsers } from './timetable-fields.ts';
 
 export const updateTimetable = defineCall({
   method: 'PATCH',
@@ -12,9 +12,9 @@ export const updateTimetable = defineCall({
   query: z.object({ id }),
   body: z.object({
     name: requiredText(80).optional(),
-    hours: hours.optional(),
-    users: users.optional(),
+    hours: timetableHours.optional(),
+    users: timetableUsers.optional(),
   }),
   answer: Timetable,
-  refusals,
+  refusals: timetableRefusals,
 });

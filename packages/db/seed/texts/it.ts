@@ -1,7 +1,7 @@
 import type { Dialogue } from './dialogue.ts';
 
 /** Conversations in Italian; worded so that they fit a male and a female pet. */
-export const italian: readonly Dialogue[] = [
+export const italianTexts: readonly Dialogue[] = [
   {
     of: ['dog'],
     note: 'Da ieri sera {pet} zoppica con la zampa anteriore destra.',

@@ -1,6 +1,6 @@
 import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** Visits of clients, absences and other entries of a facility's calendar. */
 export const calendarEvents = pgTable('calendar_events', {
@@ -18,16 +18,16 @@ export const calendarEvents = pgTable('calendar_events', {
   subtitle: text('subtitle').notNull().default(''),
   reason: text('reason').notNull().default(''),
   allDay: boolean('all_day').notNull().default(false),
-  startsAt: instant('starts_at'),
-  endsAt: instant('ends_at'),
+  startsAt: instantColumn('starts_at'),
+  endsAt: instantColumn('ends_at'),
   /** Until when the time is held for its payment. */
-  heldUntil: instant('held_until'),
+  heldUntil: instantColumn('held_until'),
   noShow: boolean('no_show').notNull().default(false),
   services: uuid('services').array().notNull().default([]),
   pets: uuid('pets').array().notNull().default([]),
   creatorId: uuid('creator_id').notNull(),
   changedBy: uuid('changed_by'),
-  invalidatedAt: instant('invalidated_at'),
+  invalidatedAt: instantColumn('invalidated_at'),
   invalidatedBy: uuid('invalidated_by'),
   /** Where a visit at home goes; empty for all others. */
   address: text('address').notNull().default(''),
@@ -36,11 +36,11 @@ export const calendarEvents = pgTable('calendar_events', {
   /** How often the entry was changed. The database counts. */
   sequence: integer('sequence').notNull().default(0),
   /** When the client said that they will come. */
-  attendanceConfirmedAt: instant('attendance_confirmed_at'),
+  attendanceConfirmedAt: instantColumn('attendance_confirmed_at'),
   clientId: text('client_id'),
   clientHash: text('client_hash'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 /** The time that is taken. Its constraints refuse a second of the same member, in any facility. */
@@ -49,10 +49,10 @@ export const occupiedPeriods = pgTable('occupied_periods', {
   facilityId: uuid('facility_id').notNull(),
   /** Null: the whole facility. */
   memberId: uuid('member_id'),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
+  startsAt: instantColumn('starts_at').notNull(),
+  endsAt: instantColumn('ends_at').notNull(),
   /** From then on the time is free again. */
-  expiresAt: instant('expires_at'),
+  expiresAt: instantColumn('expires_at'),
 });
 
 /** Times that clients may still choose: offered to no other client, refused to nobody. */
@@ -60,9 +60,9 @@ export const proposedTimes = pgTable('proposed_times', {
   conversationId: uuid('conversation_id').notNull(),
   facilityId: uuid('facility_id').notNull(),
   memberId: uuid('member_id').notNull(),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  startsAt: instantColumn('starts_at').notNull(),
+  endsAt: instantColumn('ends_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
 });
 
 /** Addresses under which a calendar program reads somebody's bookings. */
@@ -73,5 +73,5 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   facilityId: uuid('facility_id'),
   tokenHash: text('token_hash').notNull(),
   hideDetails: boolean('hide_details').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });

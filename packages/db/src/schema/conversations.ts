@@ -11,7 +11,7 @@ import type { PaymentType } from '@zampa/domain/payments/settling';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** Proposed times, an accepted start, or the visit that a consultation belongs to. */
 export type EventDetails = {
@@ -42,32 +42,32 @@ export const conversations = pgTable('conversations', {
   openedByVet: boolean('opened_by_vet').notNull(),
   assigneeId: uuid('assignee_id'),
   /** When somebody was put in charge by hand; whoever starts a service takes charge of it without. */
-  assignedAt: instant('assigned_at'),
+  assignedAt: instantColumn('assigned_at'),
   /** The ended conversation that this one goes on from. */
   followUpOf: uuid('follow_up_of'),
   /** Minor units: the sum of what was asked for. */
   price: integer('price').notNull().default(0),
   paymentType: text('payment_type').$type<PaymentType>().notNull().default('UNKNOWN'),
   /** When the client was asked to pay by card. */
-  paymentAskedAt: instant('payment_asked_at'),
-  paidAt: instant('paid_at'),
+  paymentAskedAt: instantColumn('payment_asked_at'),
+  paidAt: instantColumn('paid_at'),
   paidBy: uuid('paid_by'),
   fileId: uuid('file_id'),
-  openDate: instant('open_date'),
-  closeDate: instant('close_date'),
+  openDate: instantColumn('open_date'),
+  closeDate: instantColumn('close_date'),
   /** The number of the latest event; its row is locked by every write to the conversation. */
   lastSeq: integer('last_seq').notNull().default(0),
   /** The owner's latest message that the clinic has not answered. The database keeps it, and the next three. */
   unansweredSeq: integer('unanswered_seq'),
-  unansweredSince: instant('unanswered_since'),
+  unansweredSince: instantColumn('unanswered_since'),
   /** Since when the clinic is to give or to confirm a time. */
-  timeAskedSince: instant('time_asked_since'),
+  timeAskedSince: instantColumn('time_asked_since'),
   /** Since when it waits for the clinic, whatever for. */
-  waitsSince: instant('waits_since').generatedAlwaysAs(sql`waits_since`),
+  waitsSince: instantColumn('waits_since').generatedAlwaysAs(sql`waits_since`),
   clientId: text('client_id'),
   clientHash: text('client_hash'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 export const conversationPets = pgTable(
@@ -103,11 +103,11 @@ export const events = pgTable('events', {
   /** What an action says beyond its name. */
   details: jsonb('details').$type<EventDetails>(),
   fileId: uuid('file_id'),
-  withdrawnAt: instant('withdrawn_at'),
+  withdrawnAt: instantColumn('withdrawn_at'),
   clientId: text('client_id'),
   clientHash: text('client_hash'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 /** How far each person has read; only ever grows. */

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
@@ -28,12 +28,12 @@ export const organizations = pgTable('organizations', {
   currency: text('currency').$type<'EUR' | 'USD'>().notNull().default('EUR'),
   /** Null once a plan governs. */
   trialStatus: text('trial_status').$type<TrialStatus>(),
-  trialStartedAt: instant('trial_started_at'),
-  trialEndsAt: instant('trial_ends_at'),
+  trialStartedAt: instantColumn('trial_started_at'),
+  trialEndsAt: instantColumn('trial_ends_at'),
   stripeAccountId: text('stripe_account_id'),
   paymentsStatus: text('payments_status').$type<PaymentsStatus>().notNull().default('NONE'),
-  updatedAt: instant('updated_at'),
-  createdAt: instant('created_at').notNull(),
+  updatedAt: instantColumn('updated_at'),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 export const facilityTypes = pgTable('facility_types', {
@@ -65,13 +65,13 @@ export const facilities = pgTable('facilities', {
   /** Steps of the onboarding that its admins have done or left out on purpose. */
   settledSteps: text('settled_steps').array().$type<SettledStep[]>().notNull().default([]),
   /** Null: the hours were not replaced since it was opened. */
-  hoursUpdatedAt: instant('hours_updated_at'),
+  hoursUpdatedAt: instantColumn('hours_updated_at'),
   /** Until then pet owners are offered no times. */
-  bookingsPausedUntil: instant('bookings_paused_until'),
+  bookingsPausedUntil: instantColumn('bookings_paused_until'),
   /** Whether its desk reads and answers what owners write. */
   receptionAnswers: boolean('reception_answers').notNull().default(true),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 export const facilityMembers = pgTable(
@@ -86,7 +86,7 @@ export const facilityMembers = pgTable(
     services: uuid('services').array().notNull().default([]),
     /** Null: this person works the hours of the facility. */
     timetableId: uuid('timetable_id'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.userId] })],
 );
@@ -98,14 +98,14 @@ export const facilityClients = pgTable('facility_clients', {
   /** The person of the family who is the facility's contact. */
   userId: uuid('user_id').notNull(),
   status: text('status').$type<RelationshipStatus>().notNull(),
-  clientFrom: instant('client_from'),
+  clientFrom: instantColumn('client_from'),
   note: text('note').notNull().default(''),
   /** What the facility typed of somebody who has signed up and not accepted yet: all it sees until then. */
   contact: jsonb('contact').$type<unknown>(),
   /** The import that brought this client, if one did. */
   importId: uuid('import_id'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 /** The pets that a facility may see. */
@@ -114,7 +114,7 @@ export const facilityPets = pgTable(
   {
     facilityId: uuid('facility_id').notNull(),
     petId: uuid('pet_id').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.petId] })],
 );
@@ -138,6 +138,6 @@ export const services = pgTable('services', {
   notice: integer('notice').notNull().default(60),
   /** Days ahead that can be booked. */
   horizon: integer('horizon').notNull().default(60),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });

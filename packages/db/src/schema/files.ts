@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** A stored file. Exactly one of conversation, pet, user and facility says what it belongs to, and so who may see it. */
 export const files = pgTable('files', {
@@ -16,5 +16,5 @@ export const files = pgTable('files', {
   petId: uuid('pet_id'),
   userId: uuid('user_id'),
   facilityId: uuid('facility_id'),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });

@@ -1,4 +1,5 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
 /** A column that holds an instant. Every one is written from the clock port, so none has a default. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instantColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' });

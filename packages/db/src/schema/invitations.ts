@@ -1,6 +1,6 @@
 import type { Delivery } from '@zampa/domain/invitations/invite';
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** Who was asked to join a facility. */
 export const invitations = pgTable('invitations', {
@@ -22,7 +22,7 @@ export const invitations = pgTable('invitations', {
   sent: integer('sent').notNull().default(1),
   /** Of the latest letter; null where there is none to send. */
   delivery: text('delivery').$type<Delivery>(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
 });

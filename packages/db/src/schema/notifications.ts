@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** A browser or phone that wants to be called. */
 export const pushTokens = pgTable('push_tokens', {
@@ -11,5 +11,5 @@ export const pushTokens = pgTable('push_tokens', {
   /** The keys of a browser's subscription; null for a phone. */
   p256dh: text('p256dh'),
   auth: text('auth'),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });

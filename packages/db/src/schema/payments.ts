@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** What providers told us, each once. */
 export const providerEvents = pgTable(
@@ -7,7 +7,7 @@ export const providerEvents = pgTable(
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
-    receivedAt: instant('received_at').notNull(),
+    receivedAt: instantColumn('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );
@@ -21,7 +21,7 @@ export const sandboxCardAccounts = pgTable('sandbox_card_accounts', {
   /** The key of the request that made it. */
   requestKey: text('request_key'),
   state: text('state').$type<SandboxAccountState>().notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 /** Links to the sandbox's onboarding page; each is good for one answer. */
@@ -29,6 +29,6 @@ export const sandboxOnboardingLinks = pgTable('sandbox_onboarding_links', {
   token: text('token').primaryKey(),
   accountId: text('account_id').notNull(),
   returnUrl: text('return_url').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
+  expiresAt: instantColumn('expires_at').notNull(),
+  usedAt: instantColumn('used_at'),
 });

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** Who signs in. A person without an account was imported or invited. */
 export const accounts = pgTable('accounts', {
@@ -11,8 +11,8 @@ export const accounts = pgTable('accounts', {
   marketing: smallint('marketing').notNull(),
   thirdparties: smallint('thirdparties').notNull(),
   language: text('language').$type<'en' | 'it'>().notNull(),
-  confirmedAt: instant('confirmed_at'),
-  createdAt: instant('created_at').notNull(),
+  confirmedAt: instantColumn('confirmed_at'),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 /** Failures in a row by the hashes of an address, whether it has an account or not, and of who tried. */
@@ -22,8 +22,8 @@ export const signInFailures = pgTable(
     emailHash: text('email_hash').notNull(),
     requester: text('requester').notNull(),
     failures: integer('failures').notNull(),
-    nextAt: instant('next_at'),
-    updatedAt: instant('updated_at').notNull(),
+    nextAt: instantColumn('next_at'),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.emailHash, table.requester] })],
 );
@@ -37,9 +37,9 @@ export const accountCodes = pgTable('account_codes', {
   email: text('email'),
   /** Sent as a link: too long to be guessed. */
   isLink: boolean('is_link').notNull().default(false),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-  createdAt: instant('created_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  usedAt: instantColumn('used_at'),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 /** Wrong tries of a code, by the hash of who tried. */
@@ -58,10 +58,10 @@ export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),
   generation: integer('generation').notNull().default(0),
-  rotatedAt: instant('rotated_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  endedAt: instant('ended_at'),
-  createdAt: instant('created_at').notNull(),
+  rotatedAt: instantColumn('rotated_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  endedAt: instantColumn('ended_at'),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 export const consents = pgTable('consents', {
@@ -70,7 +70,7 @@ export const consents = pgTable('consents', {
   kind: text('kind').notNull(),
   granted: smallint('granted').notNull(),
   textVersion: text('text_version').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 export const users = pgTable('users', {
@@ -96,17 +96,17 @@ export const users = pgTable('users', {
   /** Of vets alone. */
   veterinaryCode: text('veterinary_code'),
   imageId: uuid('image_id'),
-  welcomedAt: instant('welcomed_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  welcomedAt: instantColumn('welcomed_at'),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 export const families = pgTable('families', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull(),
   enabled: boolean('enabled').notNull().default(true),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 export const familyMembers = pgTable(
@@ -116,7 +116,7 @@ export const familyMembers = pgTable(
     userId: uuid('user_id').notNull(),
     roleId: smallint('role_id').notNull(),
     status: text('status').$type<'ACTIVE' | 'PENDING'>().notNull().default('ACTIVE'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.familyId, table.userId] })],
 );

@@ -1,6 +1,6 @@
 import type { Sex } from '@zampa/domain/pets/age';
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 const named = {
   id: integer('id').primaryKey(),
@@ -20,7 +20,7 @@ export const petWeights = pgTable('pet_weights', {
   weightGrams: integer('weight_grams').notNull(),
   /** Null: known from before they were kept, or by somebody who is gone. */
   userId: uuid('user_id'),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 export const pets = pgTable('pets', {
@@ -42,7 +42,7 @@ export const pets = pgTable('pets', {
   allergies: text('allergies').array(),
   chronicConditions: text('chronic_conditions').array(),
   deceasedOn: date('deceased_on', { mode: 'string' }),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  deletedAt: instant('deleted_at'),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
+  deletedAt: instantColumn('deleted_at'),
 });

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** What jobs wait for: our own clock, the mail server, the provider of messages to phones. */
 export type Lane = 'clock' | 'mail' | 'sms';
@@ -12,16 +12,16 @@ export const outbox = pgTable('outbox', {
   lane: text('lane').$type<Lane>().notNull(),
   payload: jsonb('payload').$type<unknown>().notNull(),
   attempts: integer('attempts').notNull().default(0),
-  dueAt: instant('due_at').notNull(),
+  dueAt: instantColumn('due_at').notNull(),
   /** From then on it is not done any more. */
-  expiresAt: instant('expires_at'),
+  expiresAt: instantColumn('expires_at'),
   /** When it ended, done or not. */
-  doneAt: instant('done_at'),
+  doneAt: instantColumn('done_at'),
   /** Why it ended without having been done. */
   failure: text('failure').$type<'EXPIRED' | 'GIVEN_UP'>(),
   /** Of what must be done once, however often it follows. */
   onceKey: text('once_key'),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 /** The first answer to a write that carried an Idempotency-Key. */
@@ -33,7 +33,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: integer('status'),
     answer: jsonb('answer').$type<unknown>(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
@@ -43,8 +43,8 @@ export const rateCounters = pgTable(
   'rate_counters',
   {
     key: text('key').notNull(),
-    windowStart: instant('window_start').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    windowStart: instantColumn('window_start').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
@@ -58,5 +58,5 @@ export const mailboxLetters = pgTable('mailbox_letters', {
   text: text('text').notNull(),
   html: text('html').notNull(),
   messageId: text('message_id').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });

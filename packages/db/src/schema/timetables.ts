@@ -1,13 +1,13 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instantColumn } from './instant.ts';
 
 /** Hours that some members of a facility's staff follow. */
 export const timetables = pgTable('timetables', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
   name: text('name').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
 });
 
 /** Spans of a week, of a facility (no timetable) or of a timetable; those of one day never overlap. */

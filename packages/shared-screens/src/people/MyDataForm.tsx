@@ -9,7 +9,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { MyPicture } from './MyPicture.tsx';
-import { bodyOf, profileValues } from './profile-values.ts';
+import { profileBodyOf, profileValues } from './profile-values.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import styles from './MyDataForm.module.css';
 import '@zampa/i18n/english/my-data';
@@ -68,7 +68,7 @@ function useProfileForm() {
   const form = useCallForm({
     defaultValues: profileValues(me),
     send: (values, idempotencyKey) =>
-      api.send('PATCH /users', { body: bodyOf(values), file: values.image, idempotencyKey }),
+      api.send('PATCH /users', { body: profileBodyOf(values), file: values.image, idempotencyKey }),
     onDone: (saved) => {
       keepMe(saved);
       form.reset(profileValues(saved));

@@ -1,6 +1,6 @@
 import type { User } from '@zampa/contract/people/user';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, profileValues } from './profile-values.ts';
+import { profileBodyOf, profileValues } from './profile-values.ts';
 
 const giulia = {
   firstName: 'Giulia',
@@ -20,11 +20,11 @@ const giulia = {
 
 describe('bodyOf', () => {
   it('sends back what was stored when nothing was changed', () => {
-    expect(bodyOf(profileValues(giulia))).toEqual(giulia);
+    expect(profileBodyOf(profileValues(giulia))).toEqual(giulia);
   });
 
   it('sends an emptied text as nothing, so that it is taken back', () => {
-    const body = bodyOf({ ...profileValues(giulia), phone: '  ', marketing: false });
+    const body = profileBodyOf({ ...profileValues(giulia), phone: '  ', marketing: false });
     expect(body).toMatchObject({ phone: null, marketing: 0 });
   });
 });

@@ -39,7 +39,7 @@ export function profileValues(user: User): ProfileValues {
 }
 
 /** The body of `PATCH /users`: what was emptied is sent as nothing, so that it can be taken back. */
-export function bodyOf(values: ProfileValues): BodyOf<'PATCH /users'> {
+export function profileBodyOf(values: ProfileValues): BodyOf<'PATCH /users'> {
   return {
     ...optionalTexts((field) => values[field].trim() || null),
     firstName: values.firstName.trim(),

@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { QueryStates } from '../states/QueryStates.tsx';
 import { PetForm } from './PetForm.tsx';
-import { newPet, type PetBody, valuesOf } from './pet-values.ts';
+import { newPetValues, type PetBody, valuesOf } from './pet-values.ts';
 
 /** Stores a new pet, or the changes of the one that was read; the key makes a repeated request harmless. */
 export type SavePet = (
@@ -44,7 +44,7 @@ export function PetEditor({ pet: current, familyId, save, onDone }: PetEditorPro
       {(choices) => (
         <PetForm
           attributes={choices}
-          initial={pet ? valuesOf(pet, language) : newPet}
+          initial={pet ? valuesOf(pet, language) : newPetValues}
           id={pet?.id ?? 'new'}
           // What was typed about an older state of the pet is not taken up: others have changed it since.
           draft={pet ? `pet ${pet.id} ${pet.dateUpdated}` : `new pet ${familyId}`}

@@ -10,7 +10,7 @@ import { PetFacts } from './PetFacts.tsx';
 import { PetFormPicture } from './PetFormPicture.tsx';
 import { PetHealthFields } from './PetHealthFields.tsx';
 import { petResolver } from './pet-resolver.ts';
-import { bodyOf, type PetBody, type PetValues } from './pet-values.ts';
+import { petBodyOf, type PetBody, type PetValues } from './pet-values.ts';
 import styles from './PetForm.module.css';
 
 export interface PetFormProps {
@@ -34,7 +34,7 @@ export function PetForm(props: PetFormProps) {
   const form = useCallForm<PetValues, Pet>({
     defaultValues: initial,
     resolver: petResolver,
-    send: (values, key) => send(bodyOf(values), values.image, key),
+    send: (values, key) => send(petBodyOf(values), values.image, key),
     onDone: (pet) => {
       forget();
       onDone(pet);

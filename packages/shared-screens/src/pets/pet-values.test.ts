@@ -1,6 +1,6 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, newPet, problemsOf, valuesOf } from './pet-values.ts';
+import { petBodyOf, newPetValues, problemsOf, valuesOf } from './pet-values.ts';
 
 const said = {
   name: 'Luna',
@@ -32,7 +32,7 @@ const luna: Pet = {
 
 describe('bodyOf', () => {
   it.each(['en', 'it'] as const)('gives back what was stored, in %s', (language) => {
-    expect(bodyOf(valuesOf(luna, language))).toEqual(said);
+    expect(petBodyOf(valuesOf(luna, language))).toEqual(said);
   });
 
   it('writes weights as the reader does', () => {
@@ -42,7 +42,7 @@ describe('bodyOf', () => {
 
   it('says "no choice" where a choice was taken back', () => {
     const values = { ...valuesOf(luna, 'it'), BreedId: '', birthDate: '' };
-    expect(bodyOf(values)).toMatchObject({ BreedId: null, birthDate: null });
+    expect(petBodyOf(values)).toMatchObject({ BreedId: null, birthDate: null });
   });
 });
 
@@ -53,7 +53,7 @@ describe('what is known of a pet’s health', () => {
     { why: 'what is written counts', allergies: 'Pollen\n', noAllergies: true, sent: ['Pollen'] },
     { why: 'each once', allergies: 'Pollen\npollen', noAllergies: false, sent: ['Pollen'] },
   ])('$why', ({ sent, ...typed }) => {
-    expect(bodyOf({ ...valuesOf(luna, 'it'), ...typed }).allergies).toEqual(sent);
+    expect(petBodyOf({ ...valuesOf(luna, 'it'), ...typed }).allergies).toEqual(sent);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('what is known of a pet’s health', () => {
     { neutered: 'yes', sent: true },
     { neutered: 'no', sent: false },
   ] as const)('neutered "$neutered" → $sent', ({ neutered, sent }) => {
-    expect(bodyOf({ ...newPet, neutered }).neutered).toBe(sent);
+    expect(petBodyOf({ ...newPetValues, neutered }).neutered).toBe(sent);
   });
 });
 
@@ -69,7 +69,7 @@ describe('problemsOf', () => {
   it.each([
     {
       why: 'nothing filled in',
-      values: newPet,
+      values: newPetValues,
       problems: { name: 'required', SpeciesId: 'required' },
     },
     {

@@ -35,7 +35,7 @@ export type PetValues = {
   image: File | null;
 };
 
-export const newPet: PetValues = {
+export const newPetValues: PetValues = {
   name: '',
   sex: DEFAULT_SEX,
   SpeciesId: '',
@@ -94,7 +94,7 @@ function notesOf(lines: string, none: boolean): string[] | null {
 const choice = (value: string) => (value === '' ? null : Number(value));
 
 /** The body of `POST /pets` and `PATCH /pets`: what is empty is sent as no choice, so that it can be taken back. */
-export function bodyOf(values: PetValues): PetBody {
+export function petBodyOf(values: PetValues): PetBody {
   return {
     name: values.name.trim(),
     sex: values.sex || null,

@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks';
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
-import type { Connection } from '@zampa/client/realtime/tell-connection';
+import type { Connection } from '@zampa/client/realtime/publish-connection';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -9,8 +9,8 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
 import type { SocketDoor } from '../../platform/socket-door.ts';
 import type { Account, Authenticate } from '../../platform/viewer.ts';
-import { createMessageLimiter } from '../../platform/limits/in-memory.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { createMessageLimiter } from '../../platform/rate-limits/in-memory.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../platform/tokens.ts';
 import type { Announcement, Realtime } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';
@@ -77,7 +77,7 @@ export function socketRealtime(
 
   return {
     send: (announcement) => tell(io, announcement),
-    hear: (name, listener) => void listeners.set(name, listener),
+    onMessage: (name, listener) => void listeners.set(name, listener),
     isAnyConnected: async (userIds) =>
       userIds.length > 0 && (await io.in(userIds.map(roomOfUser)).fetchSockets()).length > 0,
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),

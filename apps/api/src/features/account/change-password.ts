@@ -4,18 +4,18 @@ import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Account } from '../../platform/viewer.ts';
-import type { ForAccount } from '../../platform/served.ts';
+import type { AccountContext } from '../../platform/context.ts';
 import { dropFeeds } from './drop-feeds.ts';
 import { endAllSessions } from './sign-out.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Sets a new password for who knows the old one. Refusals: PASSWORD_WEAK, BAD_CREDENTIALS, TOO_MANY_REQUESTS. */
 export function changePassword(
-  { account: caller, body, now }: ForAccount<typeof call>,
+  { account: caller, body, now }: AccountContext<typeof call>,
   deps: Deps,
 ) {
   return changeOwnPassword(deps, caller, body, now);

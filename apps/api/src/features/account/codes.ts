@@ -127,7 +127,7 @@ export async function findAccount(db: Queryable, email: string) {
 }
 
 /** Forgets codes a day after their end: until then their wrong tries count. */
-export async function sweepCodes(db: Queryable, now: Date): Promise<void> {
+export async function cleanUpCodes(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(accountCodes)
     .where(lt(accountCodes.expiresAt, new Date(now.getTime() - A_DAY_MS)));

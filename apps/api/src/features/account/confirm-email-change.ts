@@ -3,8 +3,8 @@ import { accounts, users } from '@zampa/db/schema/people';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
-import type { ForAccount } from '../../platform/served.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
+import type { AccountContext } from '../../platform/context.ts';
 import { enqueueLetter } from '../../records/letters.ts';
 import { findAccount } from './codes.ts';
 import { requesterOf } from './requester.ts';
@@ -18,7 +18,7 @@ import { badCode, spendCode } from './spend-code.ts';
  * be a thief who has moved. Refusals: BAD_CODE, USER_EXISTS where somebody was faster, TOO_MANY_REQUESTS.
  */
 export async function confirmEmailChange(
-  { account, body, network, browser, now }: ForAccount<typeof call>,
+  { account, body, network, browser, now }: AccountContext<typeof call>,
   deps: Deps,
 ) {
   const { accountId, sessionId } = account;

@@ -2,8 +2,8 @@ import type { confirm as call } from '@zampa/contract/account/confirm';
 import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
-import type { Served } from '../../platform/served.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
+import type { Context } from '../../platform/context.ts';
 import { findAccount } from './codes.ts';
 import { requesterOf } from './requester.ts';
 import { badCode, spendCode } from './spend-code.ts';
@@ -13,7 +13,7 @@ import { badCode, spendCode } from './spend-code.ts';
  * addresses too, TOO_MANY_REQUESTS.
  */
 export async function confirm(
-  { body: { email, code }, network, browser, now }: Served<typeof call>,
+  { body: { email, code }, network, browser, now }: Context<typeof call>,
   deps: Deps,
 ) {
   await deps.limits.spend(LIMITS.confirmations, network);

@@ -1,8 +1,8 @@
 import type { forgotPassword as call } from '@zampa/contract/account/forgot-password';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
-import type { Served } from '../../platform/served.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
+import type { Context } from '../../platform/context.ts';
 import { findAccount, sendCode } from './codes.ts';
 import { keepsMarks, knownDevice } from './known-device.ts';
 
@@ -11,7 +11,7 @@ import { keepsMarks, knownDevice } from './known-device.ts';
  * strangers who ask for the same address do not keep it from asking. Refusal: TOO_MANY_REQUESTS.
  */
 export async function forgotPassword(
-  { body: { email }, network, browser, now }: Served<typeof call>,
+  { body: { email }, network, browser, now }: Context<typeof call>,
   deps: Deps,
 ) {
   await deps.limits.spend(LIMITS.resetRequests, network);

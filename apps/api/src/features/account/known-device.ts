@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Deps } from '../../platform/deps.ts';
-import { hashed } from '../../platform/limits/hashed.ts';
-import type { Browser } from '../../platform/served.ts';
+import { hashed } from '../../platform/rate-limits/hashed.ts';
+import type { Browser } from '../../platform/context.ts';
 import { newId } from '../../records/ids.ts';
 
 /** As long as browsers keep anything. */

@@ -3,10 +3,10 @@ import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import { accounts } from '@zampa/db/schema/people';
 import { inArray } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import type { Served } from '../../platform/served.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** The accounts of the demonstration; none where it is off, or where the data was there before it. */
-export function readDemoAccounts(_: Served<typeof call>, deps: Deps) {
+export function readDemoAccounts(_: Context<typeof call>, deps: Deps) {
   return findDemoAccounts(deps);
 }
 

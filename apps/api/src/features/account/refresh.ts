@@ -4,13 +4,13 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../platform/tokens.ts';
-import type { Served } from '../../platform/served.ts';
+import type { Context } from '../../platform/context.ts';
 
 /**
  * Spends a refresh token. Used again within the grace it gives the same answer; later it was stolen or copied,
  * and the whole session ends. Refusal: UNAUTHENTICATED.
  */
-export function refresh({ body, now }: Served<typeof call>, deps: Deps) {
+export function refresh({ body, now }: Context<typeof call>, deps: Deps) {
   return refreshSession(deps, body.refreshToken, now);
 }
 

@@ -3,10 +3,10 @@ import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForAccount } from '../../platform/served.ts';
+import type { AccountContext } from '../../platform/context.ts';
 import { findAccount, sendEmailCode } from './codes.ts';
 import { userExists } from './sign-up.ts';
 import { codesHelp } from './spend-code.ts';
@@ -16,7 +16,7 @@ import { codesHelp } from './spend-code.ts';
  * USER_EXISTS where somebody has confirmed the address, TOO_MANY_REQUESTS.
  */
 export async function requestEmailChange(
-  { account: { accountId }, body: { password, email }, now }: ForAccount<typeof call>,
+  { account: { accountId }, body: { password, email }, now }: AccountContext<typeof call>,
   deps: Deps,
 ) {
   await deps.limits.spend(LIMITS.emailChanges, accountId);

@@ -1,11 +1,11 @@
 import type { CallDefinition } from '@zampa/contract/call';
 import type { Deps } from '../../platform/deps.ts';
-import { hashed } from '../../platform/limits/hashed.ts';
-import type { Served } from '../../platform/served.ts';
+import { hashed } from '../../platform/rate-limits/hashed.ts';
+import type { Context } from '../../platform/context.ts';
 import { knownDevice } from './known-device.ts';
 
 /** Where a call about an account comes from. */
-export type Origin = Pick<Served<CallDefinition>, 'network' | 'browser'>;
+export type Origin = Pick<Context<CallDefinition>, 'network' | 'browser'>;
 
 /**
  * Names whoever tries something with an account, for counting: the device that it was signed in on before, or else the

@@ -1,13 +1,13 @@
 import type { resendCode as call } from '@zampa/contract/account/resend-code';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
-import type { Served } from '../../platform/served.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
+import type { Context } from '../../platform/context.ts';
 import { findAccount, sendCode } from './codes.ts';
 
 /** Sends a new code to an account that waits for one; whether there is one is never told. */
 export async function resendCode(
-  { body: { email }, network, now }: Served<typeof call>,
+  { body: { email }, network, now }: Context<typeof call>,
   deps: Deps,
 ) {
   await deps.limits.spend(LIMITS.codeRequests, network);

@@ -3,9 +3,9 @@ import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { Served } from '../../platform/served.ts';
+import type { Context } from '../../platform/context.ts';
 import { takeConsentsBack } from '../../records/consents.ts';
 import { findAccount } from './codes.ts';
 import { dropFeeds } from './drop-feeds.ts';
@@ -21,7 +21,7 @@ import { refuseWeakPassword } from './weak-password.ts';
  * could not confirm it was not agreed to by this person. Refusals: PASSWORD_WEAK, BAD_CODE, TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
-  { body: { email, code, newPassword }, network, browser, now }: Served<typeof call>,
+  { body: { email, code, newPassword }, network, browser, now }: Context<typeof call>,
   deps: Deps,
 ) {
   await deps.limits.spend(LIMITS.resets, network);

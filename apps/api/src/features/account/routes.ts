@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { withoutPerson } from '../../platform/acting.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { changePassword } from './change-password.ts';
 import { confirm } from './confirm.ts';
 import { readDemoAccounts } from './read-demo-accounts.ts';
@@ -15,7 +15,7 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
 /** Sign-up, sign-in, sessions and passwords. */
-export const account: Feature<Deps> = (serve, given) => {
+export const accountFeature: Feature<Deps> = (serve, given) => {
   const deps = { ...given, db: withoutPerson(given.db, 'sign-in') };
   serve.forEveryone(deps, {
     signUp,

@@ -1,8 +1,8 @@
 import { signInFailures } from '@zampa/db/schema/people';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
-import { hashed } from '../../platform/limits/hashed.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { hashed } from '../../platform/rate-limits/hashed.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const FREE_FAILURES = LIMITS.wrongPasswords.most;
@@ -47,7 +47,7 @@ export async function forgetAllFailures(db: Queryable, email: string): Promise<v
 }
 
 /** Forgets who gave up a day ago. */
-export async function sweepFailures(db: Queryable, now: Date): Promise<void> {
+export async function cleanUpFailures(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(signInFailures)
     .where(lt(signInFailures.updatedAt, new Date(now.getTime() - A_DAY_MS)));

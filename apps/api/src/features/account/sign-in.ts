@@ -1,10 +1,10 @@
 import type { signIn as call } from '@zampa/contract/account/sign-in';
 import { sessions } from '@zampa/db/schema/people';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Served } from '../../platform/served.ts';
+import type { Context } from '../../platform/context.ts';
 import { newId } from '../../records/ids.ts';
 import { findAccount } from './codes.ts';
 import { keepsMarks, knownDevice, rememberDevice } from './known-device.ts';
@@ -20,7 +20,7 @@ const SESSION_MS = 30 * 86_400_000;
  * What others got wrong is never waited for by a device that signed in before.
  */
 export async function signIn(
-  { body: { email, password }, network, browser, now }: Served<typeof call>,
+  { body: { email, password }, network, browser, now }: Context<typeof call>,
   deps: Deps,
 ) {
   const origin = { network, browser };

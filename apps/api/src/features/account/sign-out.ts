@@ -4,9 +4,12 @@ import { sessions } from '@zampa/db/schema/people';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { afterCommit, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ForAccount } from '../../platform/served.ts';
+import type { AccountContext } from '../../platform/context.ts';
 
-export function signOut({ account: { accountId }, tx, now }: ForAccount<typeof call>, deps: Deps) {
+export function signOut(
+  { account: { accountId }, tx, now }: AccountContext<typeof call>,
+  deps: Deps,
+) {
   return endAllSessions(deps, tx, accountId, now);
 }
 

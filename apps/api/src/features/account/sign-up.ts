@@ -3,10 +3,10 @@ import { accounts } from '@zampa/db/schema/people';
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Served } from '../../platform/served.ts';
+import type { Context } from '../../platform/context.ts';
 import { logConsents } from '../../records/consents.ts';
 import { newId } from '../../records/ids.ts';
 import { sendCode } from './codes.ts';
@@ -21,7 +21,7 @@ const A_DAY_MS = 86_400_000;
  * said in it. Refusals: PASSWORD_WEAK, USER_EXISTS, TOO_MANY_REQUESTS.
  */
 export async function signUp(
-  { body, network, now }: Served<typeof call>,
+  { body, network, now }: Context<typeof call>,
   deps: Deps,
 ): Promise<{ status: 'UNCONFIRMED' }> {
   await deps.limits.spend(LIMITS.signUps, network);
@@ -65,7 +65,7 @@ export const userExists = () =>
   new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] });
 
 /** Forgets accounts that nobody confirmed within a day. */
-export async function sweepUnconfirmed(db: Queryable, now: Date): Promise<void> {
+export async function cleanUpUnconfirmed(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(accounts)
     .where(

@@ -2,7 +2,7 @@ import { accountCodes, accounts, codeTries } from '@zampa/db/schema/people';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sameText } from '../../platform/same-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { actOnAppointment } from './calendar/act-on-appointment.ts';
 import { actOnAppointmentLink } from './links/act-on-appointment-link.ts';
@@ -23,7 +23,7 @@ import { readFeed } from './feeds/read-feed.ts';
 import { readCalendarFile } from './feeds/read-calendar-file.ts';
 
 /** Bookings and absences: what takes the time of the staff, which times are still free, and what programs outside read of it. */
-export const appointments: Feature<Deps> = (serve, deps) => {
+export const appointmentsFeature: Feature<Deps> = (serve, deps) => {
   serve.forPeople(deps, {
     readAppointments,
     readAppointment,

@@ -3,8 +3,8 @@ import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceStaff } from '../../records/announce-staff.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishStaff } from '../../records/publish-staff.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';
 
 /** What somebody asks to be; the admin who accepts them says what they become. */
@@ -16,7 +16,7 @@ const VETERINARIAN = 3;
  */
 export async function askToWork(
   deps: Deps,
-  { viewer, tx, body, network, now }: ForPerson<typeof joinFacility>,
+  { viewer, tx, body, network, now }: PersonContext<typeof joinFacility>,
 ): Promise<AskedFacility> {
   const { userId } = viewer;
   const asker = { userId, network };
@@ -31,6 +31,6 @@ export async function askToWork(
       setWhere: eq(facilityMembers.status, 'REMOVED'),
     })
     .returning();
-  if (asked.length > 0) announceStaff(deps, tx, facilityId, userId);
+  if (asked.length > 0) publishStaff(deps, tx, facilityId, userId);
   return { id: facilityId, name, city, image: imageId && `/api/files/${imageId}` };
 }

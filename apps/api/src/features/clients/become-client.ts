@@ -7,8 +7,8 @@ import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';
 import { keepFamily } from '../../records/families.ts';
@@ -21,7 +21,7 @@ import { vetFacilityJson } from '../../records/users.ts';
  */
 export async function becomeClient(
   deps: Deps,
-  { viewer, tx, body, network, now }: ForPerson<typeof joinFacility>,
+  { viewer, tx, body, network, now }: PersonContext<typeof joinFacility>,
 ) {
   const family = body.familyId
     ? viewer.families.find(({ familyId }) => familyId === body.familyId)
@@ -55,7 +55,7 @@ export async function becomeClient(
         updatedAt: now,
       },
     });
-  announceClient(deps, tx, link.facilityId, link.familyId);
+  publishClient(deps, tx, link.facilityId, link.familyId);
   return withoutPersonIn(tx, 'newcomers', (db) =>
     readClinic(db, link.facilityId, link.familyId, now),
   );

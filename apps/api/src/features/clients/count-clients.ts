@@ -4,11 +4,11 @@ import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { inTab, seenClients } from './client-filter.ts';
 
 /** How many clients stand in each list, in one statement. */
-export function countClients({ viewer, relation, tx, params }: ForPerson<typeof call>) {
+export function countClients({ viewer, relation, tx, params }: PersonContext<typeof call>) {
   return countByTab(tx, viewer, relation, params.id);
 }
 

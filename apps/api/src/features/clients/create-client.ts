@@ -7,8 +7,8 @@ import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { addClientRecord } from '../../records/clients.ts';
 import { newId } from '../../records/ids.ts';
 import { identityOf, knownClients } from '../../records/known-clients.ts';
@@ -19,7 +19,7 @@ import { readClient } from './read-client.ts';
  * Enters somebody who rings or walks in: a record of the facility's own, which can be booked at once.
  * Refusals: FACILITY_UNKNOWN, VALIDATION, CLIENT_EXISTS for whom the facility knows already.
  */
-export async function createClient({ tx, body, now }: ForPerson<typeof call>, deps: Deps) {
+export async function createClient({ tx, body, now }: PersonContext<typeof call>, deps: Deps) {
   const { FacilityId: facilityId, pet, email = null, phone = null, ...person } = body;
   // Two who enter, import or invite the same person at once wait for each other here.
   const [facility] = await tx
@@ -36,11 +36,11 @@ export async function createClient({ tx, body, now }: ForPerson<typeof call>, de
   );
   const { familyId } = relation;
   if (pet) await addPet(tx, { ...pet, familyId, facilityId }, now);
-  announceClient(deps, tx, facilityId, familyId);
+  publishClient(deps, tx, facilityId, familyId);
   return readClient(tx, relation.id, 'staff');
 }
 
-type FirstPet = NonNullable<ForPerson<typeof call>['body']['pet']> & {
+type FirstPet = NonNullable<PersonContext<typeof call>['body']['pet']> & {
   readonly familyId: string;
   readonly facilityId: string;
 };

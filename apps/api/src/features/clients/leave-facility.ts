@@ -3,13 +3,13 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { changeRelation, lockRelation } from '../../records/clients.ts';
 
 /** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusals: NOT_FOUND, FORBIDDEN. */
 export async function leaveFacility(
-  { viewer, tx, query, now }: ForPerson<typeof call>,
+  { viewer, tx, query, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const { id_facility: facilityId, id_family: familyId } = query;
@@ -18,7 +18,7 @@ export async function leaveFacility(
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
   await changeRelation(tx, relation, 'REMOVED', now);
-  announceClient(deps, tx, facilityId, familyId);
+  publishClient(deps, tx, facilityId, familyId);
 }
 
 /** The table knows the caller's strongest relation to the family; ending it takes the admin of this very facility. */

@@ -5,14 +5,14 @@ import { facilities } from '@zampa/db/schema/facilities';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../platform/alias.ts';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../platform/page.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../platform/pagination.ts';
 import { contactField } from '../../records/client-contact.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { narrowed, seenClients } from './client-filter.ts';
 import { clientColumns, clientJson } from './client-json.ts';
 import { clientWords, type ClientWords } from './client-words.ts';
 
-export function readClients({ viewer, relation, tx, params, query }: ForPerson<typeof call>) {
+export function readClients({ viewer, relation, tx, params, query }: PersonContext<typeof call>) {
   return findClients(tx, viewer, relation, params.id, query);
 }
 

@@ -4,9 +4,9 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { memberJson } from '../../records/staff.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readVets({ viewer, tx, params }: ForPerson<typeof call>) {
+export function readVets({ viewer, tx, params }: PersonContext<typeof call>) {
   return findStaff(tx, viewer, params.id);
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { updateClient } from './update-client.ts';
 import { updateClientStatus } from './update-client-status.ts';
 import { countClients } from './count-clients.ts';
@@ -12,7 +12,7 @@ import { linkPets } from './link-pets.ts';
 import { joinFacility } from './join-facility.ts';
 
 /** The clients of a facility and the clinics of a family: joining by a code, leaving, which pets each may see; who works there. */
-export const clients: Feature<Deps> = (serve, deps) => {
+export const clientsFeature: Feature<Deps> = (serve, deps) => {
   serve.forPeople(deps, {
     readClients,
     countClients,

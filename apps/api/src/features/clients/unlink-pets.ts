@@ -5,13 +5,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
-import { clientFamily, linkedPets } from './visible-pets.ts';
+import { clientFamily, petsLinkedTo } from './visible-pets.ts';
 
 /** The facility no longer sees these pets. Staff may give up what they see, too. Refusal: NOT_FOUND. */
-export async function unlinkPets({ viewer, tx, body }: ForPerson<typeof call>, deps: Deps) {
+export async function unlinkPets({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {
   const familyId = viewer.isVet
     ? await familyOfLinked(tx, body.facilityId, body.pets)
     : await clientFamily(tx, viewer, body);
@@ -19,8 +19,8 @@ export async function unlinkPets({ viewer, tx, body }: ForPerson<typeof call>, d
   await tx
     .delete(facilityPets)
     .where(and(eq(facilityPets.facilityId, body.facilityId), inArray(facilityPets.petId, petIds)));
-  announceClient(deps, tx, body.facilityId, familyId);
-  return linkedPets(tx, body.facilityId, familyId);
+  publishClient(deps, tx, body.facilityId, familyId);
+  return petsLinkedTo(tx, body.facilityId, familyId);
 }
 
 async function familyOfLinked(

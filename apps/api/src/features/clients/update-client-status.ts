@@ -8,8 +8,8 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { changeRelation } from '../../records/clients.ts';
 import { lockRelationOf } from './find-relation.ts';
 import { readClient } from './read-client.ts';
@@ -19,7 +19,7 @@ import { readClient } from './read-client.ts';
  * Refusals: NOT_FOUND, FORBIDDEN for the other side's step, STATUS_CONFLICT where there is no such step.
  */
 export async function updateClientStatus(
-  { viewer, tx, body, now }: ForPerson<typeof call>,
+  { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const { userId, facilityId, status } = body;
@@ -30,7 +30,7 @@ export async function updateClientStatus(
   const refusal = refusalToChange(relation.status, status, side);
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
-  announceClient(deps, tx, facilityId, relation.familyId);
+  publishClient(deps, tx, facilityId, relation.familyId);
   return readClient(tx, relation.id, viewer.isVet ? 'staff' : 'family');
 }
 

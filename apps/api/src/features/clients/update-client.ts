@@ -2,11 +2,11 @@ import type { updateClient as call } from '@zampa/contract/clients/update-client
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { given } from '../../platform/given.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { refuseStale } from '../../platform/version.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { refuseStale } from '../../platform/if-match.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { changeContact } from './change-contact.ts';
 import { lockRelationOf } from './find-relation.ts';
 import { readClient } from './read-client.ts';
@@ -16,7 +16,7 @@ import { readClient } from './read-client.ts';
  * answered with an account, only the note is the facility's. Refusals: NOT_FOUND, FORBIDDEN, STALE, VALIDATION.
  */
 export async function updateClient(
-  { viewer, tx, body, ifMatch, now }: ForPerson<typeof call>,
+  { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const { id, FacilityId: facilityId, note, ...typed } = body;
@@ -25,12 +25,12 @@ export async function updateClient(
   const relation = await lockRelationOf(tx, facilityId, id);
   if (relation.status === 'REMOVED') throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, relation.updatedAt);
-  const contact = given(typed);
+  const contact = omitUndefined(typed);
   if (Object.keys(contact).length > 0) await changeContact(tx, relation, contact, now);
   await tx
     .update(facilityClients)
     .set({ ...(note !== undefined && { note }), updatedAt: now })
     .where(eq(facilityClients.id, relation.id));
-  announceClient(deps, tx, facilityId, relation.familyId);
+  publishClient(deps, tx, facilityId, relation.familyId);
   return readClient(tx, relation.id, 'staff');
 }

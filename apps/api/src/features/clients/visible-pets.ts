@@ -5,13 +5,13 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** The family of the caller's that is a client and whose pets these are; some belong to two families. */
 export async function clientFamily(
   tx: Queryable,
   viewer: Viewer,
-  { facilityId, pets: petIds }: ForPerson<typeof linkPets>['body'],
+  { facilityId, pets: petIds }: PersonContext<typeof linkPets>['body'],
 ): Promise<string> {
   const families = viewer.clinics
     .filter((link) => link.facilityId === facilityId)
@@ -32,7 +32,7 @@ function refuseMember({ families }: Viewer, familyId: string): void {
   if (!admin) throw new Refusal('FORBIDDEN');
 }
 
-export async function linkedPets(tx: Queryable, facilityId: string, familyId: string) {
+export async function petsLinkedTo(tx: Queryable, facilityId: string, familyId: string) {
   const linked = await tx
     .select({ id: pets.id })
     .from(facilityPets)

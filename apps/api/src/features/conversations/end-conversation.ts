@@ -3,18 +3,18 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { lockConversation } from '../../records/conversations.ts';
 import { closeConversation } from '../../records/end-service.ts';
 import { readConversation } from '../../records/read-conversation.ts';
-import { settle } from '../../records/settle.ts';
+import { recordPayment } from '../../records/record-payment.ts';
 
 /**
  * Ends the service of a conversation, settles what it costs where a way of payment is given, and gives it back as it is
  * then. Refusals: NOT_FOUND, FORBIDDEN for whoever charges no cards, STATUS_CONFLICT, those of settling.
  */
 export async function endConversation(
-  { viewer: vet, tx, query: { id }, body, now }: ForPerson<typeof call>,
+  { viewer: vet, tx, query: { id }, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const conversation = await lockConversation(tx, vet, id);
@@ -22,7 +22,7 @@ export async function endConversation(
   if (conversation.id !== id) throw new Refusal('FORBIDDEN');
   if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);
   await closeConversation(deps, tx, vet, conversation, now);
-  if (body?.payment_type) await settle(deps, tx, vet, conversation, body.payment_type, now);
+  if (body?.payment_type) await recordPayment(deps, tx, vet, conversation, body.payment_type, now);
   const ended = await readConversation(tx, vet, conversation.id);
   if (ended.type === 'DIARY') throw new Refusal('NOT_FOUND');
   return ended;

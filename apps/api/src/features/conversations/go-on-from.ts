@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/refusal.ts';
-import { announceEvent } from '../../records/announce.ts';
+import { publishEvent } from '../../records/publish-event.ts';
 
 type Ended = { readonly id: string; readonly facilityId: string; readonly familyId: string };
 
@@ -30,5 +30,5 @@ export async function goOnFrom(
     )
     .returning({ id: conversations.id });
   if (!ended) throw invalid('payload.followUpOf', 'not_ended');
-  announceEvent(deps, tx, { action: 'updated', conversationId: id, eventId: null });
+  publishEvent(deps, tx, { action: 'updated', conversationId: id, eventId: null });
 }

@@ -7,11 +7,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announceSeen } from '../../records/announce.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import { publishSeen } from '../../records/publish-event.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** How far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's id. */
-export function markSeen({ viewer, tx, body }: ForPerson<typeof call>, deps: Deps) {
+export function markSeen({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {
   return markRead(deps, tx, viewer, body);
 }
 
@@ -36,5 +36,5 @@ async function markRead(deps: Deps, tx: Queryable, viewer: Viewer, body: BodyOf<
     })
     .returning({ seq: reads.seq });
   const { userId } = viewer;
-  if (read) announceSeen(deps, tx, { conversationId, userId, party, seq: read.seq });
+  if (read) publishSeen(deps, tx, { conversationId, userId, party, seq: read.seq });
 }

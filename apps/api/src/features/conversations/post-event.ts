@@ -1,10 +1,10 @@
 import type { postEvent as call } from '@zampa/contract/conversations/post-event';
 import type { Deps } from '../../platform/deps.ts';
 import { contentHash } from '../../platform/idempotency.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import type { AppointmentParts, WithAppointments } from '../../records/appointment-parts.ts';
 import { actOnConversation, actsOnService } from './act-on-conversation.ts';
-import { askForHelp } from './ask-for-help.ts';
+import { createConsultation } from './create-consultation.ts';
 import { findRepeated } from './find-repeated.ts';
 import { writeDiary } from './write-diary.ts';
 import { writeMessage } from './write-message.ts';
@@ -13,25 +13,25 @@ import { writeMessage } from './write-message.ts';
  * What somebody posts, by its kind. The same `clientId` of the same person gives the first answer again, for good.
  * Refusals: those of its kind, IDEMPOTENCY_MISMATCH.
  */
-export function postEvent(served: ForPerson<typeof call>, deps: WithAppointments) {
-  return receiveEvent(deps, served, deps.appointments);
+export function postEvent(context: PersonContext<typeof call>, deps: WithAppointments) {
+  return receiveEvent(deps, context, deps.appointments);
 }
 
 async function receiveEvent(
   deps: Deps,
-  served: ForPerson<typeof call>,
+  context: PersonContext<typeof call>,
   appointments: AppointmentParts,
 ) {
-  const { viewer, tx, body, file } = served;
+  const { viewer, tx, body, file } = context;
   const { clientId, ...content } = body;
   const client = clientId ? { clientId, clientHash: contentHash(content, file?.sha256) } : {};
-  if (body.type === 'CHAT') return writeMessage(deps, { ...served, body, client });
+  if (body.type === 'CHAT') return writeMessage(deps, { ...context, body, client });
   const repeated = await findRepeated(tx, viewer.userId, client);
   if (repeated) return repeated;
-  if (body.type === 'HEALTH') return askForHelp(deps, { ...served, body, client });
-  if (body.type === 'DIARY') return writeDiary(deps, { ...served, body, client });
-  if (body.type === 'CALENDAR') return appointments.post(deps, { ...served, body, client });
-  const posted = { ...served, body, client };
+  if (body.type === 'HEALTH') return createConsultation(deps, { ...context, body, client });
+  if (body.type === 'DIARY') return writeDiary(deps, { ...context, body, client });
+  if (body.type === 'CALENDAR') return appointments.post(deps, { ...context, body, client });
+  const posted = { ...context, body, client };
   return actsOnService(body.payload.eventAction)
     ? actOnConversation(deps, posted)
     : appointments.act(deps, posted);

@@ -1,7 +1,7 @@
 import type { readDiaryConversation as call } from '@zampa/contract/conversations/read-diary-conversation';
-import type { ForPerson } from '../../platform/served.ts';
-import { readThread } from './read-thread.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { findThread } from './find-thread.ts';
 
-export function readDiaryConversation({ viewer, tx, params, query }: ForPerson<typeof call>) {
-  return readThread(tx, viewer, params.id, query, params.userId);
+export function readDiaryConversation({ viewer, tx, params, query }: PersonContext<typeof call>) {
+  return findThread(tx, viewer, params.id, query, params.userId);
 }

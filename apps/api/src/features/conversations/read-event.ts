@@ -11,9 +11,9 @@ import { conversationJson, hiddenFrom } from '../../records/conversation-json.ts
 import { visibleConversation } from '../../records/conversations.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { eventJson, uuids } from '../../records/json.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readEvent({ viewer, tx, query }: ForPerson<typeof call>) {
+export function readEvent({ viewer, tx, query }: PersonContext<typeof call>) {
   return findEvents(tx, viewer, query.id);
 }
 

@@ -1,18 +1,18 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { updateEvent } from './update-event.ts';
 import { endConversation } from './end-conversation.ts';
 import { readEvent } from './read-event.ts';
 import { markSeen } from './mark-seen.ts';
-import { tellTyping } from './tell-typing.ts';
+import { publishTyping } from './publish-typing.ts';
 import { postEvent } from './post-event.ts';
 import { withdrawEvent } from './withdraw-event.ts';
 import { readRequest } from './read-request.ts';
 import { readDiaryConversation } from './read-diary-conversation.ts';
 
 /** Asking, writing, acting and reading in conversations, and who is typing in them. */
-export const conversations =
+export const conversationsFeature =
   (appointments: AppointmentParts): Feature<Deps> =>
   (serve, deps) => {
     serve.forPeople({ ...deps, appointments }, { postEvent, withdrawEvent, updateEvent });
@@ -23,7 +23,7 @@ export const conversations =
       readDiaryConversation,
       endConversation,
     });
-    deps.hear('typing', (db, sender, { conversationId }) =>
-      tellTyping({ ...deps, db }, sender, conversationId),
+    deps.onSocketMessage('typing', (db, sender, { conversationId }) =>
+      publishTyping({ ...deps, db }, sender, conversationId),
     );
   };

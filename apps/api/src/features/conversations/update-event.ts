@@ -8,9 +8,9 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { refuseStale } from '../../platform/version.ts';
-import { announceEvent, announceLoss } from '../../records/announce.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { refuseStale } from '../../platform/if-match.ts';
+import { publishEvent, publishLoss } from '../../records/publish-event.ts';
 import { lockConversation, type LockedConversation } from '../../records/conversations.ts';
 import { lockOwnEntry } from '../../records/diary-entries.ts';
 import { closeConversation } from '../../records/end-service.ts';
@@ -23,15 +23,15 @@ import { changeDiaryEntry } from './change-diary-entry.ts';
  * Changes a conversation, each field by those whose it is: the note by the pet owner, status, assignee and priority
  * by the facility; or an own diary entry. Refusals: NOT_FOUND, FORBIDDEN, CONVERSATION_CLOSED, STATUS_CONFLICT, STALE, VALIDATION.
  */
-export async function updateEvent(served: ForPerson<typeof call>, deps: WithAppointments) {
-  return (await deps.appointments.change(deps, served)) ?? (await changeRequest(deps, served));
+export async function updateEvent(context: PersonContext<typeof call>, deps: WithAppointments) {
+  return (await deps.appointments.change(deps, context)) ?? (await changeRequest(deps, context));
 }
 
 type Change = BodyOf<typeof call>['payload'];
 
 async function changeRequest(
   deps: Deps,
-  { viewer, relation, tx, query, body, ifMatch, now }: ForPerson<typeof call>,
+  { viewer, relation, tx, query, body, ifMatch, now }: PersonContext<typeof call>,
 ) {
   const entry = await lockOwnEntry(tx, viewer, query.id);
   if (entry) {
@@ -59,9 +59,9 @@ async function changeRequest(
     .update(conversations)
     .set({ note, priority, assigneeId, ...assigned, updatedAt: now })
     .where(eq(conversations.id, conversation.id));
-  announceEvent(deps, tx, { action: 'updated', conversationId: conversation.id, eventId: null });
+  publishEvent(deps, tx, { action: 'updated', conversationId: conversation.id, eventId: null });
   if (conversation.assigneeId && assigneeId !== undefined)
-    announceLoss(deps, tx, conversation.id, conversation.assigneeId);
+    publishLoss(deps, tx, conversation.id, conversation.assigneeId);
   return readConversation(tx, viewer, conversation.id);
 }
 
@@ -84,7 +84,7 @@ function refuseBookingFields({ event, reason, tellClient }: Change): void {
 
 async function move(
   deps: Deps,
-  { viewer, tx, now }: Pick<ForPerson<typeof call>, 'viewer' | 'tx' | 'now'>,
+  { viewer, tx, now }: Pick<PersonContext<typeof call>, 'viewer' | 'tx' | 'now'>,
   conversation: LockedConversation,
   status: NonNullable<Change['status']>,
 ) {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announceEvent } from '../../records/announce.ts';
+import { publishEvent } from '../../records/publish-event.ts';
 import { lockConversation, touchConversation } from '../../records/conversations.ts';
 import { removeFile } from '../../records/files.ts';
 
@@ -32,5 +32,5 @@ export async function withdrawMessage(
     .where(eq(events.id, id));
   await touchConversation(tx, conversation.id, now);
   if (event.fileId) await removeFile(deps, tx, event.fileId);
-  announceEvent(deps, tx, { action: 'deleted', conversationId: conversation.id, eventId: id });
+  publishEvent(deps, tx, { action: 'deleted', conversationId: conversation.id, eventId: id });
 }

@@ -7,9 +7,9 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import { announceEvent } from '../../records/announce.ts';
+import { publishEvent } from '../../records/publish-event.ts';
 import { lockRelation } from '../../records/clients.ts';
-import { keepFile } from '../../records/files.ts';
+import { storeFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
 import { uuids } from '../../records/json.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
@@ -48,9 +48,9 @@ export async function writeDiary(
     updatedAt: now,
   });
   await tx.insert(conversationPets).values(petIds.map((petId) => ({ conversationId: id, petId })));
-  const fileId = await keepFile(deps, tx, file, { conversationId: id }, viewer.userId, now);
+  const fileId = await storeFile(deps, tx, file, { conversationId: id }, viewer.userId, now);
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
-  announceEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
+  publishEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
   return { id, seq: 0 };
 }
 

@@ -2,10 +2,10 @@ import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import { announceEvent } from '../../records/announce.ts';
+import { publishEvent } from '../../records/publish-event.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
-import { keepFile } from '../../records/files.ts';
+import { storeFile } from '../../records/files.ts';
 import type { Posted } from '../../records/posted.ts';
 import { findRepeatedWithin } from './find-repeated.ts';
 import { planUnreadLetter } from './plan-unread-letter.ts';
@@ -35,7 +35,7 @@ export async function writeMessage(
       : (refusalToWrite(conversation.status, party) ?? shutOut);
   if (refusal) throw new Refusal(refusal);
   if (message === '' && !file) throw invalid('payload.message', 'required');
-  const fileId = await keepFile(
+  const fileId = await storeFile(
     deps,
     tx,
     file,
@@ -56,7 +56,7 @@ export async function writeMessage(
     },
     now,
   );
-  announceEvent(deps, tx, {
+  publishEvent(deps, tx, {
     action: 'created',
     conversationId: conversation.id,
     eventId: event.id,

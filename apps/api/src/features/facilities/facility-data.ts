@@ -8,7 +8,7 @@ import {
 } from '@zampa/domain/facilities/tax-numbers';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
-import { given } from '../../platform/given.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { Refusal, type FieldError } from '../../platform/refusal.ts';
 
 type Text = string | undefined;
@@ -62,7 +62,7 @@ export async function writeFacilityData(
   const country = ofFacility.country ?? facility.country;
   const vat = typedVat === undefined ? undefined : readVat(typedVat, country ?? 'IT');
   const ofOrganization = {
-    ...given({ fiscalCode, pec: PEC, sdi: SDI, businessName, billingEmail }),
+    ...omitUndefined({ fiscalCode, pec: PEC, sdi: SDI, businessName, billingEmail }),
     ...(vat && { vat: vat.number, vatCountry: vat.country }),
   };
   if (data.country !== undefined || Object.keys(ofOrganization).length > 0 || vat === null)
@@ -78,7 +78,7 @@ export async function writeFacilityData(
   await tx
     .update(facilities)
     .set({
-      ...given(ofFacility as Partial<typeof facilities.$inferInsert>),
+      ...omitUndefined(ofFacility as Partial<typeof facilities.$inferInsert>),
       ...(FacilityTypeId !== undefined && { facilityTypeId: FacilityTypeId }),
       ...(receptionAnswers !== undefined && { receptionAnswers }),
       updatedAt: now,

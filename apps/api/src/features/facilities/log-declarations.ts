@@ -1,5 +1,5 @@
 import type { createFacility } from '@zampa/contract/facilities/create-facility';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { logConsents } from '../../records/consents.ts';
 
 /** Logs what whoever opens a clinic was asked to approve and to declare; an answer that is no is refused before. */
@@ -8,7 +8,7 @@ export async function logDeclarations({
   tx,
   body: { acceptedSpecialConditions, ownershipDeclaration },
   now,
-}: ForPerson<typeof createFacility>): Promise<void> {
+}: PersonContext<typeof createFacility>): Promise<void> {
   const given = {
     ...(acceptedSpecialConditions && { special_conditions: 1 }),
     ...(ownershipDeclaration && { ownership: 1 }),

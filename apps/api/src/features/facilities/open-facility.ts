@@ -6,7 +6,7 @@ import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { newCode, newId } from '../../records/ids.ts';
 import { readStaffFacility } from '../../records/users.ts';
 
@@ -15,7 +15,12 @@ const FACILITY_ADMIN = 1;
 type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email' | 'timezone'>;
 
 /** A clinic with the little that it begins with. Refusal: TRIAL_ONE_FACILITY. */
-export async function openFacility({ viewer, tx, body, now }: ForPerson<typeof createFacility>) {
+export async function openFacility({
+  viewer,
+  tx,
+  body,
+  now,
+}: PersonContext<typeof createFacility>) {
   const { facilityId } = await insertFacility(tx, viewer, body, now);
   return readStaffFacility(tx, facilityId, FACILITY_ADMIN, now);
 }

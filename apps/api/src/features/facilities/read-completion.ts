@@ -7,9 +7,9 @@ import {
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readCompletion({ tx, query }: ForPerson<typeof call>) {
+export function readCompletion({ tx, query }: PersonContext<typeof call>) {
   return findCompletion(tx, query.facilityId);
 }
 

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { facilityJson } from '../../records/facilities.ts';
 import { uuids } from '../../records/json.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readFacilities({ viewer, tx, query }: ForPerson<typeof call>) {
+export function readFacilities({ viewer, tx, query }: PersonContext<typeof call>) {
   return findFacilities(tx, viewer, query.facilityId);
 }
 

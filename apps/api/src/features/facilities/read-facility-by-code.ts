@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import type { readFacilityByCode as call } from '@zampa/contract/facilities/read-facility-by-code';
 import type { Deps } from '../../platform/deps.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';
 
 /** Which clinic a code belongs to. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
 export async function readFacilityByCode(
-  { viewer, tx, network, params }: ForPerson<typeof call>,
+  { viewer, tx, network, params }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<AnswerOf<typeof call>> {
   const { userId } = viewer;

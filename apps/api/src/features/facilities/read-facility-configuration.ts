@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { serviceJson } from '../../records/facilities.ts';
 import { timetableJson } from '../../records/timetables.ts';
 import { hoursJson } from '../../records/weekly-hours.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readFacilityConfiguration({ tx, query, now }: ForPerson<typeof call>) {
+export function readFacilityConfiguration({ tx, query, now }: PersonContext<typeof call>) {
   return readConfiguration(tx, query.facilityId, now);
 }
 

@@ -2,10 +2,10 @@ import type { readFacilityTypes as call } from '@zampa/contract/facilities/read-
 import { facilityTypes } from '@zampa/db/schema/facilities';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** The kinds of facility, in the order of their ids. */
-export function readFacilityTypes({ tx }: ForPerson<typeof call>) {
+export function readFacilityTypes({ tx }: PersonContext<typeof call>) {
   return findFacilityTypes(tx);
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { updateFacility } from './update-facility.ts';
 import { readFacilities } from './read-facilities.ts';
 import { readFacilityByCode } from './read-facility-by-code.ts';
@@ -11,7 +11,7 @@ import { updateOnboarding } from './update-onboarding.ts';
 import { readCompletion } from './read-completion.ts';
 
 /** Clinics: opening one, finding one, how one is set up, and what is still missing. */
-export const facilities: Feature<Deps> = (serve, deps) => {
+export const facilitiesFeature: Feature<Deps> = (serve, deps) => {
   serve.forPeople(deps, {
     createFacility,
     createOrganization,

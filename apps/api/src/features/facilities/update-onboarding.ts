@@ -3,9 +3,9 @@ import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { refusalToStartTrial, trialEnd } from '@zampa/domain/facilities/trial';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
-import { given } from '../../platform/given.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { readStaffFacility } from '../../records/users.ts';
 import { findCompletion } from './read-completion.ts';
 
@@ -13,11 +13,11 @@ import { findCompletion } from './read-completion.ts';
  * Changes the first data, settles steps, or starts the trial.
  * Refusals: VALIDATION, STATUS_CONFLICT when the trial cannot start (again).
  */
-export async function updateOnboarding({ viewer, tx, body, now }: ForPerson<typeof call>) {
+export async function updateOnboarding({ viewer, tx, body, now }: PersonContext<typeof call>) {
   const { id, startTrial, settled, ...data } = body;
   const [facility] = await tx
     .update(facilities)
-    .set({ ...given({ ...data, settledSteps: settled }), updatedAt: now })
+    .set({ ...omitUndefined({ ...data, settledSteps: settled }), updatedAt: now })
     .where(eq(facilities.id, id))
     .returning();
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');

@@ -2,7 +2,7 @@ import { families, familyMembers } from '@zampa/db/schema/people';
 import { inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announceFamily } from '../../records/announce-family.ts';
+import { publishFamily } from '../../records/publish-family.ts';
 
 /**
  * Closes the families, except `keptId`, in which this person is alone and that never had a pet, a clinic or a
@@ -37,5 +37,5 @@ export async function closeEmptyFamilies(
     .where(inArray(families.id, ids));
   // Others may have been waiting to be accepted there.
   for (const waiting of left.filter((member) => member.userId !== userId))
-    announceFamily(deps, tx, waiting.familyId, waiting.userId);
+    publishFamily(deps, tx, waiting.familyId, waiting.userId);
 }

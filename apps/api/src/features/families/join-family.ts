@@ -6,10 +6,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceFamily } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishFamily } from '../../records/publish-family.ts';
 import { keepFamily, membersOf } from '../../records/families.ts';
 import { writeFamilyRequest } from './family-news.ts';
 import { membershipAnswer } from './membership-answer.ts';
@@ -18,7 +18,10 @@ import { membershipAnswer } from './membership-answer.ts';
  * Asks to join the family with this code; until an admin accepts, nothing of it is seen. Asking twice, or as one of
  * the family, changes nothing. Refusals: NOT_FOUND for a code that no family has, TOO_MANY_REQUESTS after many of them.
  */
-export async function joinFamily({ viewer, tx, body, now }: ForPerson<typeof call>, deps: Deps) {
+export async function joinFamily(
+  { viewer, tx, body, now }: PersonContext<typeof call>,
+  deps: Deps,
+) {
   const familyId = await withoutPersonIn(tx, 'newcomers', async (db) => {
     const found = await findByCode(deps, db, viewer.userId, body.code);
     await keepFamily(db, found);
@@ -36,7 +39,7 @@ export async function joinFamily({ viewer, tx, body, now }: ForPerson<typeof cal
     .onConflictDoNothing()
     .returning();
   if (added.length > 0) {
-    announceFamily(deps, tx, familyId, viewer.userId);
+    publishFamily(deps, tx, familyId, viewer.userId);
     await writeFamilyRequest(deps, tx, familyId, viewer.userId, now);
   }
   const members = await membersOf(tx, familyId);

@@ -9,9 +9,9 @@ import { balanceOf } from '../../records/balance.ts';
 import { personJson, petJson, uuids } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
 import { roleNameOf } from '../../records/users.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readFamily({ viewer, relation, tx, query }: ForPerson<typeof call>) {
+export function readFamily({ viewer, relation, tx, query }: PersonContext<typeof call>) {
   return findFamily(tx, viewer, relation, query);
 }
 

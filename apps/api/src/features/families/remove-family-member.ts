@@ -6,8 +6,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceFamily } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishFamily } from '../../records/publish-family.ts';
 import { giveFamily, lockFamiliesAround, membersOf } from '../../records/families.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 
@@ -16,11 +16,11 @@ import { withoutPersonIn } from '../../platform/acting.ts';
  * the family; they keep their account, and get a family of their own when they have no other.
  * Refusals: FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
  */
-export function removeFamilyMember(served: ForPerson<typeof call>, deps: Deps) {
-  return withoutPersonIn(served.tx, 'family', (tx) => removeMember(deps, { ...served, tx }));
+export function removeFamilyMember(context: PersonContext<typeof call>, deps: Deps) {
+  return withoutPersonIn(context.tx, 'family', (tx) => removeMember(deps, { ...context, tx }));
 }
 
-async function removeMember(deps: Deps, { viewer, tx, query, now }: ForPerson<typeof call>) {
+async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContext<typeof call>) {
   const { FamilyId, userId } = query;
   await lockFamiliesAround(tx, FamilyId, userId);
   const members = await membersOf(tx, FamilyId);
@@ -33,7 +33,7 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: ForPerson<ty
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
   await handOverContact(tx, FamilyId, userId, members, now);
   await giveFamily(tx, userId, now);
-  announceFamily(deps, tx, FamilyId, userId);
+  publishFamily(deps, tx, FamilyId, userId);
 }
 
 /** Everybody decides about themselves; about others the admins do. Who waits knows of nobody else. */

@@ -4,8 +4,8 @@ import { isFamilyAdmin, refusalOfRole } from '@zampa/domain/families/membership'
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceFamily } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishFamily } from '../../records/publish-family.ts';
 import { lockFamiliesAround, membersOf } from '../../records/families.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import { closeEmptyFamilies } from './close-empty-families.ts';
@@ -17,11 +17,11 @@ import { membershipAnswer } from './membership-answer.ts';
  * in which there is nothing; one with pets or clinics stays theirs beside the new one.
  * Refusals: NOT_FOUND for who never asked, FORBIDDEN, LAST_ADMIN.
  */
-export function setFamilyMember(served: ForPerson<typeof call>, deps: Deps) {
-  return withoutPersonIn(served.tx, 'family', (tx) => setMember(deps, { ...served, tx }));
+export function setFamilyMember(context: PersonContext<typeof call>, deps: Deps) {
+  return withoutPersonIn(context.tx, 'family', (tx) => setMember(deps, { ...context, tx }));
 }
 
-async function setMember(deps: Deps, { viewer, tx, body, now }: ForPerson<typeof call>) {
+async function setMember(deps: Deps, { viewer, tx, body, now }: PersonContext<typeof call>) {
   const { FamilyId, userId, idRole } = body;
   await lockFamiliesAround(tx, FamilyId, userId);
   const members = await membersOf(tx, FamilyId);
@@ -43,6 +43,6 @@ async function setMember(deps: Deps, { viewer, tx, body, now }: ForPerson<typeof
     await closeEmptyFamilies(deps, tx, userId, FamilyId, now);
     await writeFamilyAccepted(deps, tx, FamilyId, { userId, by: viewer.userId }, now);
   }
-  announceFamily(deps, tx, FamilyId, userId);
+  publishFamily(deps, tx, FamilyId, userId);
   return membershipAnswer(FamilyId, changed);
 }

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { Bytes } from '../../platform/served.ts';
+import type { Bytes } from '../../platform/context.ts';
 import { renderedPicture } from '../../records/rendered-pictures.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /**
  * Returns the stored file, or a copy of a picture in the width and format asked for: without a width the largest,
@@ -16,7 +16,7 @@ import type { ForPerson } from '../../platform/served.ts';
  *
  * @param who whose turn it is when a copy has to be made
  */
-export function readFile({ tx, params, query, account }: ForPerson<typeof call>, deps: Deps) {
+export function readFile({ tx, params, query, account }: PersonContext<typeof call>, deps: Deps) {
   return renderFile(deps, tx, params.id, query, account.accountId);
 }
 

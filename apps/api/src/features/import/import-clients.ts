@@ -6,7 +6,7 @@ import { judgeRows, type RowFault } from '@zampa/domain/import/verdicts';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { newId } from '../../records/ids.ts';
 import { identityOf, knownClients } from '../../records/known-clients.ts';
 import { readAnimals } from './find-animals.ts';
@@ -25,7 +25,7 @@ export async function importClients({
   query: { facilityId },
   body: { users: rows, dryRun, withoutContact },
   now,
-}: ForPerson<typeof call>): Promise<Answer> {
+}: PersonContext<typeof call>): Promise<Answer> {
   // Two who import or invite the same people at once wait for each other here.
   const [facility] = await tx
     .select()

@@ -11,7 +11,7 @@ import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { contactField } from '../../records/client-contact.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +33,7 @@ export async function undoImport({
   tx,
   body: { importId },
   now,
-}: ForPerson<typeof call>): Promise<AnswerOf<typeof call>> {
+}: PersonContext<typeof call>): Promise<AnswerOf<typeof call>> {
   const [made] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
   if (!made) throw new Refusal('NOT_FOUND');
   const late = now.getTime() - made.createdAt.getTime() > UNDO_HOURS * HOUR_MS;

@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { decodeCursor } from '../../platform/page.ts';
+import { decodeCursor } from '../../platform/pagination.ts';
 import type { ConversationSearch } from './conversation-search.ts';
 
 /** In which order a list comes. `of` writes for the rows of an alias, which is `c` or the list's own row. */

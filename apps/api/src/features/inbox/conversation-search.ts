@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { visibleConversation } from '../../records/conversations.ts';
 import { texts, uuids } from '../../records/json.ts';
 import { paidLike } from '../../records/payment-status.ts';
-import { hasOpenProposal, waitsForOwner, waitsForStaff } from '../../records/waiting.ts';
+import { openProposalExists, waitsForOwner, waitsForStaff } from '../../records/waiting.ts';
 
 type Waiting = NonNullable<ConversationFilter['waiting']>;
 
@@ -50,7 +50,7 @@ function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {
   if (waiting === 'ALL') return (viewer.isVet ? waitsForStaff : waitsForOwner)(viewer, now);
   return viewer.isVet
     ? sql`(c.waits_since is not null and c.time_asked_since is not null)`
-    : hasOpenProposal(now);
+    : openProposalExists(now);
 }
 
 /** Whether the list is of somebody else: a colleague of the family, or a client. */

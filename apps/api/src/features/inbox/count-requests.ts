@@ -10,10 +10,10 @@ import {
   timeIsAsked,
   waitsForStaff,
 } from '../../records/waiting.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits. */
-export function countRequests({ viewer, tx, query, now }: ForPerson<typeof call>) {
+export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
   return countRequestsOf(tx, viewer, query.facilityId, now);
 }
 

@@ -1,8 +1,8 @@
 import type { readDiary as call } from '@zampa/contract/inbox/read-diary';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { searchConversations } from './search-conversations.ts';
 
-export function readDiary({ viewer, tx, params, query, now }: ForPerson<typeof call>) {
+export function readDiary({ viewer, tx, params, query, now }: PersonContext<typeof call>) {
   return searchConversations(tx, viewer, {
     ...query,
     now,

@@ -3,14 +3,14 @@ import type { AnswerOf, QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../platform/page.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../platform/pagination.ts';
 import { unreadCount } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
 import { uuids } from '../../records/json.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readHeads({ viewer, tx, query }: ForPerson<typeof call>) {
-  return findHeads(tx, viewer, query);
+export function readHeads({ viewer, tx, query }: PersonContext<typeof call>) {
+  return findConversationCursors(tx, viewer, query);
 }
 
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
 };
 
 /** Returns a page of the viewer's conversations that changed after an instant, the latest change first. */
-export async function findHeads(
+export async function findConversationCursors(
   db: Queryable,
   viewer: Viewer,
   { since, limit, cursor }: QueryOf<typeof call>,

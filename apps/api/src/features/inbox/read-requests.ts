@@ -1,10 +1,10 @@
 import type { readRequests as call } from '@zampa/contract/inbox/read-requests';
 import { CONVERSATION_STATUSES, HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { searchConversations } from './search-conversations.ts';
 
-export function readRequests({ viewer, tx, query, now }: ForPerson<typeof call>) {
+export function readRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
   return searchConversations(tx, viewer, {
     ...query,
     now,

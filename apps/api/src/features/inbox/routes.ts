@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { countRequests } from './count-requests.ts';
 import { readHeads } from './read-heads.ts';
 import { readRequests } from './read-requests.ts';
@@ -8,7 +8,7 @@ import { readDiary } from './read-diary.ts';
 import { searchDiary } from './search-diary.ts';
 
 /** Requests and the diary: lists of conversations and how far each has come. */
-export const inbox: Feature<Deps> = (serve, deps) => {
+export const inboxFeature: Feature<Deps> = (serve, deps) => {
   serve.forPeople(deps, {
     readRequests,
     searchRequests,

@@ -1,11 +1,11 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { encodeCursor, type Page } from '../../platform/page.ts';
+import { encodeCursor, type Page } from '../../platform/pagination.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { conversationJson } from '../../records/conversation-json.ts';
 import { texts, uuids } from '../../records/json.ts';
-import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
+import { conversationsMatching, matchJson, searchedWords } from '../../records/full-text-search.ts';
 import { type ConversationOrder, orderOf } from './conversation-order.ts';
 import {
   conditions,
@@ -34,7 +34,7 @@ export async function searchConversations(
   refuseForeignFacility(viewer, search.facilityId);
   const { limit } = search;
   const order = orderOf(viewer, search);
-  const words = wantedWords(search.filter?.payload?.message);
+  const words = searchedWords(search.filter?.payload?.message);
   const item = conversationJson(viewer, words ? matchJson(viewer, words) : undefined);
   const [row] = await rowsOf<Row>(
     db,
@@ -75,10 +75,10 @@ function candidates(viewer: Viewer, search: ConversationSearch, order: Conversat
 
 /** Words and pets lead to a few conversations, which are looked up; without them there is nothing to look up. */
 function narrowedTo(viewer: Viewer, { filter }: ConversationSearch): SQL[] {
-  const words = wantedWords(filter?.payload?.message);
+  const words = searchedWords(filter?.payload?.message);
   const all: SQL[] = [];
   const pets = filter?.payload?.pets;
-  if (words) all.push(sql`c.id in (${conversationsWith(viewer, words)})`);
+  if (words) all.push(sql`c.id in (${conversationsMatching(viewer, words)})`);
   if (pets?.length)
     all.push(sql`c.id in (select cp.conversation_id from conversation_pets cp
       where cp.pet_id = any(${uuids(pets)}))`);

@@ -1,8 +1,8 @@
 import type { searchDiary as call } from '@zampa/contract/inbox/search-diary';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { searchConversations } from './search-conversations.ts';
 
-export function searchDiary({ viewer, tx, params, query, body, now }: ForPerson<typeof call>) {
+export function searchDiary({ viewer, tx, params, query, body, now }: PersonContext<typeof call>) {
   return searchConversations(tx, viewer, {
     ...query,
     now,

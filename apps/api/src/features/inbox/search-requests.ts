@@ -1,8 +1,8 @@
 import type { searchRequests as call } from '@zampa/contract/inbox/search-requests';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { searchConversations } from './search-conversations.ts';
 
-export function searchRequests({ viewer, tx, query, body, now }: ForPerson<typeof call>) {
+export function searchRequests({ viewer, tx, query, body, now }: PersonContext<typeof call>) {
   return searchConversations(tx, viewer, {
     ...query,
     now,

@@ -6,15 +6,15 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { changeRelation } from '../../records/clients.ts';
-import { announceStaff } from '../../records/announce-staff.ts';
+import { publishStaff } from '../../records/publish-staff.ts';
 import { mayStillInvite } from '../../records/staff-invitations.ts';
 import { joinStaff } from '../../records/staff.ts';
-import { moveRecord } from '../../records/take-over.ts';
+import { claimRecord } from '../../records/claim-records.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
-import { lockByToken, settle } from './lock-invitation.ts';
+import { lockByToken, closeInvitation } from './lock-invitation.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /**
@@ -22,19 +22,19 @@ import type { Invitation } from './open-invitation.ts';
  * address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person, STATUS_CONFLICT, also where the
  * inviter could not invite with that role any more.
  */
-export function acceptInvitation(served: ForPerson<typeof call>, deps: Deps) {
-  return withoutPersonIn(served.tx, 'invitation', (tx) => accept(deps, { ...served, tx }));
+export function acceptInvitation(context: PersonContext<typeof call>, deps: Deps) {
+  return withoutPersonIn(context.tx, 'invitation', (tx) => accept(deps, { ...context, tx }));
 }
 
 async function accept(
   deps: Deps,
-  { viewer, account, tx, body: { token }, now }: ForPerson<typeof call>,
+  { viewer, account, tx, body: { token }, now }: PersonContext<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const invitation = await lockByToken(deps, tx, token, now);
   const { id, kind, email, facilityId } = invitation;
   if (email !== null && email !== account.email) throw new Refusal('FORBIDDEN');
   if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');
-  await settle(tx, id, 'ACCEPTED', now);
+  await closeInvitation(tx, id, 'ACCEPTED', now);
   if (kind === 'STAFF') await employ(deps, tx, viewer, invitation, now);
   else await becomeClient(deps, tx, viewer, invitation, now);
   return { kind, facilityId };
@@ -51,7 +51,7 @@ async function employ(
   if (roleId === null) throw new Refusal('NOT_FOUND');
   if (!(await mayStillInvite(tx, invitation))) throw new Refusal('STATUS_CONFLICT');
   await joinStaff(tx, { facilityId, userId, roleId }, now);
-  announceStaff(deps, tx, facilityId, userId);
+  publishStaff(deps, tx, facilityId, userId);
 }
 
 async function becomeClient(
@@ -69,7 +69,7 @@ async function becomeClient(
   const family = viewer.families.find(({ admin }) => admin);
   if (!waiting || waiting.status === 'REMOVED') throw new Refusal('STATUS_CONFLICT');
   if (!family) throw new Refusal('FORBIDDEN');
-  const relation = await moveRecord(tx, waiting, { ...family, userId: viewer.userId }, now);
+  const relation = await claimRecord(tx, waiting, { ...family, userId: viewer.userId }, now);
   await changeRelation(tx, relation, 'ACTIVE', now);
-  announceClient(deps, tx, relation.facilityId, relation.familyId);
+  publishClient(deps, tx, relation.facilityId, relation.familyId);
 }

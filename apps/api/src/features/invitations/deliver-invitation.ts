@@ -7,8 +7,8 @@ import { renderLetter } from '../../platform/letters/render.ts';
 import type { JobHandler } from '../../platform/outbox-jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
-import { announceClient } from '../../records/announce-family.ts';
-import { announceStaff } from '../../records/announce-staff.ts';
+import { publishClient } from '../../records/publish-family.ts';
+import { publishStaff } from '../../records/publish-staff.ts';
 import type { InvitationLetter, InvitationText } from './invitation-jobs.ts';
 import type { Invitation } from './open-invitation.ts';
 
@@ -48,10 +48,10 @@ async function announce(
   tx: Queryable,
   { facilityId, relationId, inviterId }: Invitation,
 ): Promise<void> {
-  if (!relationId) return announceStaff(deps, tx, facilityId, inviterId);
+  if (!relationId) return publishStaff(deps, tx, facilityId, inviterId);
   const [relation] = await tx
     .select({ familyId: facilityClients.familyId })
     .from(facilityClients)
     .where(eq(facilityClients.id, relationId));
-  if (relation) announceClient(deps, tx, facilityId, relation.familyId);
+  if (relation) publishClient(deps, tx, facilityId, relation.familyId);
 }

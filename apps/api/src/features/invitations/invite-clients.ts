@@ -9,10 +9,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import {
   addClientRecord,
   changeRelation,
@@ -30,7 +30,7 @@ type Reach = { readonly email: string | null; readonly phone: string | null };
  * Refusals: NOT_FOUND for an id that is no client of this facility, TOO_MANY_REQUESTS.
  */
 export async function inviteClients(
-  { viewer, tx, query: { facilityId }, body, now }: ForPerson<typeof call>,
+  { viewer, tx, query: { facilityId }, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<Invited> {
   // Two who invite the same person at once wait for each other here.
@@ -94,5 +94,5 @@ async function invite(
   const { firstName, lastName } = user;
   const invitation = { facilityId, kind: 'CLIENT' as const, relationId: relation.id, inviterId };
   await openInvitation(deps, tx, { ...invitation, ...reach, firstName, lastName, message }, now);
-  announceClient(deps, tx, facilityId, relation.familyId);
+  publishClient(deps, tx, facilityId, relation.familyId);
 }

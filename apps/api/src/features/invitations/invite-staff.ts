@@ -8,9 +8,9 @@ import { readEmail, refusalToInviteAs, type RowError } from '@zampa/domain/invit
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal, type FieldError } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { invitedRows, isWrittenOut } from './invited-rows.ts';
 import { openInvitation } from './open-invitation.ts';
 
@@ -21,7 +21,7 @@ type Colleague = BodyOf<typeof call>['users'][number];
  * Refusals: VALIDATION, TOO_MANY_REQUESTS.
  */
 export async function inviteStaff(
-  { viewer, tx, query: { facilityId }, body, now }: ForPerson<typeof call>,
+  { viewer, tx, query: { facilityId }, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<Invited> {
   const inviter = viewer.facilities.find((workplace) => workplace.facilityId === facilityId);

@@ -1,7 +1,7 @@
 import type { Invited } from '@zampa/contract/invitations/objects';
 import type { InvitationError } from '@zampa/domain/invitations/invite';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 
 /** Invites one after the other and says of each what became of it. */
 export async function invitedRows<Person>(

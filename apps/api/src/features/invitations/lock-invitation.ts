@@ -35,7 +35,7 @@ export async function lockOpen(tx: Queryable, id: string): Promise<Invitation> {
 }
 
 /** An invitation ends with its answer, or when it is taken back. */
-export async function settle(
+export async function closeInvitation(
   tx: Queryable,
   id: string,
   status: 'ACCEPTED' | 'IGNORED' | 'WITHDRAWN',

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../platform/letters/letter-text.ts';
 import { invitationSms } from '../../platform/letters/sms-text.ts';
 import type { LetterRequest } from '../../platform/letters/templates.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newId } from '../../records/ids.ts';
 import { dialledPhone } from '../../records/phone-numbers.ts';

@@ -3,15 +3,15 @@ import type { readInvitation as call } from '@zampa/contract/invitations/read-in
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { LIMITS } from '../../platform/limits/table.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Served } from '../../platform/served.ts';
+import type { Context } from '../../platform/context.ts';
 import { smallPicture } from '../../records/files.ts';
 import { lockByToken } from './lock-invitation.ts';
 
 /** Who invites, for whoever holds the link. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
 export async function readInvitation(
-  { body: { token }, network, now }: Served<typeof call>,
+  { body: { token }, network, now }: Context<typeof call>,
   deps: Deps,
 ): Promise<AnswerOf<typeof call>> {
   await deps.limits.spend(LIMITS.invitationLinks, network);

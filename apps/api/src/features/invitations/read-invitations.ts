@@ -10,8 +10,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../platform/letters/letter-text.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../platform/page.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../platform/pagination.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import {
   linkOf,
   numberToText,
@@ -20,7 +20,7 @@ import {
 } from './open-invitation.ts';
 
 /** The open invitations of a facility, newest first; those of colleagues are for its admins. */
-export function readInvitations({ viewer, tx, query }: ForPerson<typeof call>, deps: Deps) {
+export function readInvitations({ viewer, tx, query }: PersonContext<typeof call>, deps: Deps) {
   return findInvitations(deps, tx, viewer, query);
 }
 

@@ -1,6 +1,6 @@
 import { withoutPerson } from '../../platform/acting.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { inviteClients } from './invite-clients.ts';
 import { inviteStaff } from './invite-staff.ts';
@@ -11,7 +11,7 @@ import { resendInvitation } from './resend-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** Asking people to join a facility, and their answers. */
-export const invitations: Feature<Deps> = (serve, deps) => {
+export const invitationsFeature: Feature<Deps> = (serve, deps) => {
   const byLink = { ...deps, db: withoutPerson(deps.db, 'invitation') };
   serve.forPeople(deps, {
     inviteStaff,

@@ -2,20 +2,20 @@ import type { withdrawInvitation as call } from '@zampa/contract/invitations/wit
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
 import { changeRelation } from '../../records/clients.ts';
-import { lockOpen, settle } from './lock-invitation.ts';
+import { lockOpen, closeInvitation } from './lock-invitation.ts';
 import { requireToManage } from './manage-right.ts';
 
 /** Takes an invitation back; a client stands again among those to invite. Refusals: FORBIDDEN, STATUS_CONFLICT. */
 export async function withdrawInvitation(
-  { viewer, tx, query: { id }, now }: ForPerson<typeof call>,
+  { viewer, tx, query: { id }, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<void> {
   const invitation = await lockOpen(tx, id);
   requireToManage(viewer, invitation);
-  await settle(tx, id, 'WITHDRAWN', now);
+  await closeInvitation(tx, id, 'WITHDRAWN', now);
   if (!invitation.relationId) return;
   const [relation] = await tx
     .select()
@@ -24,5 +24,5 @@ export async function withdrawInvitation(
     .for('update');
   if (relation?.status !== 'INVITED') return;
   await changeRelation(tx, relation, 'IMPORTED', now);
-  announceClient(deps, tx, relation.facilityId, relation.familyId);
+  publishClient(deps, tx, relation.facilityId, relation.familyId);
 }

@@ -2,23 +2,23 @@ import type { registerPushToken as call } from '@zampa/contract/notifications/re
 import type { PushToken } from '@zampa/contract/notifications/push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { LIMITS } from '../../platform/limits/table.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import { LIMITS } from '../../platform/rate-limits/table.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { newId } from '../../records/ids.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
 
 /** Remembers where to call; what another account had registered here is theirs no longer. */
-export function registerPushToken(served: ForPerson<typeof call>) {
-  return withoutPersonIn(served.tx, 'device', (tx) => keepPushToken({ ...served, tx }));
+export function registerPushToken(context: PersonContext<typeof call>) {
+  return withoutPersonIn(context.tx, 'device', (tx) => savePushToken({ ...context, tx }));
 }
 
-async function keepPushToken({
+async function savePushToken({
   viewer,
   account,
   tx,
   body,
   now,
-}: ForPerson<typeof call>): Promise<void> {
+}: PersonContext<typeof call>): Promise<void> {
   const owner = { userId: viewer.userId, sessionId: account.sessionId, createdAt: now };
   const { address, ...keys } = addressOf(body.token);
   await tx

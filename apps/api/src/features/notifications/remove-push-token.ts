@@ -1,14 +1,14 @@
 import type { removePushToken as call } from '@zampa/contract/notifications/remove-push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { and, eq } from 'drizzle-orm';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** Forgets one of the person's own addresses, or all of them. */
 export async function removePushToken({
   viewer,
   tx,
   query: { token },
-}: ForPerson<typeof call>): Promise<void> {
+}: PersonContext<typeof call>): Promise<void> {
   const own = eq(pushTokens.userId, viewer.userId);
   const address = typeof token === 'object' ? token.endpoint : token;
   await tx

@@ -4,18 +4,18 @@ import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /**
  * The organization's account with the card provider, made once, and a new link to set it up. The provider is asked
  * outside of any transaction; its key makes asking twice harmless. Refusals: NOT_FOUND, UNAVAILABLE.
  */
-export function createCardAccount({ db, body }: ForPerson<typeof call>, deps: Deps) {
+export function createCardAccount({ db, body }: PersonContext<typeof call>, deps: Deps) {
   return openCardAccount({ ...deps, db }, body);
 }
 
 async function openCardAccount(
-  { db, cards, publicUrl }: Deps,
+  { db, paymentProvider, publicUrl }: Deps,
   { OrganizationId, FacilityId }: BodyOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const [clinic] = await db
@@ -29,11 +29,11 @@ async function openCardAccount(
     .where(and(eq(facilities.id, FacilityId), eq(organizations.id, OrganizationId)));
   if (!clinic) throw new Refusal('NOT_FOUND');
   const stripeId =
-    clinic.stripeId ?? (await cards.createAccount(clinic, `account:${OrganizationId}`));
+    clinic.stripeId ?? (await paymentProvider.createAccount(clinic, `account:${OrganizationId}`));
   await db
     .update(organizations)
     .set({ stripeAccountId: stripeId, paymentsStatus: 'INCOMPLETE' })
     .where(and(eq(organizations.id, OrganizationId), isNull(organizations.stripeAccountId)));
   const backTo = `${publicUrl()}/workspace/digital-payments`;
-  return { onboardingLink: await cards.onboardingLink(stripeId, backTo), stripeId };
+  return { onboardingLink: await paymentProvider.onboardingLink(stripeId, backTo), stripeId };
 }

@@ -4,11 +4,11 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockConversation } from '../../records/conversations.ts';
-import { payInCash } from '../../records/settle.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import { recordCashPayment } from '../../records/record-payment.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** What the staff were given in cash. Refusals: NOT_FOUND, FORBIDDEN for the id of a message. */
-export function markPaid({ viewer, tx, query, now }: ForPerson<typeof call>, deps: Deps) {
+export function markPaid({ viewer, tx, query, now }: PersonContext<typeof call>, deps: Deps) {
   return markAsPaid(deps, tx, viewer, query.eventId, now);
 }
 
@@ -16,5 +16,5 @@ async function markAsPaid(deps: Deps, tx: Queryable, vet: Viewer, id: string, no
   const conversation = await lockConversation(tx, vet, id);
   // The id of a message leads to its conversation, which is not what was meant.
   if (conversation.id !== id) throw new Refusal('FORBIDDEN');
-  return payInCash(deps, tx, vet, conversation, now);
+  return recordCashPayment(deps, tx, vet, conversation, now);
 }

@@ -6,10 +6,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refreshCardStatus } from '../../records/card-status.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** How far an account of the own organizations is set up, asked anew. Refusals: NOT_FOUND, UNAVAILABLE. */
-export function readCardStatus({ db, viewer, query }: ForPerson<typeof call>, deps: Deps) {
+export function readCardStatus({ db, viewer, query }: PersonContext<typeof call>, deps: Deps) {
   return findCardStatus({ ...deps, db }, viewer, query.stripeId);
 }
 

@@ -6,13 +6,13 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Account } from '../../platform/viewer.ts';
-import { keepTypedContact } from '../../records/client-contact.ts';
+import { saveTypedContact } from '../../records/client-contact.ts';
 import { giveFamily } from '../../records/families.ts';
 import { newId } from '../../records/ids.ts';
-import { lockRecordsOf } from '../../records/take-over.ts';
+import { lockRecordsOf } from '../../records/claim-records.ts';
 import { readOwnUser } from '../../records/users.ts';
 import { withoutPersonIn } from '../../platform/acting.ts';
-import type { ForAccount } from '../../platform/served.ts';
+import type { AccountContext } from '../../platform/context.ts';
 import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
 
 /**
@@ -21,7 +21,7 @@ import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
  * animals and relations. A colleague who was invited joins that staff. Refusals: FORBIDDEN for another's address,
  * USER_EXISTS.
  */
-export function createUser({ account, tx, body, now }: ForAccount<typeof call>, deps: Deps) {
+export function createUser({ account, tx, body, now }: AccountContext<typeof call>, deps: Deps) {
   return withoutPersonIn(tx, 'profile', (open) => createProfile(deps, open, account, body, now));
 }
 
@@ -47,7 +47,7 @@ async function createProfile(
     updatedAt: now,
   };
   const [known, ...others] = body.isVet ? [] : await lockRecordsOf(tx, account.email);
-  await keepTypedContact(tx, known ? [known, ...others] : []);
+  await saveTypedContact(tx, known ? [known, ...others] : []);
   const userId = known ?? newId();
   if (known) await tx.update(users).set(profile).where(eq(users.id, known));
   else await tx.insert(users).values({ ...profile, id: userId, createdAt: now });

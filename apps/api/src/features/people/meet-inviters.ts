@@ -4,11 +4,11 @@ import { familyMembers } from '@zampa/db/schema/people';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announceClient } from '../../records/announce-family.ts';
-import { announceStaff } from '../../records/announce-staff.ts';
+import { publishClient } from '../../records/publish-family.ts';
+import { publishStaff } from '../../records/publish-staff.ts';
 import { mayStillInvite } from '../../records/staff-invitations.ts';
 import { joinStaff } from '../../records/staff.ts';
-import { moveRecordsOf } from '../../records/take-over.ts';
+import { claimRecordsOf } from '../../records/claim-records.ts';
 
 /** A colleague joins every facility whose invitation to their confirmed address is open, and whose inviter still may. */
 export async function joinInvitingStaff(
@@ -33,7 +33,7 @@ export async function joinInvitingStaff(
       .set({ status: 'ACCEPTED', updatedAt: now })
       .where(eq(invitations.id, id));
     await joinStaff(tx, { facilityId, userId, roleId }, now);
-    announceStaff(deps, tx, facilityId, userId);
+    publishStaff(deps, tx, facilityId, userId);
   }
 }
 
@@ -56,10 +56,10 @@ export async function meetClinics(
     .limit(1);
   if (!own) throw new Error('a pet owner without a family');
   for (const recordedId of others)
-    await moveRecordsOf(tx, recordedId, { familyId: own.familyId, userId }, now);
+    await claimRecordsOf(tx, recordedId, { familyId: own.familyId, userId }, now);
   const relations = await tx
     .select({ facilityId: facilityClients.facilityId })
     .from(facilityClients)
     .where(eq(facilityClients.familyId, own.familyId));
-  for (const { facilityId } of relations) announceClient(deps, tx, facilityId, own.familyId);
+  for (const { facilityId } of relations) publishClient(deps, tx, facilityId, own.familyId);
 }

@@ -1,7 +1,7 @@
 import type { readMe as call } from '@zampa/contract/people/read-me';
 import { readOwnUser } from '../../records/users.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readMe({ viewer, tx, now }: ForPerson<typeof call>) {
+export function readMe({ viewer, tx, now }: PersonContext<typeof call>) {
   return readOwnUser(tx, viewer.userId, now);
 }

@@ -9,9 +9,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isOpenContact } from '../../records/client-contact.ts';
 import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
 import { personJson, uuids } from '../../records/json.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readUsers({ viewer, tx, query }: ForPerson<typeof call>) {
+export function readUsers({ viewer, tx, query }: PersonContext<typeof call>) {
   return findPeople(tx, viewer, query);
 }
 

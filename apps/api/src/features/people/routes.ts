@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { createUser } from './create-user.ts';
 import { readUsers } from './read-users.ts';
 import { welcome } from './welcome.ts';
@@ -8,7 +8,7 @@ import { readMe } from './read-me.ts';
 import { readRoles } from './read-roles.ts';
 
 /** The own profile, and what others may see of people. */
-export const people: Feature<Deps> = (serve, deps) => {
+export const peopleFeature: Feature<Deps> = (serve, deps) => {
   serve.forAccounts(deps, { createUser });
   serve.forPeople(deps, { readMe, readUsers, readRoles, updateUser, welcome });
 };

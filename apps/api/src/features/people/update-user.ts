@@ -3,15 +3,15 @@ import { users } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { refuseStale } from '../../platform/version.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { refuseStale } from '../../platform/if-match.ts';
 import { logConsents } from '../../records/consents.ts';
-import { keepFile, removeFile } from '../../records/files.ts';
+import { storeFile, removeFile } from '../../records/files.ts';
 import { readOwnUser } from '../../records/users.ts';
 
 /** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */
 export async function updateUser(
-  { viewer, account, tx, body, file, ifMatch, now }: ForPerson<typeof call>,
+  { viewer, account, tx, body, file, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update');
@@ -19,7 +19,7 @@ export async function updateUser(
   if (typeof body.veterinaryCode === 'string' && !user.isVet)
     throw invalid('veterinaryCode', 'invalid_value');
   refuseStale(ifMatch, user.updatedAt);
-  const imageId = await keepFile(deps, tx, file, { userId: user.id }, user.id, now);
+  const imageId = await storeFile(deps, tx, file, { userId: user.id }, user.id, now);
   const { marketing, thirdparties, ...profile } = body;
   const consent = {
     marketing: marketing ?? user.marketing,

@@ -6,10 +6,10 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Account } from '../../platform/viewer.ts';
 import { enqueueLetter } from '../../records/letters.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** The welcome letter, once per account and to its own address, however often it is asked for. */
-export function welcome({ viewer, account, tx, now }: ForPerson<typeof call>, deps: Deps) {
+export function welcome({ viewer, account, tx, now }: PersonContext<typeof call>, deps: Deps) {
   return sendWelcome(deps, tx, viewer, account, now);
 }
 

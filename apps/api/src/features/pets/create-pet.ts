@@ -6,12 +6,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announcePets } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishPets } from '../../records/publish-family.ts';
 import { keepFamily } from '../../records/families.ts';
-import { keepFile } from '../../records/files.ts';
+import { storeFile } from '../../records/files.ts';
 import { newId } from '../../records/ids.ts';
-import { keepWeight } from '../../records/pet-weights.ts';
+import { insertWeight } from '../../records/pet-weights.ts';
 import {
   linkToFacility,
   readPet,
@@ -24,7 +24,7 @@ import {
  * Refusals: NOT_FOUND, VALIDATION, those of pictures.
  */
 export async function createPet(
-  { viewer, tx, query, body, file, now }: ForPerson<typeof call>,
+  { viewer, tx, query, body, file, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   await keepFamily(tx, body.FamilyId);
@@ -48,10 +48,10 @@ export async function createPet(
     updatedAt: now,
   });
   if (facilityId) await linkToFacility(tx, facilityId, [id], now);
-  await keepWeight(tx, { petId: id, weight, before: null, userId: viewer.userId }, now);
-  const imageId = await keepFile(deps, tx, file, { petId: id }, viewer.userId, now);
+  await insertWeight(tx, { petId: id, weight, before: null, userId: viewer.userId }, now);
+  const imageId = await storeFile(deps, tx, file, { petId: id }, viewer.userId, now);
   if (imageId) await tx.update(pets).set({ imageId }).where(eq(pets.id, id));
-  announcePets(deps, tx, FamilyId, [id]);
+  publishPets(deps, tx, FamilyId, [id]);
   return readPet(tx, id);
 }
 

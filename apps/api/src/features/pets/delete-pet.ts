@@ -2,13 +2,16 @@ import type { deletePet as call } from '@zampa/contract/pets/delete-pet';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announcePets } from '../../records/announce-family.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishPets } from '../../records/publish-family.ts';
 import { lockPet } from '../../records/pets.ts';
 
 /** The pet leaves the family's view; conversations about it stay as they were. Refusal: NOT_FOUND. */
-export async function deletePet({ viewer, tx, query, now }: ForPerson<typeof call>, deps: Deps) {
+export async function deletePet(
+  { viewer, tx, query, now }: PersonContext<typeof call>,
+  deps: Deps,
+) {
   const pet = await lockPet(tx, viewer, query.PetId);
   await tx.update(pets).set({ deletedAt: now, updatedAt: now }).where(eq(pets.id, pet.id));
-  announcePets(deps, tx, pet.familyId, [pet.id]);
+  publishPets(deps, tx, pet.familyId, [pet.id]);
 }

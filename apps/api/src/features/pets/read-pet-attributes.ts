@@ -3,10 +3,10 @@ import type { PetAttributes } from '@zampa/contract/pets/objects';
 import { breeds, coats, origins, species } from '@zampa/db/schema/pets';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** The catalogues of animals, in the order of their ids; breeds by species and name, the mixed one first. */
-export function readPetAttributes({ tx }: ForPerson<typeof call>) {
+export function readPetAttributes({ tx }: PersonContext<typeof call>) {
   return petAttributes(tx);
 }
 

@@ -3,10 +3,10 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { type Queryable } from '../../platform/database.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { petsSeenBy, readPetRows } from './find-pets.ts';
 
-export async function readPetFamily({ viewer, tx, query }: ForPerson<typeof call>) {
+export async function readPetFamily({ viewer, tx, query }: PersonContext<typeof call>) {
   return {
     petFamily: await petsOfFamily(tx, viewer, query.FamilyId),
   };

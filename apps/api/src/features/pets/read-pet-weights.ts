@@ -2,12 +2,12 @@ import type { readPetWeights as call } from '@zampa/contract/pets/read-pet-weigh
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../platform/page.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../platform/pagination.ts';
 import { personJson } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
-export function readPetWeights({ viewer, tx, query }: ForPerson<typeof call>) {
+export function readPetWeights({ viewer, tx, query }: PersonContext<typeof call>) {
   return findWeights(tx, viewer, query);
 }
 

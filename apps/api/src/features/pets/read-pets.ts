@@ -4,10 +4,10 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { type Queryable } from '../../platform/database.ts';
 import { uuids } from '../../records/json.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { petsSeenBy, readPetRows } from './find-pets.ts';
 
-export function readPets({ viewer, tx, query }: ForPerson<typeof call>) {
+export function readPets({ viewer, tx, query }: PersonContext<typeof call>) {
   return findPets(tx, viewer, query.PetId);
 }
 

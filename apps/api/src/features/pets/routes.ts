@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { createPet } from './create-pet.ts';
 import { updatePet } from './update-pet.ts';
 import { readPets } from './read-pets.ts';
@@ -9,7 +9,7 @@ import { readPetAttributes } from './read-pet-attributes.ts';
 import { deletePet } from './delete-pet.ts';
 
 /** The animals of families. */
-export const pets: Feature<Deps> = (serve, deps) => {
+export const petsFeature: Feature<Deps> = (serve, deps) => {
   serve.forPeople(deps, {
     readPetAttributes,
     readPets,

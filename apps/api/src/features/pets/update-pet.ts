@@ -2,16 +2,16 @@ import type { updatePet as call } from '@zampa/contract/pets/update-pet';
 import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { refuseStale } from '../../platform/version.ts';
-import { announcePets } from '../../records/announce-family.ts';
-import { keepFile, removeFile } from '../../records/files.ts';
-import { keepWeight } from '../../records/pet-weights.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { refuseStale } from '../../platform/if-match.ts';
+import { publishPets } from '../../records/publish-family.ts';
+import { storeFile, removeFile } from '../../records/files.ts';
+import { insertWeight } from '../../records/pet-weights.ts';
 import { lockPet, readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';
 
 /** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND, VALIDATION, STALE. */
 export async function updatePet(
-  { viewer, tx, query, body, file, ifMatch, now }: ForPerson<typeof call>,
+  { viewer, tx, query, body, file, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const pet = await lockPet(tx, viewer, query.PetId);
@@ -28,8 +28,8 @@ export async function updatePet(
   );
   await refuseForeignBreed(tx, breedId, speciesId);
   const weighing = { petId: pet.id, weight, before: pet.weightGrams, userId: viewer.userId };
-  await keepWeight(tx, weighing, now);
-  const imageId = await keepFile(deps, tx, file, { petId: pet.id }, viewer.userId, now);
+  await insertWeight(tx, weighing, now);
+  const imageId = await storeFile(deps, tx, file, { petId: pet.id }, viewer.userId, now);
   await tx
     .update(pets)
     .set({
@@ -44,6 +44,6 @@ export async function updatePet(
     })
     .where(eq(pets.id, pet.id));
   if (imageId && pet.imageId) await removeFile(deps, tx, pet.imageId);
-  announcePets(deps, tx, pet.familyId, [pet.id]);
+  publishPets(deps, tx, pet.familyId, [pet.id]);
   return readPet(tx, pet.id);
 }

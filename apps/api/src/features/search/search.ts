@@ -9,13 +9,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { contactField, isOpenContact } from '../../records/client-contact.ts';
 import { hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
-import { conversationsWith, matchJson, wantedWords } from '../../records/found-words.ts';
+import { conversationsMatching, matchJson, searchedWords } from '../../records/full-text-search.ts';
 import { uuids } from '../../records/json.ts';
 import { visiblePet } from '../../records/pets.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { hasChip, reachedBy } from './exact-marks.ts';
 
-export function search({ viewer, tx, query }: ForPerson<typeof call>) {
+export function search({ viewer, tx, query }: PersonContext<typeof call>) {
   return findEverything(tx, viewer, query);
 }
 
@@ -31,7 +31,7 @@ export async function findEverything(
   { q, facilityId, limit }: Asked,
 ): Promise<{ json: string }> {
   const scoped = facilityId ? within(viewer, facilityId) : viewer;
-  if (!wantedWords([q]))
+  if (!searchedWords([q]))
     return { json: JSON.stringify({ clients: [], pets: [], conversations: [] }) };
   const [row] = await rowsOf<{ json: string }>(
     db,
@@ -106,7 +106,7 @@ const petsNamed = (viewer: Viewer, typed: string) => sql`
   where ${visiblePet(viewer)}`;
 
 function conversationsSaying(viewer: Viewer, typed: string): SQL {
-  const words = wantedWords([typed]) ?? sql`''::tsquery`;
+  const words = searchedWords([typed]) ?? sql`''::tsquery`;
   return sql`
   select json_build_object(
     'id', c.id, 'facilityId', c.facility_id, 'status', c.status,
@@ -118,7 +118,7 @@ function conversationsSaying(viewer: Viewer, typed: string): SQL {
     'dateUpdated', iso_instant(c.updated_at)) as item
   from (
     select c.* from conversations c
-    where c.id in (${conversationsWith(viewer, words)}) and c.type = 'HEALTH' and c.status <> 'PENDING' and ${visibleConversation(viewer)}
+    where c.id in (${conversationsMatching(viewer, words)}) and c.type = 'HEALTH' and c.status <> 'PENDING' and ${visibleConversation(viewer)}
     order by c.updated_at desc limit 20
   ) c`;
 }

@@ -1,12 +1,12 @@
 import type { createService as call } from '@zampa/contract/services/create-service';
 import { services } from '@zampa/db/schema/facilities';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { newId } from '../../records/ids.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 
 /** A new service of a facility. Refusals: VALIDATION, PAYMENTS_NOT_CONFIGURED. */
-export async function createService({ tx, body, now }: ForPerson<typeof call>) {
+export async function createService({ tx, body, now }: PersonContext<typeof call>) {
   const { ServiceTypeId: serviceTypeId, ...offer } = body;
   await requireOfferable(tx, { ...offer, serviceTypeId });
   const id = newId();

@@ -1,10 +1,10 @@
 import type { updateService as call } from '@zampa/contract/services/update-service';
 import { services } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import { given } from '../../platform/given.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { refuseStale } from '../../platform/version.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { refuseStale } from '../../platform/if-match.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 
@@ -15,11 +15,11 @@ export async function updateService({
   body,
   ifMatch,
   now,
-}: ForPerson<typeof call>) {
+}: PersonContext<typeof call>) {
   const [service] = await tx.select().from(services).where(eq(services.id, id)).for('update');
   if (!service) throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, service.updatedAt);
-  const changed = { ...service, ...given(body), updatedAt: now };
+  const changed = { ...service, ...omitUndefined(body), updatedAt: now };
   await requireOfferable(tx, changed);
   await tx.update(services).set(changed).where(eq(services.id, id));
   return readService(tx, id);

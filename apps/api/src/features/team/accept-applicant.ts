@@ -4,8 +4,8 @@ import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceStaff } from '../../records/announce-staff.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishStaff } from '../../records/publish-staff.ts';
 import { joinStaff, readMember } from '../../records/staff.ts';
 import { lockMember } from './lock-member.ts';
 
@@ -14,7 +14,7 @@ import { lockMember } from './lock-member.ts';
  * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, STATUS_CONFLICT for whoever does not wait.
  */
 export async function acceptApplicant(
-  { viewer, tx, body, now }: ForPerson<typeof call>,
+  { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole: roleId } = body;
@@ -25,6 +25,6 @@ export async function acceptApplicant(
   if (refusal) throw new Refusal('FORBIDDEN');
   if (member.status !== 'PENDING') throw new Refusal('STATUS_CONFLICT');
   await joinStaff(tx, { facilityId, userId, roleId }, now);
-  announceStaff(deps, tx, facilityId, userId);
+  publishStaff(deps, tx, facilityId, userId);
   return readMember(tx, facilityId, userId);
 }

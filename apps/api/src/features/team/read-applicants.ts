@@ -4,10 +4,10 @@ import { facilityMembers } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 /** Who has asked to join the staff of a facility, the first to ask first. */
-export function readApplicants({ tx, params }: ForPerson<typeof call>) {
+export function readApplicants({ tx, params }: PersonContext<typeof call>) {
   return findApplicants(tx, params.id);
 }
 

@@ -8,9 +8,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { announceClient } from '../../records/announce-family.ts';
-import { announceStaff } from '../../records/announce-staff.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { publishClient } from '../../records/publish-family.ts';
+import { publishStaff } from '../../records/publish-staff.ts';
 import { changeRelation, lockRelation } from '../../records/clients.ts';
 import { withdrawUngivable } from '../../records/staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
@@ -20,12 +20,12 @@ import { lockMember } from './lock-member.ts';
  * down who asked, or a client goes.
  * Rights at the facility end with the next request, and so do the invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
-export async function removeLink(served: ForPerson<typeof call>, deps: Deps): Promise<void> {
-  const { viewer, tx, query, now } = served;
+export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
+  const { viewer, tx, query, now } = context;
   const { id_user: userId, id_facility: facilityId, id_family: named } = query;
   const familyId = named ?? ownFamily(viewer, facilityId);
   if (familyId) return endClient(deps, tx, viewer, { facilityId, familyId }, now);
-  announceStaff(deps, tx, facilityId, userId);
+  publishStaff(deps, tx, facilityId, userId);
   if (await takeBackApplication(tx, viewer, facilityId, userId)) return;
   const { change } = await lockMember(tx, viewer, facilityId, userId);
   const refusal = refusalToRemove(change);
@@ -80,7 +80,7 @@ async function endClient(
   const refusal = refusalToChange(relation.status, 'REMOVED', viewer.isVet ? 'facility' : 'owner');
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, 'REMOVED', now);
-  announceClient(deps, tx, facilityId, familyId);
+  publishClient(deps, tx, facilityId, familyId);
 }
 
 function requireRight({ families, facilities }: Viewer, facilityId: string, familyId: string) {

@@ -1,11 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Feature } from '../../platform/served.ts';
+import type { Feature } from '../../platform/context.ts';
 import { acceptApplicant } from './accept-applicant.ts';
 import { updateStaff } from './update-staff.ts';
 import { removeLink } from './remove-link.ts';
 import { readApplicants } from './read-applicants.ts';
 
 /** The staff of a facility: what each may do and treats, who comes and who leaves. */
-export const team: Feature<Deps> = (serve, deps) => {
+export const teamFeature: Feature<Deps> = (serve, deps) => {
   serve.forPeople(deps, { updateStaff, readApplicants, acceptApplicant, removeLink });
 };

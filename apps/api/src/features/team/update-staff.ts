@@ -8,7 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { readMember } from '../../records/staff.ts';
 import { withdrawUngivable } from '../../records/staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
@@ -19,7 +19,7 @@ import { lockMember } from './lock-member.ts';
  * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN.
  */
 export async function updateStaff(
-  { viewer, tx, body, now }: ForPerson<typeof call>,
+  { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole, species, services: treated } = body;

@@ -1,6 +1,6 @@
 import type { createTimetable as call } from '@zampa/contract/timetables/create-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { newId } from '../../records/ids.ts';
 import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
@@ -11,7 +11,7 @@ export async function createTimetable({
   tx,
   body: { facilityId, name, hours, users },
   now,
-}: ForPerson<typeof call>) {
+}: PersonContext<typeof call>) {
   requireHours(hours, 'hours');
   const id = newId();
   await tx.insert(timetables).values({ id, facilityId, name, createdAt: now, updatedAt: now });

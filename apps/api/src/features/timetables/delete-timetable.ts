@@ -2,7 +2,7 @@ import type { Timetable } from '@zampa/contract/timetables/objects';
 import type { deleteTimetable as call } from '@zampa/contract/timetables/delete-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
 import { eq } from 'drizzle-orm';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { readTimetable } from './read-timetable.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readTimetable } from './read-timetable.ts';
 export async function deleteTimetable({
   tx,
   query: { id },
-}: ForPerson<typeof call>): Promise<Timetable> {
+}: PersonContext<typeof call>): Promise<Timetable> {
   const removed = await readTimetable(tx, id);
   await tx.delete(timetables).where(eq(timetables.id, id));
   return removed;

@@ -7,7 +7,7 @@ import { type BookedTime, newlyOutside } from '@zampa/domain/timetables/outside-
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../platform/database.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { calendarEventJson } from '../../records/calendar-json.ts';
 import { uuids } from '../../records/json.ts';
 import { timetableJson } from '../../records/timetables.ts';
@@ -29,7 +29,7 @@ export async function readHoursConflicts({
   tx,
   body: { facilityId, change },
   now,
-}: ForPerson<typeof call>): Promise<AnswerOf<typeof call>> {
+}: PersonContext<typeof call>): Promise<AnswerOf<typeof call>> {
   if (change.kind === 'WEEK' && change.hours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(change.hours, 'change.hours');
   const { zone, staff, bookings, ...before } = await readHours(tx, facilityId, now);

@@ -4,8 +4,8 @@ import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { refuseStale } from '../../platform/version.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { refuseStale } from '../../platform/if-match.ts';
 import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hours.ts';
 
 /** Replaces the hours of a facility's week. Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE. */
@@ -15,7 +15,7 @@ export async function setWorkingHours({
   body: { workingHours },
   ifMatch,
   now,
-}: ForPerson<typeof call>): Promise<OpeningSpan[]> {
+}: PersonContext<typeof call>): Promise<OpeningSpan[]> {
   if (workingHours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(workingHours, 'workingHours');
   // Two who set the hours at once wait for each other here.

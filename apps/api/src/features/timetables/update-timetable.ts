@@ -2,8 +2,8 @@ import type { updateTimetable as call } from '@zampa/contract/timetables/update-
 import { timetables } from '@zampa/db/schema/timetables';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ForPerson } from '../../platform/served.ts';
-import { refuseStale } from '../../platform/version.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { refuseStale } from '../../platform/if-match.ts';
 import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';
@@ -15,7 +15,7 @@ export async function updateTimetable({
   body: { name, hours, users },
   ifMatch,
   now,
-}: ForPerson<typeof call>) {
+}: PersonContext<typeof call>) {
   if (hours) requireHours(hours, 'hours');
   const [timetable] = await tx.select().from(timetables).where(eq(timetables.id, id)).for('update');
   if (!timetable) throw new Refusal('NOT_FOUND');

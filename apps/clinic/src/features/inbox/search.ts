@@ -1,4 +1,4 @@
-import { oneOf, readDay, readId, readList, readWord } from '@zampa/client/address/read-values';
+import { oneOf, readDayValue, readId, readList, readWord } from '@zampa/client/address/read-values';
 import {
   CONVERSATION_STATUSES,
   HEALTH_CATEGORIES,
@@ -106,7 +106,7 @@ function readFilter(search: Readonly<Record<string, unknown>>): RequestsFilter {
     readList(search['pets'], readId),
   ];
   const assignees = readList(search['assignees'], (value) => (value === ME ? ME : readId(value)));
-  const [from, to] = [readDay(search['from']), readDay(search['to'])];
+  const [from, to] = [readDayValue(search['from']), readDayValue(search['to'])];
   return {
     ...(text && { text }),
     ...(type && { type }),

@@ -1,4 +1,4 @@
-import { oneOf, readDay, readId, readList, readWord } from '@zampa/client/address/read-values';
+import { oneOf, readDayValue, readId, readList, readWord } from '@zampa/client/address/read-values';
 import {
   CONVERSATION_STATUSES,
   type ConversationStatus,
@@ -41,8 +41,8 @@ export function readChatsSearch(search: Readonly<Record<string, unknown>>): Chat
     payment: readList(search['payment'], oneOf(CHAT_PAYMENTS)),
     pets: readList(search['pets'], readId),
     clinics: readList(search['clinics'], readId),
-    from: readDay(search['from']),
-    to: readDay(search['to']),
+    from: readDayValue(search['from']),
+    to: readDayValue(search['to']),
   });
 }
 

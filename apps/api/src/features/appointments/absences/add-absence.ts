@@ -3,7 +3,7 @@ import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { announceCalendar } from '../../../records/announce-calendar.ts';
+import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { newId } from '../../../records/ids.ts';
 import { exchange } from '../../../records/occupied-periods.ts';
 import { requireMember } from '../slots/bookable-member.ts';
@@ -75,7 +75,7 @@ export async function addAbsences(
   );
   const occupations = taken.map((entry) => ({ ...entry, expiresAt: null }));
   if (category === 'OOO') await exchange(tx, [], occupations, now);
-  announceCalendar(deps, tx, facilityId);
+  publishCalendar(deps, tx, facilityId);
   return first;
 }
 

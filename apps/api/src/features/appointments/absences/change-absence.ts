@@ -3,11 +3,11 @@ import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { given } from '../../../platform/given.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
-import { refuseAfterTrial } from '../../../platform/trial.ts';
+import { requireActivePlan } from '../../../platform/trial.ts';
 import { reoccupy } from '../../../records/occupied-periods.ts';
-import { announceBooking } from '../bookings/announce-booking.ts';
+import { publishBooking } from '../bookings/publish-booking.ts';
 import { requireMember } from '../slots/bookable-member.ts';
 import { invalidate, type CalendarRow } from '../bookings/booking-rows.ts';
 import type { BookingChange } from '../bookings/change-booking.ts';
@@ -32,7 +32,7 @@ export async function changeAbsence(
   const { viewer, relation, tx, now } = by;
   if (status === 'CANCELED') return cancelAbsence(deps, by, absence);
   if (status !== undefined || !absence.valid) throw new Refusal('STATUS_CONFLICT');
-  await refuseAfterTrial(tx, absence.facilityId, now);
+  await requireActivePlan(tx, absence.facilityId, now);
   refuseForeignTime(relation, viewer, absence.memberId);
   const { id, facilityId, category, startsAt, endsAt } = absence;
   if (!startsAt || !endsAt) throw new Error('an absence without a time');
@@ -48,7 +48,7 @@ export async function changeAbsence(
   await tx
     .update(calendarEvents)
     .set({
-      ...given({ title, subtitle, reason }),
+      ...omitUndefined({ title, subtitle, reason }),
       memberId,
       allDay,
       startsAt: period.start,
@@ -58,7 +58,7 @@ export async function changeAbsence(
       updatedAt: now,
     })
     .where(eq(calendarEvents.id, id));
-  await announceBooking(deps, tx, absence, now);
+  await publishBooking(deps, tx, absence, now);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function cancelAbsence(
   const later = wholeSeries ? await lockLater(tx, absence) : [];
   const ended = [absence, ...later].filter(({ valid }) => valid);
   for (const entry of ended) await invalidate(tx, entry, viewer.userId, now);
-  if (ended.length > 0) await announceBooking(deps, tx, absence, now);
+  if (ended.length > 0) await publishBooking(deps, tx, absence, now);
 }
 
 /** The valid ones of a series that begin after this one; all lock them in one order. */

@@ -1,6 +1,6 @@
 import type { createUnavailability as call } from '@zampa/contract/appointments/create-unavailability';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { readCalendarEvent } from '../../../records/calendar-json.ts';
 import { periodsOf } from '../slots/facility-time.ts';
 import { addAbsences } from './add-absence.ts';
@@ -9,11 +9,11 @@ import { addAbsences } from './add-absence.ts';
  * An absence of one of the staff or of the whole facility, once or repeated: then all of it or nothing.
  * Refusals: FORBIDDEN, VALIDATION, PERIOD_OCCUPIED.
  */
-export async function createUnavailability(served: ForPerson<typeof call>, deps: Deps) {
-  const { tx, body } = served;
+export async function createUnavailability(context: PersonContext<typeof call>, deps: Deps) {
+  const { tx, body } = context;
   const { facilityId, userId: memberId = null, allDay, reason } = body;
   const periods = await periodsOf(tx, facilityId, body);
   const absence = { facilityId, category: 'OOO', memberId, allDay, reason } as const;
-  const id = await addAbsences(deps, tx, served, absence, periods);
+  const id = await addAbsences(deps, tx, context, absence, periods);
   return readCalendarEvent(tx, true, id);
 }

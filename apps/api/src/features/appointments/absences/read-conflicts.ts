@@ -7,10 +7,10 @@ import { rowsOf, type Queryable } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { calendarEventOrBusyJson, ownEntry } from '../../../records/calendar-json.ts';
 import { periodsOf } from '../slots/facility-time.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 
 /** The bookings in the way of an absence that somebody is about to write down. Refusal: VALIDATION. */
-export function readConflicts({ tx, viewer, query, now }: ForPerson<typeof call>) {
+export function readConflicts({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return findConflicts(tx, viewer, query, now);
 }
 

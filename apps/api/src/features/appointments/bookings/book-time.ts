@@ -6,7 +6,7 @@ import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { given } from '../../../platform/given.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
 import { lockConversation, type LockedConversation } from '../../../records/conversations.ts';
 import { requirePetsOfFamily } from '../../../records/pets.ts';
@@ -14,7 +14,7 @@ import type { Posted } from '../../../records/posted.ts';
 import { refuseToChooseLetters } from '../reminders/booking-letters.ts';
 import { chooseTime } from '../slots/choose-time.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
-import { keepBooking } from './keep-booking.ts';
+import { insertBooking } from './insert-booking.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,10 +61,10 @@ export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Po
     heldUntil,
     title: title ?? '',
     subtitle: subtitle ?? '',
-    ...given({ tellClient: payload.tellClient }),
+    ...omitUndefined({ tellClient: payload.tellClient }),
     address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
   };
-  return keepBooking(deps, tx, viewer, conversation, booking, now, client);
+  return insertBooking(deps, tx, viewer, conversation, booking, now, client);
 }
 
 /** Refusals: CONVERSATION_CLOSED for a visit that has ended, FORBIDDEN once the relation has. */

@@ -12,9 +12,9 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { given } from '../../../platform/given.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refuseAfterTrial } from '../../../platform/trial.ts';
+import { requireActivePlan } from '../../../platform/trial.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
 import { freeProposedTimes } from '../../../records/proposed-times.ts';
 import type { Occupation } from '../../../records/occupied-periods.ts';
@@ -24,12 +24,12 @@ import {
   refuseToChooseLetters,
 } from '../reminders/booking-letters.ts';
 import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
-import { takeTime } from '../holds/held-time.ts';
+import { takeHeldSlot } from '../holds/held-time.ts';
 import { isAsked, writeCalledOff, writeTimeAsked } from '../proposals/time-news.ts';
-import { announceBooking } from './announce-booking.ts';
+import { publishBooking } from './publish-booking.ts';
 import { refuseToBook } from './book-time.ts';
 import { invalidate, type CalendarRow } from './booking-rows.ts';
-import { confirm } from './confirm-booking.ts';
+import { confirmTime } from './confirm-booking.ts';
 
 export type BookingChange = {
   readonly status?: string | undefined;
@@ -60,7 +60,7 @@ export async function changeBooking(
   if (status !== undefined && status !== booking.status) {
     if (!viewer.isVet) throw new Refusal('FORBIDDEN');
     if (status !== 'NEW') throw new Refusal('STATUS_CONFLICT');
-    await confirm(deps, tx, viewer, booking, now);
+    await confirmTime(deps, tx, viewer, booking, now);
   }
   if (event) await rearrange(deps, by, conversation, booking, event, tellClient);
 }
@@ -82,7 +82,7 @@ export async function cancelBooking(
     await writeCalledOff(deps, tx, viewer.userId, about, now);
   }
   await freeProposedTimes(tx, conversation.id);
-  await announceBooking(deps, tx, booking, now);
+  await publishBooking(deps, tx, booking, now);
 }
 
 /** Refusal: TOO_LATE for a pet owner whose booking starts in 24 hours or less. */
@@ -103,12 +103,12 @@ async function rearrange(
   if (title !== undefined || subtitle !== undefined)
     await tx
       .update(calendarEvents)
-      .set({ ...given({ title, subtitle }), changedBy: viewer.userId, updatedAt: now })
+      .set({ ...omitUndefined({ title, subtitle }), changedBy: viewer.userId, updatedAt: now })
       .where(eq(calendarEvents.id, booking.id));
   const start = wish.start ?? booking.startsAt?.toISOString();
   if (!start || (!wish.start && !wish.end && wish.resource === undefined))
-    return announceBooking(deps, tx, booking, now);
-  await refuseAfterTrial(tx, conversation.facilityId, now);
+    return publishBooking(deps, tx, booking, now);
+  await requireActivePlan(tx, conversation.facilityId, now);
   const { services, pets } = booking;
   const asked = { ...wish, start, services, pets, ...(booking.startsAt && { before: booking }) };
   const time = await chooseTime(tx, viewer, conversation, asked, now);
@@ -138,7 +138,7 @@ export async function moveBooking(
   const { id, facilityId, heldUntil } = booking;
   const expiresAt = status === 'RESERVATION' ? heldUntil : null;
   const occupation: Occupation = { id, facilityId, ...time, expiresAt };
-  await takeTime(tx, occupation, booking.startsAt && booking, time.hold, now);
+  await takeHeldSlot(tx, occupation, booking.startsAt && booking, time.hold, now);
   await tx
     .update(calendarEvents)
     .set({
@@ -157,5 +157,5 @@ export async function moveBooking(
   if (conversationId && !viewer.isVet && isAsked(status))
     await writeTimeAsked(deps, tx, viewer.userId, { id, conversationId, start: time.start }, now);
   if (conversationId) await freeProposedTimes(tx, conversationId);
-  await announceBooking(deps, tx, booking, now);
+  await publishBooking(deps, tx, booking, now);
 }

@@ -6,19 +6,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Act } from '../calendar/act.ts';
 import { planLetters } from '../reminders/booking-letters.ts';
-import { announceBooking } from './announce-booking.ts';
+import { publishBooking } from './publish-booking.ts';
 import { lockValidBooking, type CalendarRow } from './booking-rows.ts';
 
 /** The clinic agrees to the time a pet owner has asked for. Refusal: STATUS_CONFLICT where none waits for that. */
 export const confirmBooking: Act = async (deps, { viewer, tx, now }, conversation) => {
   const booking = await lockValidBooking(tx, conversation.id, now);
   if (!booking) throw new Refusal('STATUS_CONFLICT');
-  await confirm(deps, tx, viewer, booking, now);
+  await confirmTime(deps, tx, viewer, booking, now);
   return undefined;
 };
 
 /** TO_BE_CONFIRMED becomes NEW. Refusal: STATUS_CONFLICT. */
-export async function confirm(
+export async function confirmTime(
   deps: Deps,
   tx: Queryable,
   { userId }: Viewer,
@@ -33,5 +33,5 @@ export async function confirm(
   const { id, startsAt } = booking;
   if (startsAt)
     await planLetters(deps, tx, { id, status: 'NEW', start: startsAt }, 'CONFIRMED', now);
-  await announceBooking(deps, tx, booking, now);
+  await publishBooking(deps, tx, booking, now);
 }

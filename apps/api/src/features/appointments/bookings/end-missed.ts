@@ -1,7 +1,7 @@
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Act } from '../calendar/act.ts';
-import { announceBooking } from './announce-booking.ts';
+import { publishBooking } from './publish-booking.ts';
 import { invalidate, lockValidBooking } from './booking-rows.ts';
 
 /** Nobody came: the booking ends. Refusal: STATUS_CONFLICT unless it was confirmed and has begun. */
@@ -10,6 +10,6 @@ export const endMissed: Act = async (deps, { viewer, tx, now }, conversation) =>
   const begun = booking?.startsAt && booking.startsAt <= now;
   if (!begun || !isConfirmed(booking.status)) throw new Refusal('STATUS_CONFLICT');
   await invalidate(tx, booking, viewer.userId, now, true);
-  await announceBooking(deps, tx, booking, now);
+  await publishBooking(deps, tx, booking, now);
   return undefined;
 };

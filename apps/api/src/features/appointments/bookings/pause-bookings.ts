@@ -3,17 +3,17 @@ import { facilities } from '@zampa/db/schema/facilities';
 import { pausedUntil } from '@zampa/domain/appointments/pause';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ForPerson } from '../../../platform/served.ts';
-import { announceCalendar } from '../../../records/announce-calendar.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { publishCalendar } from '../../../records/publish-calendar.ts';
 
 /** Offers pet owners no times for a while, or offers them again. */
-export async function pauseBookings({ tx, body, now }: ForPerson<typeof call>, deps: Deps) {
+export async function pauseBookings({ tx, body, now }: PersonContext<typeof call>, deps: Deps) {
   const { facilityId, minutes } = body;
   const until = pausedUntil(minutes, now);
   await tx
     .update(facilities)
     .set({ bookingsPausedUntil: until, updatedAt: now })
     .where(eq(facilities.id, facilityId));
-  announceCalendar(deps, tx, facilityId);
+  publishCalendar(deps, tx, facilityId);
   return { pausedUntil: until && until.toISOString() };
 }

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { uuids } from '../../../records/json.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { appointmentJson } from './appointment-json.ts';
 
-export function readAppointment({ tx, viewer, params }: ForPerson<typeof call>) {
+export function readAppointment({ tx, viewer, params }: PersonContext<typeof call>) {
   return findAppointment(tx, viewer, params.id);
 }
 

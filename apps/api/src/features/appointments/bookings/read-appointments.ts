@@ -3,12 +3,12 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { decodeCursor, encodeCursor, type Page } from '../../../platform/page.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../platform/pagination.ts';
 import { uuids } from '../../../records/json.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { appointmentJson } from './appointment-json.ts';
 
-export function readAppointments({ tx, viewer, query, now }: ForPerson<typeof call>) {
+export function readAppointments({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return findAppointments(tx, viewer, query, now);
 }
 

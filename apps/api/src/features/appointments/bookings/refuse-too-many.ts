@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../platform/database.ts';
-import { LIMITS } from '../../../platform/limits/table.ts';
+import { LIMITS } from '../../../platform/rate-limits/table.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 type Booker = { readonly facilityId: string; readonly familyId: string };

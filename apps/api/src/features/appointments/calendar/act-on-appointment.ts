@@ -2,7 +2,7 @@ import { partyOf } from '@zampa/domain/conversations/status';
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/refusal.ts';
-import { announceEvent } from '../../../records/announce.ts';
+import { publishEvent } from '../../../records/publish-event.ts';
 import { appendEvent, lockConversation } from '../../../records/conversations.ts';
 import type { Posted } from '../../../records/posted.ts';
 import { acceptTime } from '../proposals/accept-time.ts';
@@ -46,7 +46,7 @@ export async function actOnAppointment(deps: Deps, posted: Posted<'BOT'>) {
     },
     now,
   );
-  announceEvent(deps, tx, {
+  publishEvent(deps, tx, {
     action: 'created',
     conversationId: conversation.id,
     eventId: event.id,

@@ -5,43 +5,43 @@ import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ForPerson } from '../../../platform/served.ts';
-import { refuseStale } from '../../../platform/version.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { refuseStale } from '../../../platform/if-match.ts';
 import { readCalendarEvent } from '../../../records/calendar-json.ts';
 import { lockConversation } from '../../../records/conversations.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 import { cancelAbsence, changeAbsence, refuseOtherFields } from '../absences/change-absence.ts';
-import { isHold } from '../holds/held-time.ts';
+import { isHeld } from '../holds/held-time.ts';
 import { cancelBooking, changeBooking } from '../bookings/change-booking.ts';
 
 /** Changes an entry of a calendar; null when the id is of something else. Refusals: those of its kind, STALE. */
 export async function changeCalendarEvent(
   deps: Deps,
-  served: ForPerson<typeof updateEvent>,
+  context: PersonContext<typeof updateEvent>,
 ): Promise<CalendarEvent | null> {
-  const { viewer, tx, query, body, ifMatch, now } = served;
+  const { viewer, tx, query, body, ifMatch, now } = context;
   const found = await lockKnown(tx, viewer, query.id, now);
   if (!found) return null;
   const { conversation, entry } = found;
   refuseOtherFields(body.payload, conversation !== null);
   refuseStale(ifMatch, entry.updatedAt);
-  if (conversation) await changeBooking(deps, served, conversation, entry, body.payload);
-  else await changeAbsence(deps, served, entry, body.payload);
+  if (conversation) await changeBooking(deps, context, conversation, entry, body.payload);
+  else await changeAbsence(deps, context, entry, body.payload);
   return readCalendarEvent(tx, viewer.isVet, entry.id);
 }
 
 /** Calls an entry of a calendar off; false when the id is of something else. */
 export async function removeCalendarEvent(
   deps: Deps,
-  served: ForPerson<typeof withdrawEvent>,
+  context: PersonContext<typeof withdrawEvent>,
 ): Promise<boolean> {
-  const { viewer, tx, query, now } = served;
+  const { viewer, tx, query, now } = context;
   const found = await lockKnown(tx, viewer, query.id, now);
   if (!found) return false;
   const { conversation, entry } = found;
-  if (conversation) await cancelBooking(deps, served, conversation, entry);
-  else await cancelAbsence(deps, served, entry, query.series);
+  if (conversation) await cancelBooking(deps, context, conversation, entry);
+  else await cancelAbsence(deps, context, entry, query.series);
   return true;
 }
 
@@ -56,7 +56,7 @@ async function lockKnown(tx: Queryable, viewer: Viewer, id: string, now: Date) {
     ? await lockConversation(tx, viewer, known.conversationId)
     : null;
   const entry = await lockEntry(tx, id);
-  if (!entry || isHold(entry)) return null;
+  if (!entry || isHeld(entry)) return null;
   if (!isExpired(entry, now)) return { conversation, entry };
   await invalidate(tx, entry, null, now);
   return { conversation, entry: { ...entry, valid: false, status: 'CANCELED' as const } };

@@ -7,9 +7,9 @@ import { rowsOf, type Queryable } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { calendarEventOrBusyJson, ownEntry } from '../../../records/calendar-json.ts';
 import { unreadOfVisit } from '../../../records/waiting.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 
-export function readCalendar({ tx, viewer, query, now }: ForPerson<typeof call>) {
+export function readCalendar({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return findCalendar(tx, viewer, query, now);
 }
 

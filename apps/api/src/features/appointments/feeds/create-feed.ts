@@ -5,7 +5,7 @@ import { relationToFacility, type Viewer } from '@zampa/domain/people/relation';
 import { inTransaction } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { newId } from '../../../records/ids.ts';
 import { type FeedRow, feedJson } from './feed-json.ts';
 
@@ -19,7 +19,7 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
  * Refusals: VALIDATION for staff who do not say where, FORBIDDEN for a facility where one does not work, NOT_FOUND.
  */
 export async function createFeed(
-  { db, viewer, body, now }: ForPerson<typeof call>,
+  { db, viewer, body, now }: PersonContext<typeof call>,
   { publicUrl }: Deps,
 ) {
   const { facilityId = null, hideDetails } = body;

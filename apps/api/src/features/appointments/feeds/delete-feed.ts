@@ -2,10 +2,10 @@ import type { deleteFeed as call } from '@zampa/contract/appointments/delete-fee
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 
 /** Refusal: NOT_FOUND for a feed of somebody else. */
-export async function deleteFeed({ tx, viewer, query }: ForPerson<typeof call>) {
+export async function deleteFeed({ tx, viewer, query }: PersonContext<typeof call>) {
   const [gone] = await tx
     .delete(calendarFeeds)
     .where(and(eq(calendarFeeds.id, query.id), eq(calendarFeeds.userId, viewer.userId)))

@@ -4,7 +4,7 @@ import { users } from '@zampa/db/schema/people';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Bytes, ForPerson } from '../../../platform/served.ts';
+import type { Bytes, PersonContext } from '../../../platform/context.ts';
 import { calendarEntries } from '../../../records/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
 
@@ -13,7 +13,7 @@ export async function readCalendarFile({
   tx,
   viewer,
   query,
-}: ForPerson<typeof call>): Promise<Bytes> {
+}: PersonContext<typeof call>): Promise<Bytes> {
   const booking = (k: SQL) => sql`${k}.id = ${query.id} and ${k}.category = 'BOOKING'`;
   const [entry] = await calendarEntries(tx, booking, 1);
   if (!entry) throw new Refusal('NOT_FOUND');

@@ -5,10 +5,10 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../platform/alias.ts';
 import { actingAs, withoutPerson } from '../../../platform/acting.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hashed } from '../../../platform/limits/hashed.ts';
-import { LIMITS } from '../../../platform/limits/table.ts';
+import { hashed } from '../../../platform/rate-limits/hashed.ts';
+import { LIMITS } from '../../../platform/rate-limits/table.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Bytes, Served } from '../../../platform/served.ts';
+import type { Bytes, Context } from '../../../platform/context.ts';
 import { viewerOf, workplacesOf } from '../../../platform/viewer.ts';
 import { calendarEntries } from '../../../records/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
@@ -23,7 +23,7 @@ type Feed = typeof calendarFeeds.$inferSelect;
 
 /** What a calendar program reads. Refusals: NOT_FOUND for an address that is none of ours, TOO_MANY_REQUESTS. */
 export async function readFeed(
-  { params, network, now }: Served<typeof call>,
+  { params, network, now }: Context<typeof call>,
   { db, limits }: Deps,
 ): Promise<Bytes> {
   const anybody = withoutPerson(db, 'link');

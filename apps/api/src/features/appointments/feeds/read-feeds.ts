@@ -1,10 +1,10 @@
 import type { readFeeds as call } from '@zampa/contract/appointments/read-feeds';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { desc, eq } from 'drizzle-orm';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { feedJson } from './feed-json.ts';
 
-export async function readFeeds({ tx, viewer: { userId } }: ForPerson<typeof call>) {
+export async function readFeeds({ tx, viewer: { userId } }: PersonContext<typeof call>) {
   const feeds = await tx
     .select()
     .from(calendarFeeds)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobHandler } from '../../../platform/outbox-jobs.ts';
-import { announceBooking } from '../bookings/announce-booking.ts';
+import { publishBooking } from '../bookings/publish-booking.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 import type { HeldBooking } from './hold-job.ts';
 
@@ -21,7 +21,7 @@ export function cancelExpiredHold(deps: Deps): JobHandler {
       const booking = await lockEntry(tx, id);
       if (!booking || !isExpired(booking, now)) return;
       await invalidate(tx, booking, null, now);
-      await announceBooking(deps, tx, booking, now);
+      await publishBooking(deps, tx, booking, now);
     });
   };
 }

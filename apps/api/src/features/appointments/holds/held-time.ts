@@ -7,7 +7,7 @@ import type { CalendarRow } from '../bookings/booking-rows.ts';
 /** A time that a pet owner keeps while they finish booking it. */
 export type HeldTime = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
 
-export const isHold = ({ category, status }: Pick<CalendarRow, 'category' | 'status'>) =>
+export const isHeld = ({ category, status }: Pick<CalendarRow, 'category' | 'status'>) =>
   category === 'NONE' && status === 'RESERVATION';
 
 /** What somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
@@ -35,7 +35,7 @@ export async function forgetHold(tx: Queryable, { id }: HeldTime): Promise<void>
  * Takes the time of a booking for what it gives up: the time it had, and the one that its pet owner kept for it.
  * Refusal: PERIOD_OCCUPIED.
  */
-export async function takeTime(
+export async function takeHeldSlot(
   tx: Queryable,
   occupation: Occupation,
   before: { readonly memberId: string | null } | null,

@@ -11,8 +11,8 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ForPerson } from '../../../platform/served.ts';
-import { announceCalendar } from '../../../records/announce-calendar.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { lockRelation } from '../../../records/clients.ts';
 import { lockConversation } from '../../../records/conversations.ts';
 import { newId } from '../../../records/ids.ts';
@@ -33,8 +33,8 @@ type Wanted = BodyOf<typeof call>;
  * Refusals: NOT_FOUND, FORBIDDEN without an active relation, VALIDATION, PERIOD_OCCUPIED,
  * TOO_MANY_BOOKINGS, those of a move.
  */
-export async function holdTime(served: ForPerson<typeof call>, deps: Deps) {
-  const { viewer, tx, body, now } = served;
+export async function holdTime(context: PersonContext<typeof call>, deps: Deps) {
+  const { viewer, tx, body, now } = context;
   const { facilityId, services, pets, assigneeId: resource, bookingId } = body;
   const familyId = await requireClient(tx, viewer, body);
   if (!bookingId) await refuseTooMany(tx, viewer, { facilityId, familyId }, now);
@@ -46,7 +46,7 @@ export async function holdTime(served: ForPerson<typeof call>, deps: Deps) {
   const taken = free ? [{ ...kept, ...free, expiresAt: kept.heldUntil }] : [];
   await exchange(tx, time.hold ? [time.hold] : [], taken, now);
   if (time.hold) await forgetHold(tx, time.hold);
-  announceCalendar(deps, tx, facilityId);
+  publishCalendar(deps, tx, facilityId);
   return {
     id: kept.id,
     start: time.start.toISOString(),

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
-import type { Served } from '../../../platform/served.ts';
+import type { Context } from '../../../platform/context.ts';
 import { lockConversation } from '../../../records/conversations.ts';
-import { announceBooking } from '../bookings/announce-booking.ts';
+import { publishBooking } from '../bookings/publish-booking.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { lockEntry, type CalendarRow } from '../bookings/booking-rows.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
@@ -18,7 +18,7 @@ type Action = BodyOf<typeof call>;
 
 /** What its holder does with the booking of a link: the same as signed in, and refused the same. */
 export async function actOnAppointmentLink(
-  { body, network, now }: Served<typeof call>,
+  { body, network, now }: Context<typeof call>,
   deps: Deps,
 ) {
   const linked = await openLink(deps, body.token, network);
@@ -57,5 +57,5 @@ async function confirmAttendance(deps: Deps, tx: Queryable, booking: CalendarRow
     .update(calendarEvents)
     .set({ attendanceConfirmedAt: now, updatedAt: now })
     .where(eq(calendarEvents.id, id));
-  await announceBooking(deps, tx, booking, now);
+  await publishBooking(deps, tx, booking, now);
 }

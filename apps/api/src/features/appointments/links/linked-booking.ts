@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { actingAs, withoutPerson } from '../../../platform/acting.ts';
 import { rowsOf, type Database } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { LIMITS } from '../../../platform/limits/table.ts';
+import { LIMITS } from '../../../platform/rate-limits/table.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BookingLink } from '../../../platform/tokens.ts';
 import { viewerOf } from '../../../platform/viewer.ts';

@@ -1,11 +1,11 @@
 import type { readLinkSlots as call } from '@zampa/contract/appointments/read-link-slots';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Served } from '../../../platform/served.ts';
+import type { Context } from '../../../platform/context.ts';
 import { offeredSlots } from '../../../records/offered-slots.ts';
 import { openLink, readLinked } from './linked-booking.ts';
 
 /** Where the booking of a link can be moved to: of what is offered only what its owner may still choose. */
-export async function readLinkSlots({ query, network, now }: Served<typeof call>, deps: Deps) {
+export async function readLinkSlots({ query, network, now }: Context<typeof call>, deps: Deps) {
   const linked = await openLink(deps, query.token, network);
   const { booking } = await readLinked(linked, now);
   const { facilityId, services, pets } = booking.payload;

@@ -3,13 +3,13 @@ import { statusAfter } from '@zampa/domain/appointments/booking-status';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
-import { refuseAfterTrial } from '../../../platform/trial.ts';
+import { requireActivePlan } from '../../../platform/trial.ts';
 import type { Act } from '../calendar/act.ts';
 import { aboutVisit, lockValidBooking } from '../bookings/booking-rows.ts';
 import { moveBooking, refuseTooLate } from '../bookings/change-booking.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
 import { lockHold } from '../holds/held-time.ts';
-import { keepBooking } from '../bookings/keep-booking.ts';
+import { insertBooking } from '../bookings/insert-booking.ts';
 
 /**
  * A pet owner accepts a time that the vet has proposed: it is booked, or the booking moves there.
@@ -23,7 +23,7 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
   const { time, expiresAt } = proposed;
   if (expiresAt && new Date(expiresAt) <= now) throw invalid('payload.start', 'expired');
   if (time.start <= now) throw invalid('payload.start', 'past');
-  await refuseAfterTrial(tx, conversation.facilityId, now);
+  await requireActivePlan(tx, conversation.facilityId, now);
   const booking = await lockValidBooking(tx, conversation.id, now);
   const chosen = { ...time, hold: await lockHold(tx, viewer.userId) };
   if (booking) {
@@ -33,7 +33,7 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
     await moveBooking(deps, tx, viewer, booking, { time: chosen, status }, now);
   } else {
     const about = await aboutVisit(tx, conversation.id);
-    await keepBooking(
+    await insertBooking(
       deps,
       tx,
       viewer,

@@ -2,7 +2,7 @@ import { proposedTimes } from '@zampa/db/schema/calendar';
 import { proposalExpiry, timeExpiry } from '@zampa/domain/appointments/proposals';
 import { isUnregistered } from '@zampa/domain/clients/relationship';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
-import { announceCalendar } from '../../../records/announce-calendar.ts';
+import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { freeProposedTimes } from '../../../records/proposed-times.ts';
 import type { Act } from '../calendar/act.ts';
 import { requireMember } from '../slots/bookable-member.ts';
@@ -40,7 +40,7 @@ export const proposeTimes: Act = async (deps, { viewer, tx, body, now }, convers
       expiresAt: timeExpiry(now, new Date(start)),
     })),
   );
-  announceCalendar(deps, tx, facilityId);
+  publishCalendar(deps, tx, facilityId);
   const starts = times.map(({ start }) => start);
   await writeProposal(deps, tx, viewer.userId, { conversationId: id, starts }, now);
   return { times, expiresAt: expiresAt.toISOString() };

@@ -6,7 +6,7 @@ import { services as servicesTable } from '@zampa/db/schema/facilities';
 import type { Queryable } from '../../../platform/database.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
-import { askForTimes } from '../../../records/free-times.ts';
+import { readAvailability } from '../../../records/availability.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 import { lockHold, type HeldTime } from '../holds/held-time.ts';
 import { requireMember } from './bookable-member.ts';
@@ -71,7 +71,7 @@ export async function chooseOffered(
   const instant = new Date(start);
   const minute = instant.getTime() / 60_000;
   const near = instant.toISOString().slice(0, 10);
-  const question = await askForTimes(
+  const question = await readAvailability(
     tx,
     {
       facilityId,

@@ -4,12 +4,12 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ForPerson } from '../../../platform/served.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { visibleConversation } from '../../../records/conversations.ts';
 import { offeredSlots } from '../../../records/offered-slots.ts';
 
 /** The free times of a facility. Refusals: VALIDATION, NOT_FOUND, also for a booking that the caller may not see. */
-export async function readSlots({ tx, viewer, query, now }: ForPerson<typeof call>) {
+export async function readSlots({ tx, viewer, query, now }: PersonContext<typeof call>) {
   const { bookingId, pets = [], ...wanted } = query;
   if (bookingId) await requireBooking(tx, viewer, wanted.facilityId, bookingId);
   const except = bookingId ? { except: bookingId } : {};

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { slotsQuery, type SlotsWanted } from '@zampa/client/appointments/calendar-queries';
 import { wallDate } from '@zampa/client/appointments/wall-date';
-import { dayPlus, wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDayPlus, wallDay, wallTime } from '@zampa/client/appointments/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -38,7 +38,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   const { wanted, zone, day, chosen, onDay, onChoose, mayType = true } = props;
   const { t } = useTranslation();
   const query = useQuery(
-    slotsQuery(useApi(), { ...wanted, from: day, to: dayPlus(day, DAYS - 1) }),
+    slotsQuery(useApi(), { ...wanted, from: day, to: wallDayPlus(day, DAYS - 1) }),
   );
   if (wanted.services.length === 0)
     return <p className={styles['hint']}>{t('calendar:slots.chooseService')}</p>;

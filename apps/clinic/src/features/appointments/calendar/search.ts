@@ -1,4 +1,4 @@
-import { oneOf, readDay, readId, readList, readWord } from '@zampa/client/address/read-values';
+import { oneOf, readDayValue, readId, readList, readWord } from '@zampa/client/address/read-values';
 import { CALENDAR_VIEWS, type CalendarView } from './visible-days.ts';
 
 /** What can be told apart in a calendar. */
@@ -48,7 +48,7 @@ export function readCalendarSearch(search: Readonly<Record<string, unknown>>): C
     readList(search['states'], oneOf(ENTRY_STATES)),
   ];
   const view = oneOf(CALENDAR_VIEWS)(search['view']);
-  const day = readDay(search['day']);
+  const day = readDayValue(search['day']);
   const entry = readId(search['entry']);
   return {
     ...(view && { view }),
@@ -71,7 +71,7 @@ function readDialog(search: Readonly<Record<string, unknown>>): CalendarSearch {
     readId(search['client']),
     readId(search['visit']),
   ];
-  const isTime = at !== undefined && AT.test(at) && readDay(at.slice(0, 10)) !== undefined;
+  const isTime = at !== undefined && AT.test(at) && readDayValue(at.slice(0, 10)) !== undefined;
   return {
     open,
     ...(isTime && { at }),

@@ -1,5 +1,5 @@
 import { instantOf, wallDate } from '@zampa/client/appointments/wall-date';
-import { dayPlus, wallAt, wallDay } from '@zampa/client/appointments/wall-day';
+import { wallDayPlus, wallAt, wallDay } from '@zampa/client/appointments/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { eachDay, type Days } from '../calendar/visible-days.ts';
 
@@ -77,7 +77,7 @@ const isMovable = ({ category, parent_id: visit, payload, ended }: CalendarEvent
 /** What of a period lies on a day; a minute less than the midnight after it, so that it is drawn on one day alone. */
 function partOn({ start, end }: { start: Date; end: Date }, day: string) {
   const from = wallAt(day);
-  const to = new Date(wallAt(dayPlus(day, 1)).getTime() - MINUTE_MS);
+  const to = new Date(wallAt(wallDayPlus(day, 1)).getTime() - MINUTE_MS);
   const part = {
     start: start > from ? start : from,
     end: end < to ? end : to,

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database.ts';
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createSandboxAccounts } from './sandbox-accounts.ts';
+import { serveSandboxPages } from './sandbox-pages.ts';
+import { startSandboxServer } from './sandbox-server.ts';
+import { stripePaymentProvider, type StripeSettings } from './stripe.ts';
+
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly publicUrl: () => string;
+  /** The installation's secret, from which the sandbox's keys follow. */
+  readonly secret: string;
+};
+
+export type OpenPaymentProvider = {
+  readonly paymentProvider: PaymentProvider;
+  close(): Promise<void>;
+};
+
+/**
+ * The card provider: by its own SDK where its keys are set; else the same SDK speaks to a sandbox of ours, so that
+ * daily use exercises what production runs.
+ */
+export async function openPaymentProvider(
+  server: FastifyInstance,
+  keys: StripeSettings | null,
+  { db, clock, publicUrl, secret }: Parts,
+): Promise<OpenPaymentProvider> {
+  if (keys)
+    return { paymentProvider: stripePaymentProvider(keys, clock), close: async () => undefined };
+  const keyFor = (purpose: string) =>
+    createHmac('sha256', secret).update(`card sandbox ${purpose}`).digest('hex');
+  const [secretKey, webhookSecret] = [`sk_sbx_${keyFor('calls')}`, keyFor('messages')];
+  const accounts = createSandboxAccounts(db, clock, publicUrl);
+  const sandbox = await startSandboxServer(accounts, secretKey);
+  await serveSandboxPages(server, { accounts, clock, webhookSecret });
+  return {
+    paymentProvider: stripePaymentProvider(
+      { secretKey, webhookSecret, apiBase: sandbox.apiBase },
+      clock,
+    ),
+    close: () => sandbox.close(),
+  };
+}

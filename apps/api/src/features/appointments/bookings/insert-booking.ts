@@ -1,0 +1,92 @@
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
+import { partyOf } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { publishCalendar } from '../../../records/publish-calendar.ts';
+import { publishEvent } from '../../../records/publish-event.ts';
+import { appendEvent, type LockedConversation } from '../../../records/conversations.ts';
+import { freeProposedTimes } from '../../../records/proposed-times.ts';
+import { planLetters } from '../reminders/booking-letters.ts';
+import type { ChosenTime } from '../slots/choose-time.ts';
+import { takeHeldSlot } from '../holds/held-time.ts';
+import { HOLD_JOB, type HeldBooking } from '../holds/hold-job.ts';
+import { isAsked, writeTimeAsked } from '../proposals/time-news.ts';
+
+export type NewBooking = {
+  readonly status: BookingStatus;
+  /** Null while a time is still to be found. */
+  readonly time: ChosenTime | null;
+  readonly services: readonly string[];
+  readonly pets: readonly string[];
+  readonly heldUntil?: Date | null;
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly address?: string;
+  /** Whether the client is written about it at once. */
+  readonly tellClient?: boolean;
+};
+
+type Client = { readonly clientId?: string; readonly clientHash?: string };
+
+/** Writes a booking into its conversation and the calendar, and takes its time. Refusal: PERIOD_OCCUPIED. */
+export async function insertBooking(
+  deps: Deps,
+  tx: Queryable,
+  viewer: Viewer,
+  { id: conversationId, facilityId }: LockedConversation,
+  booking: NewBooking,
+  now: Date,
+  client: Client = {},
+): Promise<{ id: string; seq: number }> {
+  const { status, time, services, pets, heldUntil = null, tellClient = true, ...texts } = booking;
+  const event = await appendEvent(
+    tx,
+    {
+      conversationId,
+      type: 'CALENDAR',
+      category: 'BOOKING',
+      party: partyOf(viewer),
+      userId: viewer.userId,
+      ...client,
+    },
+    now,
+  );
+  const { id } = event;
+  await tx.insert(calendarEvents).values({
+    id,
+    facilityId,
+    conversationId,
+    category: 'BOOKING',
+    status,
+    memberId: time?.memberId,
+    startsAt: time?.start,
+    endsAt: time?.end,
+    heldUntil,
+    ...texts,
+    services: [...services],
+    pets: [...pets],
+    creatorId: viewer.userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (time)
+    await takeHeldSlot(tx, { id, facilityId, ...time, expiresAt: heldUntil }, null, time.hold, now);
+  if (time) {
+    await freeProposedTimes(tx, conversationId);
+    const letter = tellClient ? 'CONFIRMED' : null;
+    await planLetters(deps, tx, { id, status, start: time.start }, letter, now);
+  }
+  if (!viewer.isVet && isAsked(status)) {
+    const asked = { id, conversationId, start: time?.start ?? null };
+    await writeTimeAsked(deps, tx, viewer.userId, asked, now);
+  }
+  if (heldUntil) {
+    const held: HeldBooking = { id, conversationId };
+    await deps.outbox.enqueue(tx, HOLD_JOB, held, { dueAt: heldUntil });
+  }
+  publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
+  publishCalendar(deps, tx, facilityId);
+  return { id, seq: event.seq };
+}

@@ -1,0 +1,22 @@
+import { events } from '@zampa/db/schema/conversations';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { publishCalendar } from '../../../records/publish-calendar.ts';
+import { publishEvent } from '../../../records/publish-event.ts';
+import { touchConversation } from '../../../records/conversations.ts';
+import type { CalendarRow } from './booking-rows.ts';
+
+/** After the commit, tells both sides that a booking changed; who was away finds it by the time of the change. */
+export async function publishBooking(
+  deps: Deps,
+  tx: Queryable,
+  { id, conversationId, facilityId }: CalendarRow,
+  now: Date,
+): Promise<void> {
+  publishCalendar(deps, tx, facilityId);
+  if (!conversationId) return;
+  await tx.update(events).set({ updatedAt: now }).where(eq(events.id, id));
+  await touchConversation(tx, conversationId, now);
+  publishEvent(deps, tx, { action: 'updated', conversationId, eventId: id });
+}

@@ -1,0 +1,31 @@
+import { users } from '@zampa/db/schema/people';
+import { conversations } from '@zampa/db/schema/conversations';
+import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { readersIn } from '../../records/conversation-readers.ts';
+
+/**
+ * Tells that somebody is writing to those who may read what it will become: everyone in the conversation but the desk
+ * and the writer. Where they could not send it, nobody is told.
+ */
+export async function publishTyping(
+  { db, realtime }: Deps,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<void> {
+  const { userId } = viewer;
+  const [[conversation], [author], readers] = await Promise.all([
+    db.select().from(conversations).where(eq(conversations.id, conversationId)),
+    db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)),
+    readersIn(db, conversationId),
+  ]);
+  const writer = readers.find((reader) => reader.userId === userId);
+  if (writer?.kind === 'desk') return;
+  if (!conversation || !author || refusalToWrite(conversation.status, partyOf(viewer))) return;
+  const to = readers
+    .filter((reader) => reader.kind !== 'desk' && reader.userId !== userId)
+    .map((reader) => reader.userId);
+  realtime.send({ name: 'typing', message: { conversationId, userId, ...author }, to });
+}

@@ -1,0 +1,28 @@
+import { facilities } from '@zampa/db/schema/facilities';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { storeFile, removeFile } from '../../records/files.ts';
+
+type NewPicture = {
+  readonly facilityId: string;
+  /** Null when none was sent: the one that is there stays. */
+  readonly file: UploadedFile | null;
+  readonly uploaderId: string;
+  readonly now: Date;
+};
+
+/** Gives a facility the picture that was uploaded, in place of the one it had. */
+export async function storePicture(
+  deps: Deps,
+  tx: Queryable,
+  { facilityId, file, uploaderId, now }: NewPicture,
+): Promise<void> {
+  const imageId = await storeFile(deps, tx, file, { facilityId }, uploaderId, now);
+  if (!imageId) return;
+  const itself = eq(facilities.id, facilityId);
+  const [before] = await tx.select().from(facilities).where(itself).for('update');
+  await tx.update(facilities).set({ imageId }).where(itself);
+  if (before?.imageId) await removeFile(deps, tx, before.imageId);
+}

@@ -1,0 +1,51 @@
+import { clientMessages, type ClientMessageName } from '@zampa/contract/socket';
+import type { PolicyRow } from '@zampa/contract/policy/row';
+import type { Viewer } from '@zampa/domain/people/relation';
+import type * as z from 'zod';
+import type { Realtime } from '../ports/realtime.ts';
+import { parseInput } from './parse-input.ts';
+import { actingAs } from './acting.ts';
+import { authorize } from './authorize.ts';
+import type { Database } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+type Said<Name extends ClientMessageName> = z.output<(typeof clientMessages)[Name]>;
+
+/** Listens to what clients say by socket, under the same rules as calls. */
+export type OnSocketMessage = <Name extends ClientMessageName>(
+  name: Name,
+  listener: (db: Database, sender: Viewer, message: Said<Name>) => Promise<void>,
+) => void;
+
+export type SocketMessageDeps = {
+  readonly db: Database;
+  readonly realtime: Realtime;
+  readonly policy: Readonly<Record<string, PolicyRow>>;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Nobody waits for an answer: who may not say something, or says it wrongly, is passed over. */
+export function onSocketMessageOf({
+  db,
+  realtime,
+  policy,
+  onError,
+}: SocketMessageDeps): OnSocketMessage {
+  return (name, listener) => {
+    const row = policy[name];
+    if (!row) throw new Error(`socket ${name} has no row in the policy table`);
+    realtime.onMessage(name, async (sender, body) => {
+      try {
+        const own = actingAs(db, { viewer: sender });
+        await authorize(own, row, sender, { params: {}, query: {}, body });
+        await listener(
+          own,
+          sender,
+          parseInput(clientMessages[name], body, 'body') as Said<typeof name>,
+        );
+      } catch (error) {
+        if (!(error instanceof Refusal)) onError(error);
+      }
+    });
+  };
+}

@@ -1,0 +1,29 @@
+export type Repeated = { stop(): Promise<void> };
+
+/** Does something again and again, one after the other, with so long a pause between; a failure does not end it. */
+export function repeat(
+  pauseMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Repeated {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: Promise<void> = Promise.resolve();
+  const later = () => {
+    timer = setTimeout(() => {
+      current = work()
+        .catch(onError)
+        .finally(() => {
+          if (!stopped) later();
+        });
+    }, pauseMs);
+  };
+  later();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      return current;
+    },
+  };
+}

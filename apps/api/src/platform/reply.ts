@@ -1,0 +1,79 @@
+import type { CallDefinition } from '@zampa/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from './pagination.ts';
+import type { Bytes } from './context.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The answer as the call describes it; nothing that its schema does not name ever leaves. */
+export function sendReply(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): unknown {
+  if (call.bytes) return sendBytes(request, reply, answer as Bytes);
+  if (!call.answer) return reply.code(call.status ?? 204).send();
+  reply.code(call.status ?? 200);
+  if (call.paged) return sendPage(call, request, reply, answer as Page);
+  if (isJson(answer)) return reply.type(JSON_TYPE).send(answer.json);
+  const shaped = call.answer.parse(answer);
+  if (hasVersion(shaped)) reply.header('etag', `"${shaped.dateUpdated}"`);
+  return reply.send(shaped);
+}
+
+/** What somebody uploaded is shown as the picture it is or kept as a file, and never run as anything. */
+function sendBytes(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, contentType, name, version }: Bytes,
+): unknown {
+  if (version !== undefined) {
+    reply.header('etag', `"${version}"`);
+    if (headers['if-none-match']?.includes(`"${version}"`)) return reply.code(304).send();
+  }
+  return reply
+    .code(200)
+    .type(contentType)
+    .header('content-disposition', name === null ? 'inline' : attachmentOf(name))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(typeof bytes === 'function' ? bytes() : bytes);
+}
+
+/** RFC 6266: the name in full, and for old programs what of it is plain ASCII. */
+function attachmentOf(name: string): string {
+  const ascii = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${hexOf(mark)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
+}
+
+const hexOf = (mark: string) => mark.charCodeAt(0).toString(16).toUpperCase();
+
+function sendPage(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): unknown {
+  if (page.total !== undefined) reply.header('x-total-count', page.total);
+  if (page.next !== null) {
+    const url = new URL(request.url, 'http://own.invalid');
+    url.searchParams.set('cursor', page.next);
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  if (isJson(page.items)) return reply.type(JSON_TYPE).send(page.items.json);
+  return reply.send(call.answer?.parse(page.items));
+}
+
+function isJson(answer: unknown): answer is { readonly json: string } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'json' in answer &&
+    typeof answer.json === 'string'
+  );
+}
+
+function hasVersion(answer: unknown): answer is { readonly dateUpdated: string } {
+  return typeof answer === 'object' && answer !== null && 'dateUpdated' in answer;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { afterCommit, rowsOf, type Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/**
+ * After the commit, tells the staff of a facility, and the person it is about, that somebody asked to join it, came,
+ * or went, or that its desk may read something else.
+ */
+export function publishStaff(deps: Deps, tx: Queryable, facilityId: string, userId: string): void {
+  afterCommit(tx, () => {
+    deps.background.run('announce', async (db) => {
+      const staff = await rowsOf<{ userId: string }>(
+        db,
+        sql`select distinct m.user_id as "userId"
+          from facilities own
+          join facilities f on f.organization_id = own.organization_id
+          join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
+          where own.id = ${facilityId} and (f.id = own.id or m.role_id = 2)`,
+      );
+      const to = [...new Set([...staff.map((member) => member.userId), userId])];
+      deps.realtime.send({ name: 'staff', message: { facilityId }, to });
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { type Api, createApi } from './api.ts';
+import { createTransport } from './api/transport.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { createSession, type Session } from './session/session.ts';
+import { createSessionTokens } from './session/tokens.ts';
+import { type AppName, createAppStorage } from './storage/app-storage.ts';
+import { exclusively } from './storage/exclusively.ts';
+
+export type Client = {
+  readonly app: AppName;
+  /** Where the server is; empty for the page's own origin. */
+  readonly origin: string;
+  readonly api: Api;
+  readonly session: Session;
+};
+
+export type ClientOptions = {
+  readonly app: AppName;
+  /** The address of this app's login page, with the app's base: `/app/login`. */
+  readonly loginAddress: string;
+  readonly origin?: string;
+};
+
+/** Everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed in. */
+export function createApiClient({ app, loginAddress, origin = '' }: ClientOptions): Client {
+  const storage = createAppStorage(app);
+  const transport = createTransport(origin);
+  const tokens = createSessionTokens({
+    storage,
+    transport,
+    exclusively,
+    now: Date.now,
+    onEnded: (email) => session.ended(email),
+  });
+  const api = createApi({ origin, session: tokens, transport });
+  const session = createSession({
+    app,
+    api,
+    transport,
+    tokens,
+    storage,
+    // What people have left is looked after once somebody is in or out; the login need not wait for its code.
+    forgetPeople: async (...people) =>
+      (await import('./storage/person-database.ts')).forgetPeople(...people),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    openLogin: () => window.location.assign(loginAddress),
+  });
+  followOtherTabs(session, tokens, storage);
+  void session.check();
+  return { app, origin, api, session };
+}
