@@ -36,7 +36,7 @@ import { services } from './features/services/routes.ts';
 import { team } from './features/team/routes.ts';
 import { timetables } from './features/timetables/routes.ts';
 import { vets } from './features/vets/routes.ts';
-import { JOBS } from './jobs.ts';
+import { handleJobs } from './jobs.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './platform/acting.ts';
 import { serveApps } from './platform/apps.ts';
@@ -64,7 +64,6 @@ import type { DoorLimits } from './platform/socket-door.ts';
 import { createTokens } from './platform/tokens.ts';
 import { authenticateWith } from './platform/viewer.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Mail } from './ports/mail.ts';
 import type { Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
@@ -138,7 +137,7 @@ export async function createApp(
     freeSpace: () => deps.space.free(),
     metricsToken: settings.metricsToken ?? null,
     production: settings.production,
-    measure: (registry) => measureOutbox(registry, withoutPerson(deps.db, 'jobs'), deps.clock),
+    measure: (registry) => measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') }),
     openApi: openApiOf(calls, policy),
     sockets: () => realtime.connected(),
   });
@@ -163,16 +162,6 @@ export async function createApp(
     },
     close: () => parts.close(),
   };
-}
-
-/** What is done after the commit that asked for it. */
-function handleJobs(given: Deps, mail: Mail): void {
-  const { outbox } = given;
-  const deps = { ...given, db: withoutPerson(given.db, 'jobs') };
-  for (const [kind, { lane, handler }] of Object.entries(JOBS)) {
-    const handle = handler(deps, mail);
-    if (handle) outbox.on(kind, handle, lane);
-  }
 }
 
 /** Chooses the adapters, prepares the database and puts together what features are given. */
@@ -220,7 +209,7 @@ async function assemble(
     publicUrl,
     authenticate,
   };
-  handleJobs(deps, mail);
+  handleJobs({ ...deps, db: withoutPerson(db, 'jobs') }, mail);
   const repeated = startRepeated(deps, overrides.headsEveryMs ?? HEADS_EVERY_MS, failed);
   return {
     deps,

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 import { withoutPerson } from './acting.ts';
 import type { Database } from './database.ts';
+import { sweepJobs } from './dead-letters.ts';
 import { sweepKeys } from './idempotency.ts';
 import type { Limits } from './limits/counters.ts';
-import { sweepJobs } from './outbox-jobs.ts';
 
 const EVERY_MS = 600_000;
 

@@ -19,6 +19,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/my-data/routes.ts': ['profile'],
   'apps/api/src/features/notifications/routes.ts': ['device'],
   'apps/api/src/features/vets/become-client.ts': ['newcomers'],
+  'apps/api/src/jobs-command.ts': ['jobs'],
   'apps/api/src/platform/limits/counters.ts': ['limits'],
   'apps/api/src/platform/sweep.ts': ['jobs'],
   'apps/api/src/platform/viewer.ts': ['sign-in'],

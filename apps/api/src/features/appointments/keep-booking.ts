@@ -11,7 +11,6 @@ import { freeProposedTimes } from '../../records/proposed-times.ts';
 import { planLetters } from './booking-letters.ts';
 import type { ChosenTime } from './choose-time.ts';
 import { takeTime } from './held-time.ts';
-import { HOLD_JOB, type HeldBooking } from './hold-job.ts';
 import { isAsked, writeTimeAsked } from './time-news.ts';
 
 export type NewBooking = {
@@ -83,8 +82,7 @@ export async function keepBooking(
     await writeTimeAsked(deps, tx, viewer.userId, asked, now);
   }
   if (heldUntil) {
-    const held: HeldBooking = { id, conversationId };
-    await deps.outbox.enqueue(tx, HOLD_JOB, held, { dueAt: heldUntil });
+    await deps.outbox.enqueue(tx, 'hold', { id, conversationId }, { dueAt: heldUntil });
   }
   announceEvent(deps, tx, { action: 'created', conversationId, eventId: id });
   announceCalendar(deps, tx, facilityId);
