@@ -54,6 +54,7 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   userId: 'userId',
   parent_id: 'conversationId',
   followUpOf: 'endedId',
+  relatedTo: 'conversationId',
   appointmentId: 'visitId',
   bookingId: 'bookingId',
   id: 'userId',

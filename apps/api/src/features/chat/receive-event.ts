@@ -4,7 +4,7 @@ import { contentHash } from '../../platform/idempotency.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { actOnConversation, actsOnService } from './act-on-conversation.ts';
-import { askForHelp } from './ask-for-help.ts';
+import { askForVisit } from './ask-for-visit.ts';
 import { findRepeated } from './find-repeated.ts';
 import { writeDiary } from './write-diary.ts';
 import { writeMessage } from './write-message.ts';
@@ -23,7 +23,7 @@ export async function receiveEvent(
   const client = clientId ? { clientId, clientHash: contentHash(content, file?.sha256) } : {};
   const repeated = client.clientId ? await findRepeated(tx, viewer.userId, client) : null;
   if (repeated) return repeated;
-  if (body.type === 'HEALTH') return askForHelp(deps, { ...served, body, client });
+  if (body.type === 'HEALTH') return askForVisit(deps, { ...served, body, client }, appointments);
   if (body.type === 'DIARY') return writeDiary(deps, { ...served, body, client });
   if (body.type === 'CHAT') return writeMessage(deps, { ...served, body, client });
   if (body.type === 'CALENDAR') return appointments.post(deps, { ...served, body, client });
