@@ -28,7 +28,12 @@ import {
 import { postEvent } from './chat/post-event.ts';
 import { markSeen, readEvent, readHeads, withdrawEvent } from './chat/read-events.ts';
 import { countClients, readClients, readVets } from './clients/read-clients.ts';
-import { createClient, updateClient, updateClientStatus } from './clients/write-clients.ts';
+import {
+  createClient,
+  updateClient,
+  updateClientStatus,
+  updateClientStatuses,
+} from './clients/write-clients.ts';
 import { createFacility } from './facilities/create-facility.ts';
 import { createOrganization, updateFacility } from './facilities/facility-data.ts';
 import {
@@ -116,6 +121,7 @@ export const calls = [
   countClients,
   readVets,
   updateClientStatus,
+  updateClientStatuses,
   createClient,
   updateClient,
   updateStaff,

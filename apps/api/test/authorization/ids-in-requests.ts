@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   idFacility: 'facilityId',
   filterByFacilityId: 'facilityId',
   OrganizationId: 'organizationId',
+  clients: 'recordId',
   PetId: 'petId',
   pets: 'petId',
   services: 'serviceId',

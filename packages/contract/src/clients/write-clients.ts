@@ -17,6 +17,29 @@ export const updateClientStatus = defineCall({
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });
 
+/** What a facility may do with many clients at once; whom it invites is written to, by a call of its own. */
+const MANY_STATUSES = [
+  'ACTIVE',
+  'DISABLED_BY_VET',
+  'REMOVED',
+] as const satisfies readonly (typeof RELATIONSHIP_STATUSES)[number][];
+const MANY = 1000;
+
+export const updateClientStatuses = defineCall({
+  method: 'PATCH',
+  path: '/clients/status',
+  feature: 'clients',
+  summary:
+    'Change how a facility stands to several of its clients, named by its records of them: all of them, or none',
+  body: z.object({
+    facilityId: id,
+    clients: z.array(id).min(1, 'required').max(MANY),
+    status: enumeration(MANY_STATUSES),
+  }),
+  answer: z.object({ changed: z.int() }),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+});
+
 /** How somebody is reached, read as invitations and imports read it; null, or nothing typed, for none. */
 const reach = (read: (typed: string) => string | null, max: number, problem: string) =>
   text(max)

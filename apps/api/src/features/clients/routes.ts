@@ -3,11 +3,13 @@ import {
   createClient,
   updateClient,
   updateClientStatus,
+  updateClientStatuses,
 } from '@zampa/contract/clients/write-clients';
 import type { Deps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/served.ts';
 import { changeClient } from './change-client.ts';
 import { changeClientStatus } from './change-client-status.ts';
+import { changeClientStatuses } from './change-client-statuses.ts';
 import { countByTab } from './count-clients.ts';
 import { enterClient } from './enter-client.ts';
 import { findClients } from './find-clients.ts';
@@ -23,6 +25,7 @@ export const clients: Feature<Deps> = (serve, deps) => {
   );
   serve.forPeople(readVets, ({ viewer, tx, params }) => findStaff(tx, viewer, params.id));
   serve.forPeople(updateClientStatus, (served) => changeClientStatus(deps, served));
+  serve.forPeople(updateClientStatuses, (served) => changeClientStatuses(deps, served));
   serve.forPeople(createClient, (served) => enterClient(deps, served));
   serve.forPeople(updateClient, (served) => changeClient(deps, served));
 };
