@@ -77,7 +77,7 @@ const features: readonly Feature<Deps>[] = [
   invitations,
   imports,
   onboarding,
-  timetables,
+  timetables(appointmentParts),
   services,
   notifications,
   vets,

@@ -58,6 +58,7 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   relatedTo: 'conversationId',
   appointmentId: 'visitId',
   bookingId: 'bookingId',
+  cancel: 'bookingId',
   id: 'userId',
 };
 

@@ -13,20 +13,28 @@ const hours = z
   .array(z.object({ weekday: z.number(INVALID), from: time, to: time }, INVALID))
   .max(100);
 
+/** Only the first of the bookings in conflict are told whole, and decided about. */
+export const MOST_CONFLICTS = 200;
+
+/** The bookings in conflict that are called off with the saving: both happen, or neither. */
+const cancel = z.array(id).max(MOST_CONFLICTS).default([]);
+
 export const setWorkingHours = defineCall({
   method: 'PUT',
   path: '/facilities/working-hours',
   feature: 'timetables',
   summary: 'Replace the hours of a facility’s week; If-Match: `hoursUpdated` of its configuration',
   query: z.object({ facilityId: id }),
-  body: z.object({ workingHours: hours }),
+  body: z.object({ workingHours: hours, cancel }),
   answer: z.array(OpeningSpan),
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
+    'NOT_FOUND',
     'WORKING_HOURS_EMPTY',
     'WORKING_HOURS_INVALID',
+    'CONVERSATION_CLOSED',
     'STALE',
   ],
 });
@@ -36,6 +44,7 @@ const refusals = [
   'FORBIDDEN',
   'NOT_FOUND',
   'WORKING_HOURS_INVALID',
+  'CONVERSATION_CLOSED',
   'STALE',
 ] as const;
 const users = z.array(id).max(200);
@@ -50,6 +59,7 @@ export const createTimetable = defineCall({
     name: requiredText(80),
     hours,
     users: users.default([]),
+    cancel,
   }),
   answer: Timetable,
   status: 201,
@@ -60,6 +70,7 @@ export const createTimetable = defineCall({
     'NOT_FOUND',
     'TRIAL_EXPIRED',
     'WORKING_HOURS_INVALID',
+    'CONVERSATION_CLOSED',
   ],
 });
 
@@ -73,6 +84,7 @@ export const updateTimetable = defineCall({
     name: requiredText(80).optional(),
     hours: hours.optional(),
     users: users.optional(),
+    cancel,
   }),
   answer: Timetable,
   refusals,
@@ -87,9 +99,6 @@ export const deleteTimetable = defineCall({
   answer: Timetable,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
 });
-
-/** Only the first of them are told whole. */
-export const MOST_CONFLICTS = 200;
 
 export const readHoursConflicts = defineCall({
   method: 'POST',

@@ -13,6 +13,7 @@ import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { actOnAppointment } from './act-on-appointment.ts';
 import { actOnLink, findLinkSlots } from './act-on-link.ts';
 import { addUnavailability } from './add-unavailability.ts';
+import { cancelBookings } from './cancel-bookings.ts';
 import { changeCalendarEvent, removeCalendarEvent } from './change-calendar-event.ts';
 import { findAppointment } from './find-appointment.ts';
 import { findAppointments } from './find-appointments.ts';
@@ -49,5 +50,6 @@ export const appointmentParts: AppointmentParts = {
   post: postCalendar,
   act: actOnAppointment,
   change: changeCalendarEvent,
+  cancel: cancelBookings,
   remove: removeCalendarEvent,
 };

@@ -3,21 +3,29 @@ import { facilities } from '@zampa/db/schema/facilities';
 import type { OpeningSpan } from '@zampa/domain/timetables/weekly-hours';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ForPerson } from '../../platform/served.ts';
 import { refuseStale } from '../../platform/version.ts';
+import type { AppointmentParts } from '../../records/appointment-parts.ts';
 import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hours.ts';
 
-/** Replaces the hours of a facility's week. Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE. */
-export async function replaceWorkingHours({
-  tx,
-  query: { facilityId },
-  body: { workingHours },
-  ifMatch,
-  now,
-}: ForPerson<typeof setWorkingHours>): Promise<OpeningSpan[]> {
+/**
+ * Replaces the hours of a facility's week, and calls off what is to go with the old ones.
+ * Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE, NOT_FOUND, CONVERSATION_CLOSED.
+ */
+export async function replaceWorkingHours(
+  deps: Deps,
+  served: ForPerson<typeof setWorkingHours>,
+  cancel: AppointmentParts['cancel'],
+): Promise<OpeningSpan[]> {
+  const { tx, query, body, ifMatch, now } = served;
+  const { facilityId } = query;
+  const { workingHours } = body;
   if (workingHours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(workingHours, 'workingHours');
+  // Before the facility is locked: whoever books locks the conversation first.
+  await cancel(deps, served, facilityId, body.cancel);
   // Two who set the hours at once wait for each other here.
   const [facility] = await tx
     .select()
