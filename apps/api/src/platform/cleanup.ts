@@ -3,7 +3,7 @@ import { withoutPerson } from './acting.ts';
 import type { Database } from './database.ts';
 import { cleanUpKeys } from './idempotency.ts';
 import type { Limits } from './rate-limits/counters.ts';
-import { cleanUpJobs } from './outbox-jobs.ts';
+import { cleanUpJobs } from './dead-letters.ts';
 
 const EVERY_MS = 600_000;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { When } from '../platform/outbox.ts';
-import type { LetterRequest } from '../platform/letters/templates.ts';
+import type { LetterRequest } from '../platform/letters/letter-request.ts';
 
 /**
  * Writes a letter into the outbox; it is rendered and sent after the commit, at least once.

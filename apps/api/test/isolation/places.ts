@@ -22,6 +22,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/people/create-user.ts': ['profile'],
   'apps/api/src/features/notifications/register-push-token.ts': ['device'],
   'apps/api/src/features/clients/become-client.ts': ['newcomers'],
+  'apps/api/src/jobs-command.ts': ['jobs'],
   'apps/api/src/platform/rate-limits/counters.ts': ['limits'],
   'apps/api/src/platform/cleanup.ts': ['jobs'],
   'apps/api/src/platform/viewer.ts': ['sign-in'],

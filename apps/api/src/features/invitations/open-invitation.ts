@@ -8,17 +8,11 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../platform/letters/letter-text.ts';
 import { invitationSms } from '../../platform/letters/sms-text.ts';
-import type { LetterRequest } from '../../platform/letters/templates.ts';
+import type { LetterRequest } from '../../platform/letters/letter-request.ts';
 import { LIMITS } from '../../platform/rate-limits/table.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newId } from '../../records/ids.ts';
 import { dialledPhone } from '../../records/phone-numbers.ts';
-import {
-  INVITATION_LETTER,
-  INVITATION_SMS,
-  type InvitationLetter,
-  type InvitationText,
-} from './invitation-jobs.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 type NewInvitation = Omit<
@@ -75,16 +69,14 @@ export async function sendInvitation(
   if (email) {
     await queue(email);
     const letter = letterOf(deps, { ...invitation, email }, facility.name, inviter);
-    const job: InvitationLetter = { id, sent, letter };
-    await deps.outbox.enqueue(tx, INVITATION_LETTER, job);
+    await deps.outbox.enqueue(tx, 'invitation-letter', { id, sent, letter });
     return;
   }
   const to = numberToText(deps, phone, facility.country);
   if (!to) return;
   await queue(to);
   const text = textOf(deps, invitation, facility.name, inviter.language);
-  const job: InvitationText = { id, sent, text: { to, text } };
-  await deps.outbox.enqueue(tx, INVITATION_SMS, job);
+  await deps.outbox.enqueue(tx, 'invitation-sms', { id, sent, text: { to, text } });
 }
 
 function letterOf(

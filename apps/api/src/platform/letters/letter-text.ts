@@ -1,4 +1,5 @@
-export type Language = 'en' | 'it';
+export const LANGUAGES = ['en', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** What a letter says. A `code` stands large on a line of its own; an `action` is a button. */
 export type LetterText = {
