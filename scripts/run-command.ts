@@ -11,15 +11,16 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 /** Our Node and the tools that npm installed come before those of the machine. */
 const environment = () => ({ ...process.env, PATH: `${BIN}:${process.env['PATH'] ?? ''}` });
 
-/** Runs a tool of the checkout in `directory` and keeps what it says. */
+/** Runs a tool of the checkout in `directory`, with `more` in its environment, and keeps what it says. */
 export async function runCommand(
   command: string,
   options: readonly string[],
   directory = ROOT,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const child = spawn(command, options, {
     cwd: directory,
-    env: environment(),
+    env: { ...environment(), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);

@@ -8,6 +8,7 @@ const OF_NETWORKS = `${LIMITS}/of-networks.test.ts`;
 const OF_LETTERS = `${LIMITS}/of-letters.test.ts`;
 const FORMER_ADMINS = 'apps/api/test/team/invitations-of-former-admins.test.ts';
 const LANES = 'apps/api/test/jobs/lanes.test.ts';
+const DEAD_LETTERS = 'apps/api/test/jobs/dead-letters.test.ts';
 const FEEDS = 'apps/api/test/appointments/calendar-files.test.ts';
 
 /** Limits of the server, each taken away. */
@@ -188,10 +189,10 @@ export const serverLimits: readonly Mutant[] = [
     tests: [FORMER_ADMINS],
   },
   {
-    name: 'letters wait in the lane of the clock',
-    file: 'apps/api/src/jobs.ts',
+    name: 'letters wait in the lane of the time',
+    file: 'apps/api/src/jobs/job-kinds.ts',
     find: "letter: { lane: 'mail',",
-    replace: "letter: { lane: 'clock',",
+    replace: "letter: { lane: 'time',",
     tests: [LANES],
   },
   {
@@ -207,6 +208,21 @@ export const serverLimits: readonly Mutant[] = [
     find: 'const MOST_TRIES = 12;',
     replace: 'const MOST_TRIES = 1200;',
     tests: [LANES],
+  },
+  {
+    name: 'a job that nobody can read is tried for two days',
+    file: 'apps/api/src/jobs/outbox-jobs.ts',
+    find: "  if (error instanceof MalformedJob) return 'MALFORMED';\n",
+    replace: '',
+    tests: [DEAD_LETTERS],
+  },
+  {
+    name: 'a job that was done is started again by an operator',
+    file: 'apps/api/src/jobs/dead-letters.ts',
+    find: '.where(and(isDead, isMeant(which)))\n    .returning({ id: outbox.id });\n  return restarted.length;',
+    replace:
+      '.where(isMeant(which))\n    .returning({ id: outbox.id });\n  return restarted.length;',
+    tests: [DEAD_LETTERS],
   },
   {
     name: 'one client books a clinic out',

@@ -132,8 +132,8 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'what a job was about is kept after it was done',
     file: `${api}/jobs/outbox-jobs.ts`,
-    find: '{ ...ended, payload: {} }',
-    replace: 'ended',
+    find: 'lastError: null, payload: {} }',
+    replace: 'lastError: null }',
     tests: outbox,
   },
   {

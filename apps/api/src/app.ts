@@ -33,7 +33,7 @@ import { searchFeature } from './features/search/routes.ts';
 import { servicesFeature } from './features/services/routes.ts';
 import { teamFeature } from './features/team/routes.ts';
 import { timetablesFeature } from './features/timetables/routes.ts';
-import { JOBS } from './jobs.ts';
+import { handleJobs } from './jobs.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { serveApps } from './http/apps.ts';
@@ -61,7 +61,6 @@ import type { DoorLimits } from './realtime/socket-door.ts';
 import { createTokenSigner } from './access/tokens.ts';
 import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Mail } from './ports/mail.ts';
 import type { Settings } from './settings.ts';
 
 const features: readonly Feature<Deps>[] = [
@@ -74,7 +73,7 @@ const features: readonly Feature<Deps>[] = [
   paymentsFeature,
   invitationsFeature,
   importFeature,
-  timetablesFeature,
+  timetablesFeature(appointmentParts),
   servicesFeature,
   notificationsFeature,
   clientsFeature,
@@ -132,7 +131,7 @@ export async function createApp(
     freeSpace: () => deps.space.free(),
     metricsToken: settings.metricsToken ?? null,
     production: settings.production,
-    measure: (registry) => measureOutbox(registry, withoutPerson(deps.db, 'jobs'), deps.clock),
+    measure: (registry) => measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') }),
     openApi: openApiOf(calls, policy),
     sockets: () => realtime.connected(),
   });
@@ -159,16 +158,6 @@ export async function createApp(
     },
     close: () => parts.close(),
   };
-}
-
-/** What is done after the commit that asked for it. */
-function handleJobs(given: Deps, mail: Mail): void {
-  const { outbox } = given;
-  const deps = { ...given, db: withoutPerson(given.db, 'jobs') };
-  for (const [kind, { lane, handler }] of Object.entries(JOBS)) {
-    const handle = handler(deps, mail);
-    if (handle) outbox.on(kind, handle, lane);
-  }
 }
 
 /** Chooses the adapters, prepares the database and puts together what features are given. */
@@ -216,7 +205,7 @@ async function assemble(
     publicUrl,
     authenticate,
   };
-  handleJobs(deps, mail);
+  handleJobs({ ...deps, db: withoutPerson(db, 'jobs') }, mail);
   const repeated = startRepeated(deps, overrides.headsEveryMs ?? HEADS_EVERY_MS, failed);
   return {
     deps,

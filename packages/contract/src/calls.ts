@@ -38,6 +38,7 @@ import { readVets } from './clients/read-vets.ts';
 import { createClient } from './clients/create-client.ts';
 import { updateClient } from './clients/update-client.ts';
 import { updateClientStatus } from './clients/update-client-status.ts';
+import { updateClientStatuses } from './clients/update-client-statuses.ts';
 import { createFacility } from './facilities/create-facility.ts';
 import { createOrganization } from './facilities/create-organization.ts';
 import { updateFacility } from './facilities/update-facility.ts';
@@ -147,6 +148,7 @@ export const callsByName = {
   countClients,
   readVets,
   updateClientStatus,
+  updateClientStatuses,
   createClient,
   updateClient,
   updateStaff,

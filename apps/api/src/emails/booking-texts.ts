@@ -1,25 +1,29 @@
-import type { BookingLetter } from '@zampa/domain/appointments/reminders';
+import { BOOKING_LETTERS, type BookingLetter } from '@zampa/domain/appointments/reminders';
+import * as z from 'zod';
 import type { EmailLanguage, LetterText } from './letter-text.ts';
 import { momentIn } from './moment.ts';
 
-export type BookingValues = {
-  readonly letter: BookingLetter;
-  readonly facility: string;
-  /** The zone whose clocks the reader goes by. */
-  readonly zone: string;
-  /** Instants. */
-  readonly start: string;
-  readonly writtenAt: string;
-  readonly pets: readonly string[];
-  readonly services: readonly string[];
-  readonly member: string | null;
-  /** Where it is, on one line; may be empty. */
-  readonly place: string;
-  readonly phone: string | null;
-  /** Until when the reader may change it; null where that is over. */
-  readonly changeBefore: string | null;
-  readonly url: string;
-};
+export const BookingValues = z
+  .object({
+    letter: z.enum(BOOKING_LETTERS),
+    facility: z.string(),
+    /** The zone whose clocks the reader goes by. */
+    zone: z.string(),
+    /** Instants. */
+    start: z.string(),
+    writtenAt: z.string(),
+    pets: z.array(z.string()).readonly(),
+    services: z.array(z.string()).readonly(),
+    member: z.string().nullable(),
+    /** Where it is, on one line; may be empty. */
+    place: z.string(),
+    phone: z.string().nullable(),
+    /** Until when the reader may change it; null where that is over. */
+    changeBefore: z.string().nullable(),
+    url: z.string(),
+  })
+  .readonly();
+export type BookingValues = z.output<typeof BookingValues>;
 
 type Words = {
   readonly subject: Readonly<Record<BookingLetter, (facility: string, when: string) => string>>;

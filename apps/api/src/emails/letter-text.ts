@@ -1,4 +1,5 @@
-export type EmailLanguage = 'en' | 'it';
+export const LANGUAGES = ['en', 'it'] as const;
+export type EmailLanguage = (typeof LANGUAGES)[number];
 
 /** What a letter says. A `code` stands large on a line of its own; an `action` is a button. */
 export type LetterText = {

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { EmailLanguage, LetterText } from './letter-text.ts';
 import { momentIn } from './moment.ts';
 
@@ -14,18 +15,21 @@ export const NEWS = [
 ] as const;
 export type News = (typeof NEWS)[number];
 
-export type NewsValues = {
-  readonly news: News;
-  /** Who did it. */
-  readonly person: string;
-  /** Empty where it is about no clinic. */
-  readonly facility: string;
-  readonly pets: readonly string[];
-  /** Instants it is about, and the zone whose clocks the reader goes by. */
-  readonly starts: readonly string[];
-  readonly zone: string;
-  readonly url: string;
-};
+export const NewsValues = z
+  .object({
+    news: z.enum(NEWS),
+    /** Who did it. */
+    person: z.string(),
+    /** Empty where it is about no clinic. */
+    facility: z.string(),
+    pets: z.array(z.string()).readonly(),
+    /** Instants it is about, and the zone whose clocks the reader goes by. */
+    starts: z.array(z.string()).readonly(),
+    zone: z.string(),
+    url: z.string(),
+  })
+  .readonly();
+export type NewsValues = z.output<typeof NewsValues>;
 
 type Who = { readonly person: string; readonly facility: string; readonly pets: string };
 

@@ -1,6 +1,7 @@
 import type { Letter } from '../ports/mail.ts';
+import type { LetterRequest } from './letter-request.ts';
 import type { LetterText } from './letter-text.ts';
-import { letterText, type LetterRequest } from './templates.ts';
+import { letterText } from './templates.ts';
 
 /** A letter with its text and HTML parts. What people typed is text in both: never markup, never a header. */
 export function renderLetter(request: LetterRequest, messageId: string): Letter {

@@ -1,48 +1,7 @@
-import { bookingText, type BookingValues } from './booking-texts.ts';
+import { bookingText } from './booking-texts.ts';
+import type { InvitationValues, LetterRequest } from './letter-request.ts';
 import type { EmailLanguage, LetterText } from './letter-text.ts';
-import { newsText, type NewsValues } from './news-texts.ts';
-
-/** A letter as features ask for it: what it says is decided here, in the reader's language. */
-export type LetterRequest = {
-  readonly to: { readonly name: string; readonly address: string };
-  readonly language: EmailLanguage;
-  /** A file that goes with it. */
-  readonly attachment?: LetterAttachment;
-} & (
-  | {
-      readonly template: 'confirm-address' | 'reset-password' | 'change-email';
-      readonly values: { readonly code: string };
-    }
-  | {
-      readonly template: 'confirm-by-link' | 'reset-by-link';
-      readonly values: { readonly url: string };
-    }
-  | { readonly template: 'email-changed'; readonly values: Readonly<Record<string, never>> }
-  | {
-      readonly template: 'welcome';
-      readonly values: { readonly name: string; readonly url: string };
-    }
-  | {
-      readonly template: 'invite-staff' | 'invite-client';
-      readonly values: InvitationValues;
-    }
-  | { readonly template: 'booking'; readonly values: BookingValues }
-  | { readonly template: 'news'; readonly values: NewsValues }
-);
-
-export type LetterAttachment = {
-  readonly name: string;
-  readonly contentType: string;
-  readonly content: string;
-};
-
-type InvitationValues = {
-  readonly facility: string;
-  readonly inviter: string;
-  /** What the inviter wrote; may be empty. */
-  readonly message: string;
-  readonly url: string;
-};
+import { newsText } from './news-texts.ts';
 
 /**
  * Letters with a code name nobody and link nowhere: the code must be the only run of six digits in them,

@@ -1,47 +1,87 @@
 import { outbox, type Lane } from '@zampa/db/schema/platform';
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/database.ts';
+import { retryingConflicts } from '../db/database-conflicts.ts';
+import { isJobKind, MalformedJob } from './job-kinds.ts';
 
-/** Does one job. `key` is the same at every try of it, for those who must recognise a repetition. */
-export type JobHandler = (payload: unknown, key: string) => Promise<void>;
+/** Reads a stored payload and does what it asks for. */
+export type JobPerformer = (stored: unknown, key: string) => Promise<void>;
 
 export type JobDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly handlers: ReadonlyMap<string, JobHandler>;
+  readonly performers: ReadonlyMap<string, JobPerformer>;
   readonly onError: (error: unknown, kind: string) => void;
 };
 
 type Job = typeof outbox.$inferSelect;
+type Failure = NonNullable<Job['failure']>;
 
-const KEPT_MS = 7 * 86_400_000;
 /** The pauses between them double from a minute to seventeen hours: the last try is about two days after the first. */
 const MOST_TRIES = 12;
+const LONGEST_REASON = 500;
 
-/** Does a job that was claimed; what goes wrong is told, and the job tried again later. */
-export async function doJob(deps: JobDeps, job: Job): Promise<void> {
-  const { clock, handlers, onError } = deps;
+/**
+ * Does a job that was claimed; what goes wrong is logged and noted, and the job tried again later. One that no try will
+ * do, and one whose tries are used up, stays as a dead letter.
+ */
+export async function doJob(deps: JobDeps, job: Job, timeoutMs: number): Promise<void> {
+  const { clock, onError } = deps;
   try {
     if (job.expiresAt && job.expiresAt <= clock.now()) return await end(deps, job, 'EXPIRED');
-    const handle = handlers.get(job.kind);
-    if (!handle) throw new Error(`no handler for jobs of kind ${job.kind}`);
-    await handle(job.payload, `outbox-${job.id}`);
+    await within(timeoutMs, () => retryingConflicts(() => perform(deps, job)));
     await end(deps, job, null);
   } catch (error) {
     onError(error, job.kind);
-    if (job.attempts >= MOST_TRIES)
-      await end(deps, job, 'GIVEN_UP').catch((lost: unknown) => onError(lost, job.kind));
+    await noteFailure(deps, job, error).catch((lost: unknown) => onError(lost, job.kind));
   }
 }
 
-/** What was in it (a code, an address) is not kept longer than it is needed; what was given up can be looked at. */
-async function end({ db, clock }: JobDeps, { id }: Job, failure: Job['failure']): Promise<void> {
-  const ended = { doneAt: clock.now(), failure };
+async function perform({ performers }: JobDeps, { id, kind, payload }: Job): Promise<void> {
+  if (!isJobKind(kind)) throw new MalformedJob(`there are no jobs of the kind ${kind}`);
+  const performJob = performers.get(kind);
+  if (!performJob) throw new Error(`this machine does no jobs of the kind ${kind}`);
+  await performJob(payload, `outbox-${id}`);
+}
+
+/** Lets go of work that takes too long. It may still end well by itself; its job is then done twice. */
+async function within(timeoutMs: number, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${timeoutMs} ms`)), timeoutMs);
+  });
+  await Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}
+
+/** What was in it (a code, an address) is not kept longer than it is needed. */
+async function end({ db, clock }: JobDeps, { id }: Job, failure: 'EXPIRED' | null): Promise<void> {
+  const doneAt = clock.now();
   await db
     .update(outbox)
-    .set(failure === 'GIVEN_UP' ? ended : { ...ended, payload: {} })
+    .set({ doneAt, failure, lastError: null, payload: {} })
     .where(eq(outbox.id, id));
+}
+
+/** A dead letter keeps what it carried, so that it can be started again; another process may have done it meanwhile. */
+async function noteFailure({ db, clock }: JobDeps, job: Job, error: unknown): Promise<void> {
+  const failure = finalFailure(job, error);
+  await db
+    .update(outbox)
+    .set({ lastError: reasonOf(error), ...(failure && { doneAt: clock.now(), failure }) })
+    .where(and(eq(outbox.id, job.id), isNull(outbox.doneAt)));
+}
+
+function finalFailure({ attempts }: Job, error: unknown): Failure | null {
+  if (error instanceof MalformedJob) return 'MALFORMED';
+  return attempts >= MOST_TRIES ? 'GIVEN_UP' : null;
+}
+
+/** A statement that failed names its values: what its cause says is enough. */
+function reasonOf(error: unknown): string {
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason = root instanceof Error ? root.message : String(root);
+  return reason.replaceAll('\0', '').slice(0, LONGEST_REASON);
 }
 
 /**
@@ -63,9 +103,4 @@ export async function claimJob(db: Database, lane: Lane, now: Date): Promise<Job
     .where(eq(outbox.id, sql`(${due})`))
     .returning();
   return job;
-}
-
-/** Forgets jobs that were done long ago. */
-export function cleanUpJobs(db: Database, now: Date) {
-  return db.delete(outbox).where(lt(outbox.doneAt, new Date(now.getTime() - KEPT_MS)));
 }

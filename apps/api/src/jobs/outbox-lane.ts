@@ -1,5 +1,12 @@
 /** Jobs that wait for the same: at most so many of them are under way at once, whatever the other lanes wait for. */
-export type LaneOfJobs = { wake(): void; stop(): Promise<void> };
+export type LaneOfJobs = {
+  /** Looks for jobs to do. */
+  wake(): void;
+  /** Returns how many are under way. */
+  running(): number;
+  /** Waits for the jobs that are under way; the others stay for the next process. */
+  stop(): Promise<void>;
+};
 
 /**
  * @param claim gives the next job to do, and nothing when there is none
@@ -38,7 +45,7 @@ export function createLane<Job>(
 
   return {
     wake,
-    /** Waits for the jobs that are under way; the others stay for the next process. */
+    running: () => underWay.size,
     async stop(): Promise<void> {
       stopped = true;
       await looking;

@@ -2,12 +2,28 @@ import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../ports/clock.ts';
 import { rowsOf, type Database } from '../db/database.ts';
+import { LANE_NAMES } from './job-lanes.ts';
+import type { Outbox } from './outbox.ts';
 
-type Depth = { readonly lane: string; readonly waiting: number; readonly late: number };
+type Depth = {
+  readonly lane: string;
+  readonly waiting: number;
+  readonly late: number;
+  readonly dead: number;
+};
 type Failed = { readonly kind: string; readonly failure: string; readonly count: number };
 
-/** Shows of the outbox how much waits, how long the oldest is overdue, and what ended without having been done. */
-export function measureOutbox(register: Registry, db: Database, clock: Clock): void {
+type OutboxDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'running'>;
+};
+
+/**
+ * Shows of the outbox, by lane, how much waits, is under way and is dead, and how long the oldest is overdue; by kind
+ * what is tried again and what ended without having been done.
+ */
+export function measureOutbox(register: Registry, { db, clock, outbox }: OutboxDeps): void {
   const gauge = (name: string, help: string, labelNames: readonly string[], measure: Measure) =>
     new Gauge({
       name,
@@ -25,8 +41,10 @@ export function measureOutbox(register: Registry, db: Database, clock: Clock): v
     rowsOf<Depth>(
       db,
       sql`select l.lane, count(o.id)::int as waiting,
-          coalesce(extract(epoch from ${clock.now()}::timestamptz - min(o.due_at)), 0)::float8 as late
-        from unnest(array['clock', 'mail', 'sms']) as l(lane)
+          coalesce(extract(epoch from ${clock.now()}::timestamptz - min(o.due_at)), 0)::float8 as late,
+          (select count(*)::int from outbox d where d.lane = l.lane
+            and d.failure in ('GIVEN_UP', 'MALFORMED')) as dead
+        from unnest(${sql.param([...LANE_NAMES])}::text[]) as l(lane)
         left join outbox o on o.lane = l.lane and o.done_at is null and o.due_at <= ${clock.now()}
         group by l.lane`,
     );
@@ -35,6 +53,12 @@ export function measureOutbox(register: Registry, db: Database, clock: Clock): v
   );
   gauge('outbox_oldest_due_seconds', 'How long the oldest due job waits', ['lane'], async () =>
     (await depths()).map(({ lane, late }) => ({ labels: { lane }, value: late })),
+  );
+  gauge('outbox_running_jobs', 'Jobs that this process is doing', ['lane'], async () =>
+    LANE_NAMES.map((lane) => ({ labels: { lane }, value: outbox.running(lane) })),
+  );
+  gauge('outbox_dead_jobs', 'Jobs that ended undone and can be started again', ['lane'], async () =>
+    (await depths()).map(({ lane, dead }) => ({ labels: { lane }, value: dead })),
   );
   gauge('outbox_retried_jobs', 'Jobs that failed and are tried again', ['kind'], async () => {
     const retried = await rowsOf<{ kind: string; count: number }>(

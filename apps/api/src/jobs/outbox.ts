@@ -1,7 +1,15 @@
 import { outbox, type Lane } from '@zampa/db/schema/platform';
 import type { Clock } from '../ports/clock.ts';
 import { afterCommit, type Database, type Queryable } from '../db/database.ts';
-import { claimJob, doJob, type JobDeps, type JobHandler } from './outbox-jobs.ts';
+import {
+  JOB_KINDS,
+  performerOf,
+  type JobHandler,
+  type JobKind,
+  type JobPayload,
+} from './job-kinds.ts';
+import { LANES } from './job-lanes.ts';
+import { claimJob, doJob, type JobDeps, type JobPerformer } from './outbox-jobs.ts';
 import { createLane } from './outbox-lane.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -16,43 +24,34 @@ export type When = {
 
 const POLL_MS = 500;
 
-/**
- * How many jobs of a lane are done at once. What only our own clock and database are needed for goes one after the
- * other, as it fell due; providers are waited for by several.
- */
-const AT_ONCE: Readonly<Record<Lane, number>> = { clock: 1, mail: 4, sms: 2 };
-const LANES = Object.keys(AT_ONCE) as Lane[];
-
 /** Jobs that follow from a write, written in its transaction and done after it, at least once. */
 export function createOutbox(
   db: Database,
   clock: Clock,
   onError: (error: unknown, kind: string) => void,
 ) {
-  const handlers = new Map<string, JobHandler>();
-  const laneOf = new Map<string, Lane>();
-  const lanes = createLanes({ db, clock, handlers, onError });
+  const performers = new Map<string, JobPerformer>();
+  const lanes = createLanes({ db, clock, performers, onError });
   let timer: NodeJS.Timeout | undefined;
   const wake = () => {
-    for (const lane of lanes) lane.wake();
+    for (const lane of Object.values(lanes)) lane.wake();
   };
 
   return {
-    /** Says who does the jobs of a kind, and what they wait for. */
-    on(kind: string, handler: JobHandler, lane: Lane): void {
-      handlers.set(kind, handler);
-      laneOf.set(kind, lane);
+    /** Says who does the jobs of a kind. */
+    on<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>): void {
+      performers.set(kind, performerOf(kind, handler));
     },
 
     /** Writes a job into the transaction; it is looked at as soon as that has been committed, and once it is due. */
-    async enqueue(
+    async enqueue<Kind extends JobKind>(
       tx: Queryable,
-      kind: string,
-      payload: unknown,
+      kind: Kind,
+      payload: JobPayload<Kind>,
       { dueAt, expiresAt, once }: When = {},
     ): Promise<void> {
       const now = clock.now();
-      const lane = laneOf.get(kind) ?? 'clock';
+      const { lane } = JOB_KINDS[kind];
       await tx
         .insert(outbox)
         .values({
@@ -73,20 +72,24 @@ export function createOutbox(
       wake();
     },
 
+    /** Returns how many jobs of a lane this process is doing. */
+    running: (lane: Lane): number => lanes[lane].running(),
+
     /** Waits for the jobs that are being done; the others stay for the next process. */
     async stop(): Promise<void> {
       clearInterval(timer);
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(Object.values(lanes).map((lane) => lane.stop()));
     },
   };
 }
 
-const createLanes = (deps: JobDeps) =>
-  LANES.map((lane) =>
+function createLanes(deps: JobDeps) {
+  const open = (lane: Lane) =>
     createLane(
-      AT_ONCE[lane],
+      LANES[lane].concurrency,
       () => claimJob(deps.db, lane, deps.clock.now()),
-      (job) => doJob(deps, job),
+      (job) => doJob(deps, job, LANES[lane].timeoutMs),
       (error) => deps.onError(error, 'outbox'),
-    ),
-  );
+    );
+  return { time: open('time'), mail: open('mail'), provider: open('provider'), push: open('push') };
+}

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { PersonContext } from '../http/context.ts';
 import type { Posted } from './posted.ts';
 
+type By = Pick<PersonContext<typeof updateEvent>, 'viewer' | 'tx' | 'now'>;
 type Made = { readonly id: string; readonly seq: number };
 
 /** What the calls about events leave to the calendar: features do not know each other, the root puts them together. */
@@ -15,6 +16,8 @@ export type AppointmentParts = {
   act(deps: Deps, context: Posted<'BOT'>): Promise<Made>;
   /** The changed entry; null when the id is not one of a calendar. */
   change(deps: Deps, context: PersonContext<typeof updateEvent>): Promise<CalendarEvent | null>;
+  /** Calls bookings of a facility off. Refusals: NOT_FOUND for any other id, CONVERSATION_CLOSED. */
+  cancel(deps: Deps, by: By, facilityId: string, ids: readonly string[]): Promise<void>;
   /** Whether the id was one of a calendar. */
   remove(deps: Deps, context: PersonContext<typeof withdrawEvent>): Promise<boolean>;
 };

@@ -3,7 +3,7 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { newCode, newId } from './ids.ts';
 
@@ -23,6 +23,26 @@ export async function lockRelation(
   return relation;
 }
 
+/** These records of a facility that it still knows, locked until commit, in an order that two calls share. */
+export async function lockRelations(
+  tx: Queryable,
+  facilityId: string,
+  ids: readonly string[],
+): Promise<readonly ClientRelation[]> {
+  return tx
+    .select()
+    .from(facilityClients)
+    .where(
+      and(
+        eq(facilityClients.facilityId, facilityId),
+        inArray(facilityClients.id, [...ids]),
+        ne(facilityClients.status, 'REMOVED'),
+      ),
+    )
+    .orderBy(facilityClients.id)
+    .for('update');
+}
+
 /** What an open invitation comes to when the relation that waits for it goes on without its link. */
 const answers: Readonly<Partial<Record<RelationshipStatus, 'ACCEPTED' | 'IGNORED' | 'WITHDRAWN'>>> =
   { ACTIVE: 'ACCEPTED', IGNORED: 'IGNORED', REMOVED: 'WITHDRAWN' };
@@ -33,28 +53,44 @@ const answers: Readonly<Partial<Record<RelationshipStatus, 'ACCEPTED' | 'IGNORED
  */
 export async function changeRelation(
   tx: Queryable,
-  { id, facilityId, familyId }: ClientRelation,
+  relation: ClientRelation,
   status: RelationshipStatus,
   now: Date,
 ): Promise<void> {
+  await changeRelations(tx, [relation], status, now);
+}
+
+/** The same with several relations of one facility. */
+export async function changeRelations(
+  tx: Queryable,
+  relations: readonly ClientRelation[],
+  status: RelationshipStatus,
+  now: Date,
+): Promise<void> {
+  const [first] = relations;
+  if (!first) return;
+  const ids = relations.map(({ id }) => id);
   const clientFrom =
     status === 'ACTIVE' ? sql`coalesce(${facilityClients.clientFrom}, ${now})` : undefined;
   await tx
     .update(facilityClients)
     // Who accepts speaks for themselves from now on.
     .set({ status, ...(clientFrom && { clientFrom, contact: null }), updatedAt: now })
-    .where(eq(facilityClients.id, id));
+    .where(inArray(facilityClients.id, ids));
   const answer = answers[status];
   if (answer)
     await tx
       .update(invitations)
       .set({ status: answer, updatedAt: now })
-      .where(and(eq(invitations.relationId, id), eq(invitations.status, 'OPEN')));
+      .where(and(inArray(invitations.relationId, ids), eq(invitations.status, 'OPEN')));
   if (status !== 'REMOVED') return;
-  const familyPets = tx.select({ id: pets.id }).from(pets).where(eq(pets.familyId, familyId));
+  const familyIds = relations.map(({ familyId }) => familyId);
+  const familyPets = tx.select({ id: pets.id }).from(pets).where(inArray(pets.familyId, familyIds));
   await tx
     .delete(facilityPets)
-    .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, familyPets)));
+    .where(
+      and(eq(facilityPets.facilityId, first.facilityId), inArray(facilityPets.petId, familyPets)),
+    );
 }
 
 const FAMILY_ADMIN = 9;

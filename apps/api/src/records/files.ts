@@ -1,10 +1,9 @@
 import { files } from '@zampa/db/schema/files';
 import { AVATAR_SIZE } from '@zampa/domain/files/images';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { JobHandler } from '../jobs/outbox-jobs.ts';
+import type { JobHandler } from '../jobs/job-kinds.ts';
 import type { UploadedFile } from '../uploads/upload.ts';
 import { newId } from './ids.ts';
 import { namesOf, renderedPicture } from './rendered-pictures.ts';
@@ -43,9 +42,6 @@ export async function storeFile(
   return id;
 }
 
-export const REMOVE_FILE = 'remove-file';
-const RemoveFile = z.object({ id: z.string() });
-
 /**
  * Deletes a file that nothing shows any more. Its bytes and their copies go after the commit, by the outbox: an error
  * before it must not leave a message whose picture is gone, nor a crash after it a picture without its message.
@@ -56,13 +52,12 @@ export async function removeFile(
   id: string,
 ): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
-  await outbox.enqueue(tx, REMOVE_FILE, { id } satisfies z.output<typeof RemoveFile>);
+  await outbox.enqueue(tx, 'remove-file', { id });
 }
 
 /** Removes what is kept of a deleted file. */
-export function removeStored({ files: store }: Pick<Deps, 'files'>): JobHandler {
-  return async (payload) => {
-    const { id } = RemoveFile.parse(payload);
+export function removeStored({ files: store }: Pick<Deps, 'files'>): JobHandler<'remove-file'> {
+  return async ({ id }) => {
     for (const name of namesOf(id)) await store.remove(name);
   };
 }

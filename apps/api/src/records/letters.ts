@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { When } from '../jobs/outbox.ts';
-import type { LetterRequest } from '../emails/templates.ts';
+import type { LetterRequest } from '../emails/letter-request.ts';
 
 /**
  * Writes a letter into the outbox; it is rendered and sent after the commit, at least once.

@@ -1,8 +1,8 @@
 import { occupiedPeriods } from '@zampa/db/schema/calendar';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { uuids } from './json.ts';
+import { texts, uuids } from './json.ts';
 
 export type Occupation = {
   /** The booking or absence that takes the time. */
@@ -53,13 +53,21 @@ export async function exchange(
   const expired = taken.length > 0 && (await hasExpired(tx, taken, now));
   if (given.length > 0 || taken.length > 1 || expired) await takeTurns(tx, [...given, ...taken]);
   if (expired) await releaseExpired(tx, taken, now);
-  for (const { id } of given) await vacate(tx, id);
-  for (const occupation of taken) await insert(tx, occupation);
+  await vacateAll(
+    tx,
+    given.map(({ id }) => id),
+  );
+  await insertAll(tx, taken);
 }
 
 /** The time is free again. */
 export async function vacate(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(occupiedPeriods).where(eq(occupiedPeriods.calendarEventId, id));
+  await vacateAll(tx, [id]);
+}
+
+async function vacateAll(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(occupiedPeriods).where(inArray(occupiedPeriods.calendarEventId, [...ids]));
 }
 
 /** A visit that has ended takes no time any more, however long it was meant to be. */
@@ -78,18 +86,28 @@ export async function vacateVisit(
 
 async function takeTurns(tx: Queryable, involved: readonly Occupant[]): Promise<void> {
   const keys = involved.flatMap(({ facilityId, memberId }) => [facilityId, memberId]);
-  for (const key of [...new Set(keys.filter((id) => id !== null))].toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`move:${key}`}, 0))`);
+  const sorted = [...new Set(keys.filter((id) => id !== null))].toSorted();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('move:' || key, 0))
+    from unnest(${texts(sorted)}) as key`);
 }
 
-async function insert(tx: Queryable, occupation: Occupation): Promise<void> {
-  const { id, facilityId, memberId, start, end, expiresAt } = occupation;
-  const [taken] = await tx
+async function insertAll(tx: Queryable, taken: readonly Occupation[]): Promise<void> {
+  if (taken.length === 0) return;
+  const rows = await tx
     .insert(occupiedPeriods)
-    .values({ calendarEventId: id, facilityId, memberId, startsAt: start, endsAt: end, expiresAt })
+    .values(
+      taken.map(({ id, facilityId, memberId, start, end, expiresAt }) => ({
+        calendarEventId: id,
+        facilityId,
+        memberId,
+        startsAt: start,
+        endsAt: end,
+        expiresAt,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: occupiedPeriods.calendarEventId });
-  if (!taken) throw new Refusal('PERIOD_OCCUPIED');
+  if (rows.length < taken.length) throw new Refusal('PERIOD_OCCUPIED');
 }
 
 async function hasExpired(tx: Queryable, taken: readonly Occupation[], now: Date) {

@@ -35,6 +35,19 @@ describe('repeated absences — POST /api/facilities/unavailability', () => {
     return found.map((entries) => entries.length);
   };
 
+  it('take their times in as many statements as one day does', async () => {
+    const [once, often] = [await newOpenClinic(product()), await newOpenClinic(product())];
+    const aboutTimes = async (clinic: OpenClinic, until: string) => {
+      const repeat = { weekdays: EVERY_DAY, until };
+      const sent = await product().statementsOf(() => leave(clinic, repeat));
+      return sent.filter((text) => /calendar_events|occupied_periods|advisory/.test(text));
+    };
+    const few = await aboutTimes(once, day(3));
+    const many = await aboutTimes(often, day(90));
+    expect(many).toHaveLength(few.length);
+    expect(many.length).toBeLessThanOrEqual(5);
+  });
+
   it('stand on every day that matches, and end from one on', async () => {
     const clinic = await newOpenClinic(product());
     const first = await leave(clinic, {

@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   idFacility: 'facilityId',
   filterByFacilityId: 'facilityId',
   OrganizationId: 'organizationId',
+  clients: 'recordId',
   PetId: 'petId',
   pets: 'petId',
   services: 'serviceId',
@@ -54,8 +55,10 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   userId: 'userId',
   parent_id: 'conversationId',
   followUpOf: 'endedId',
+  relatedTo: 'conversationId',
   appointmentId: 'visitId',
   bookingId: 'bookingId',
+  cancel: 'bookingId',
   id: 'userId',
 };
 

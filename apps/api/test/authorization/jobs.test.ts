@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { postEvent } from '@zampa/contract/conversations/post-event';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { JOBS } from '../../src/jobs.ts';
+import { JOB_KINDS } from '../../src/jobs/job-kinds.ts';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { startSmsPeer, type SmsPeer } from '../invitations/sms-peer.fixture.ts';
 import { guardedTables, tablesOf } from '../isolation/tables.ts';
@@ -125,7 +125,7 @@ describe('jobs', () => {
       await pool.query('alter table outbox disable trigger note_touch');
       await pool.query(
         `insert into outbox (kind, lane, payload, due_at, created_at) values ($1, $2, $3, now(), now())`,
-        [kind, JOBS[kind]?.lane, JSON.stringify(payloads[kind]())],
+        [kind, JOB_KINDS[kind].lane, JSON.stringify(payloads[kind]())],
       );
       await pool.query('alter table outbox enable trigger note_touch');
       await jobsAreDone();
@@ -137,7 +137,7 @@ describe('jobs', () => {
   }
 
   it('are those that are expected', () => {
-    expect(Object.keys(JOBS).toSorted()).toEqual(Object.keys(expectedJobs).toSorted());
+    expect(Object.keys(JOB_KINDS).toSorted()).toEqual(Object.keys(expectedJobs).toSorted());
   });
 
   it.each(Object.keys(payloads) as Kind[])('%s touches what it may, for nobody', async (kind) => {

@@ -23,6 +23,7 @@ const OF_KNOWN_CLINIC: readonly RowKey[] = [
   'POST /users/link/pets',
   'POST /users/unlink/pets',
   'POST /events HEALTH',
+  'POST /events HEALTH VISIT',
   'POST /facilities/holds',
 ];
 

@@ -31,6 +31,22 @@ export const requestsAboutEvents = {
       payload: { facilityId, familyId, pets: [petId], services: [serviceId] },
     },
   }),
+  'POST /events HEALTH VISIT': (
+    { facilityId, familyId, petId, serviceId, clinicianId },
+    { isOwner },
+  ) => ({
+    body: {
+      type: 'HEALTH',
+      category: 'VISIT',
+      payload: {
+        facilityId,
+        familyId,
+        pets: [petId],
+        services: [serviceId],
+        event: isOwner ? {} : { ...inTwoDays(13), resource: clinicianId },
+      },
+    },
+  }),
   'POST /events DIARY': ({ facilityId, petId }) => ({
     body: { type: 'DIARY', payload: { facilityId, pets: [petId], message: 'Bath' } },
   }),

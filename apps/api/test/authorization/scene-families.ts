@@ -26,6 +26,8 @@ import {
 export type ThingsOfFamily = ThingsOfTime & {
   readonly userId: string;
   readonly familyId: string;
+  /** What the clinic has of the family. */
+  readonly recordId: string;
   readonly familyCode: string;
   /** Linked to the clinic. */
   readonly petId: string;
@@ -74,6 +76,7 @@ export async function furnishFamily(
   return {
     userId: owner.id,
     familyId: owner.familyId,
+    recordId: await recordOf(product, request),
     familyCode: await codeOf(request),
     petId: pet.id,
     quietPetId: quiet.id,
@@ -86,6 +89,15 @@ export async function furnishFamily(
     ...(await picturesOf(request)),
     ...(await thingsOfTime(product, request, staff, hours)),
   };
+}
+
+async function recordOf({ pool }: Product, { vet, owner }: TestRequest): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from facility_clients where facility_id = $1 and family_id = $2',
+    [vet.facility.id, owner.familyId],
+  );
+  if (!rows[0]) throw new Error('a family that the clinic does not know');
+  return rows[0].id;
 }
 
 async function codeOf({ owner }: TestRequest): Promise<string> {

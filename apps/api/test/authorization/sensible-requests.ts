@@ -121,6 +121,9 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'PATCH /client/status': ({ userId, facilityId }, { isOwner }) => ({
     body: { userId, facilityId, status: isOwner ? 'DISABLED_BY_PO' : 'DISABLED_BY_VET' },
   }),
+  'PATCH /clients/status': ({ recordId, facilityId }) => ({
+    body: { facilityId, clients: [recordId], status: 'DISABLED_BY_VET' },
+  }),
   'POST /users/client': ({ facilityId }, { email }) => ({
     body: { FacilityId: facilityId, firstName: 'Ida', email: `ida.${email}` },
   }),

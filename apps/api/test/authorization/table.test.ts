@@ -55,6 +55,7 @@ const standings: Readonly<Record<Exclude<Column, 'AN'>, Standing>> = {
 const beyondTheTable: Readonly<Partial<Record<RowKey | 'typing', readonly Column[]>>> = {
   // Of another family than the pets that are named, or of an ended relation.
   'POST /events HEALTH': ['OTH'],
+  'POST /events HEALTH VISIT': ['OTH'],
   'POST /events DIARY': ['OTH', 'DIS', 'CO', 'CX', 'DK', 'VB', 'PND', 'OFF'],
   'POST /events CHAT': ['DIS'],
   'POST /events BOT APPOINTMENT': ['DIS'],

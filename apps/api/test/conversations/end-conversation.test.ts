@@ -11,6 +11,13 @@ const ASSISTANT = 7;
 describe('PATCH /api/events/close — a vet ends the service', () => {
   const product = useProduct();
 
+  /** A request that costs something, and that nobody has started. */
+  async function newPricedRequest() {
+    const request = await newRequest(product());
+    await product().pool.query('update conversations set price = 4500 where id = $1', [request.id]);
+    return request;
+  }
+
   it('closes the conversation, records it once, and lets nobody write afterwards', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     await expect(end(vet, id)).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
@@ -29,6 +36,29 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
   it('refuses to end what was never started', async () => {
     const { vet, id } = await newRequest(product());
     await expect(end(vet, id)).rejects.toMatchObject({ status: 409, code: 'STATUS_CONFLICT' });
+    expect(await eventsOf(product(), id)).toEqual([]);
+  });
+
+  it('starts what was never started where that is asked for, and takes the payment, in one', async () => {
+    const { vet, id } = await newPricedRequest();
+    const finish = () =>
+      vet.call(endConversation, { query: { id }, body: { start: true, payment_type: 'CASH' } });
+    const answers = await Promise.all([finish(), finish(), finish()]);
+    for (const { payload } of answers)
+      expect(payload).toMatchObject({ status: 'CLOSED', payment: { status: 'PAID' } });
+    expect(await eventsOf(product(), id)).toMatchObject([
+      { seq: 1, event_action: 'OPEN_PERFORMANCE', user_id: vet.id },
+      { seq: 2, event_action: 'CLOSE_PERFORMANCE', user_id: vet.id },
+    ]);
+  });
+
+  it('starts nothing where the end is refused', async () => {
+    const { vet, id } = await newPricedRequest();
+    const ending = vet.call(endConversation, {
+      query: { id },
+      body: { start: true, payment_type: 'DIGITAL' },
+    });
+    await expect(ending).rejects.toMatchObject({ code: 'PAYMENTS_NOT_CONFIGURED' });
     expect(await eventsOf(product(), id)).toEqual([]);
   });
 

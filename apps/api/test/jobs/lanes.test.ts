@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { signUp } from '@zampa/contract/account/sign-up';
 import { startMailbox } from '@zampa/testing/mailbox';
@@ -6,6 +7,7 @@ import { startSilentMailServer } from '@zampa/testing/silent-mail-server';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { at, appointmentOf, book, newOpenClinic } from '../appointments/clinic.ts';
+import { metricOf, queue } from './jobs.ts';
 import { startProduct, useProduct, type Product } from '../product.ts';
 import { countOf } from '../stored.ts';
 
@@ -24,12 +26,6 @@ async function startWithSilentMail() {
   });
   return { mail, product: { ...product, mailbox } };
 }
-
-const metricOf = async ({ address }: Product, name: string) => {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  const line = text.split('\n').find((each) => each.startsWith(name));
-  return line === undefined ? undefined : Number(line.split(' ').at(-1));
-};
 
 const signUps = ({ address }: Product, count: number) =>
   Promise.all(
@@ -55,6 +51,8 @@ describe('jobs that wait for a mail server', () => {
     await vi.waitFor(async () => expect(await appointmentOf(again, visitId)).toBeNull(), 5000);
     expect(await countOf(product, 'calendar_events', 'id = $1 and not valid', [id])).toBe(1);
     expect(mail.waiting()).toBeGreaterThan(0);
+    expect(await metricOf(product, 'outbox_running_jobs{lane="mail"}')).toBeGreaterThan(0);
+    expect(await metricOf(product, 'outbox_running_jobs{lane="time"}')).toBe(0);
     expect(await metricOf(product, 'outbox_retried_jobs{kind="letter"}')).toBeGreaterThan(0);
   });
 });
@@ -92,20 +90,21 @@ describe('jobs that come to nothing', () => {
   });
 
   it('are given up after twelve tries, and counted', async () => {
-    await product().pool.query(
-      `insert into outbox (kind, payload, due_at, created_at) values ('nobody-does-this', '{"a": 1}', $1, $1)`,
-      [product().clock.now()],
-    );
-    const tries = async () => (await jobs(`kind = 'nobody-does-this'`))[0]?.attempts;
+    const payload = { id: randomUUID(), sent: 1, text: { to: '+393330000001', text: 'Come' } };
+    // No provider of messages to phones is set.
+    await queue(product(), 'invitation-sms', payload);
+    const tries = async () => (await jobs(`kind = 'invitation-sms'`))[0]?.attempts;
     for (let number = 1; number <= 12; number += 1) {
       await expect.poll(tries).toBe(number);
       if (number < 12) product().clock.advance(A_DAY);
     }
     await expect
-      .poll(() => jobs(`kind = 'nobody-does-this'`))
-      .toEqual([{ failure: 'GIVEN_UP', attempts: 12, payload: { a: 1 } }]);
-    expect(await metricOf(product(), 'outbox_failed_jobs{kind="nobody-does-this"')).toBe(1);
-    expect(await metricOf(product(), 'outbox_due_jobs{lane="clock"}')).toBe(0);
-    expect(await metricOf(product(), 'outbox_oldest_due_seconds{lane="clock"}')).toBe(0);
+      .poll(() => jobs(`kind = 'invitation-sms'`))
+      .toEqual([{ failure: 'GIVEN_UP', attempts: 12, payload }]);
+    expect(await metricOf(product(), 'outbox_failed_jobs{kind="invitation-sms"')).toBe(1);
+    expect(await metricOf(product(), 'outbox_dead_jobs{lane="provider"}')).toBe(1);
+    expect(await metricOf(product(), 'outbox_dead_jobs{lane="time"}')).toBe(0);
+    expect(await metricOf(product(), 'outbox_due_jobs{lane="provider"}')).toBe(0);
+    expect(await metricOf(product(), 'outbox_oldest_due_seconds{lane="provider"}')).toBe(0);
   });
 });

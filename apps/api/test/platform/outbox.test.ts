@@ -1,12 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
-import { claimJob, doJob } from '../../src/jobs/outbox-jobs.ts';
+import { performerOf } from '../../src/jobs/job-kinds.ts';
+import { claimJob, doJob, type JobPerformer } from '../../src/jobs/outbox-jobs.ts';
 import { withoutPerson } from '../../src/access/acting.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
 import { adjustableClock } from '../adjustable-clock.ts';
 import { countOf } from '../stored.ts';
+
+type Stored = {
+  readonly payload: object;
+  readonly attempts: number;
+  readonly failure: string | null;
+  readonly lastError: string | null;
+  readonly ended: boolean;
+};
+
+const [A, B, C] = [randomUUID(), randomUUID(), randomUUID()];
 
 describe('the outbox', () => {
   const clock = adjustableClock();
@@ -26,57 +39,62 @@ describe('the outbox', () => {
 
   /** A process that does jobs when it is told to, and those that it did. */
   function worker() {
-    const done: unknown[] = [];
-    const handlers = new Map([['letter', async (payload: unknown) => void done.push(payload)]]);
-    const onError = (error: unknown) => {
-      throw error;
-    };
-    return {
-      done,
-      next: async () => {
-        const job = await claimJob(db, 'clock', clock.now());
-        if (job) await doJob({ db, clock, handlers, onError }, job);
-        return job !== undefined;
-      },
-    };
+    const done: string[] = [];
+    const remove = performerOf('remove-file', async ({ id }) => void done.push(id));
+    return { done, next: () => nextJob(remove) };
   }
 
-  async function write(...jobs: readonly { readonly payload: object; readonly once?: string }[]) {
+  /** Does the next job that is due. Returns whether there was one. */
+  async function nextJob(perform: JobPerformer, timeoutMs = 60_000): Promise<boolean> {
+    const performers = new Map([['remove-file', perform]]);
+    const job = await claimJob(db, 'provider', clock.now());
+    if (job) await doJob({ db, clock, performers, onError: () => {} }, job, timeoutMs);
+    return job !== undefined;
+  }
+
+  const stored = async () =>
+    (
+      await database.pool.query<Stored>(
+        `select payload, attempts, failure, last_error as "lastError", done_at is not null as ended
+        from outbox order by id`,
+      )
+    ).rows;
+
+  async function write(...jobs: readonly { readonly id: string; readonly once?: string }[]) {
     const outbox = createOutbox(db, clock, () => {});
     // Nothing is done but by the workers of a test.
     await outbox.stop();
-    for (const { payload, once } of jobs)
+    for (const { id, once } of jobs)
       await inTransaction(db, (tx) =>
-        outbox.enqueue(tx, 'letter', payload, once === undefined ? {} : { once }),
+        outbox.enqueue(tx, 'remove-file', { id }, once === undefined ? {} : { once }),
       );
   }
 
   it('writes one of several jobs that are to be done once', async () => {
     await write(
-      { payload: { to: 'a' }, once: 'reminder of a' },
-      { payload: { to: 'a again' }, once: 'reminder of a' },
-      { payload: { to: 'b' }, once: 'reminder of b' },
-      { payload: { to: 'c' } },
-      { payload: { to: 'c' } },
+      { id: A, once: 'removal of a' },
+      { id: B, once: 'removal of a' },
+      { id: B, once: 'removal of b' },
+      { id: C },
+      { id: C },
     );
     const { done, next } = worker();
     while (await next());
-    expect(done).toEqual([{ to: 'a' }, { to: 'b' }, { to: 'c' }, { to: 'c' }]);
+    expect(done).toEqual([A, B, C, C]);
   });
 
   it('keeps nothing of what a job was about once it is done', async () => {
-    await write({ payload: { to: 'a', code: '123456' } });
+    await write({ id: A });
     const { done, next } = worker();
     await next();
-    expect(done).toEqual([{ to: 'a', code: '123456' }]);
-    const { rows } = await database.pool.query(
-      'select payload, done_at is not null as done from outbox',
-    );
-    expect(rows).toEqual([{ payload: {}, done: true }]);
+    expect(done).toEqual([A]);
+    expect(await stored()).toEqual([
+      { payload: {}, attempts: 1, failure: null, lastError: null, ended: true },
+    ]);
   });
 
   it('has a job done by one process: another one takes the next, and waits for nobody', async () => {
-    await write({ payload: { to: 'a' } }, { payload: { to: 'b' } });
+    await write({ id: A }, { id: B });
     const claiming = await database.pool.connect();
     await claiming.query('begin');
     await claiming.query('select from outbox order by due_at, id limit 1 for update');
@@ -93,9 +111,58 @@ describe('the outbox', () => {
     await claiming.query('rollback');
     claiming.release();
     await tried;
-    expect(doneMeanwhile).toEqual([{ to: 'b' }]);
+    expect(doneMeanwhile).toEqual([B]);
     expect(await next()).toBe(true);
     expect(await next()).toBe(false);
-    expect(done).toEqual([{ to: 'b' }, { to: 'a' }]);
+    expect(done).toEqual([B, A]);
+  });
+
+  it('keeps what a failing job said, and does it again once its pause is over', async () => {
+    await write({ id: A });
+    await nextJob(() => Promise.reject(new Error('the bucket is away')));
+    expect(await stored()).toEqual([
+      {
+        payload: { id: A },
+        attempts: 1,
+        failure: null,
+        lastError: 'the bucket is away',
+        ended: false,
+      },
+    ]);
+    const { done, next } = worker();
+    expect(await next()).toBe(false);
+    clock.advance(60);
+    expect(await next()).toBe(true);
+    expect(done).toEqual([A]);
+    expect(await stored()).toMatchObject([{ failure: null, lastError: null, ended: true }]);
+  });
+
+  it('lets go of a job that takes too long, and leaves it to another try', async () => {
+    await write({ id: A });
+    await nextJob(() => new Promise(() => {}), 10);
+    expect(await stored()).toMatchObject([
+      { attempts: 1, lastError: 'not done within 10 ms', ended: false },
+    ]);
+  });
+
+  it.each([
+    { code: '40P01', tries: 2, what: 'a deadlock' },
+    { code: '40001', tries: 2, what: 'a failed serialization' },
+    { code: '23505', tries: 1, what: 'nothing but a constraint' },
+  ])('tries a job $tries times at once that lost to $what', async ({ code, tries }) => {
+    await write({ id: A });
+    let tried = 0;
+    await nextJob(async () => {
+      tried += 1;
+      if (tried === 1)
+        await inTransaction(db, (tx) =>
+          tx.execute(
+            sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`),
+          ),
+        );
+    });
+    expect(tried).toBe(tries);
+    const lastError = tries === 1 ? 'lost' : null;
+    expect(await stored()).toMatchObject([{ attempts: 1, lastError, ended: tries > 1 }]);
   });
 });

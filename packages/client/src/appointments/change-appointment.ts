@@ -17,16 +17,14 @@ export type BookingWish = {
   readonly clientId: string;
   readonly services: readonly string[];
   readonly pets: readonly string[];
-  /** Null asks for a time without naming one. */
-  readonly time: Pick<OwnHold, 'start' | 'assigneeId'> | null;
-  readonly address?: string | undefined;
+  readonly time: Pick<OwnHold, 'start' | 'assigneeId'>;
 };
 
-/** Books a time for a visit, or asks for one. */
+/** Books a time for a visit that is there. */
 export function useBook() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: ({ visitId, clientId, services, pets, time, address }: BookingWish) =>
+    mutationFn: ({ visitId, clientId, services, pets, time }: BookingWish) =>
       api.send('POST /events', {
         body: {
           type: 'CALENDAR',
@@ -34,11 +32,10 @@ export function useBook() {
           parent_id: visitId,
           clientId,
           payload: {
-            event: time ? { start: time.start, resource: time.assigneeId } : {},
+            event: { start: time.start, resource: time.assigneeId },
             services: [...services],
             pets: [...pets],
             reason: '',
-            ...(address && { address }),
           },
         },
         idempotencyKey: clientId,

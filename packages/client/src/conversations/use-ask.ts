@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { HealthCategory, Priority } from '@zampa/domain/conversations/enumerations';
+import { renewAppointments } from '../appointments/change-appointment.ts';
+import type { OwnHold } from '../appointments/use-hold.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { refreshLists } from '../realtime/receive.ts';
 import { useOutbox } from './OutboxProvider.tsx';
@@ -20,13 +22,20 @@ export type Request = {
   readonly followUpOf?: string;
   /** The first goes with the request, the others follow as messages. */
   readonly photos: readonly Blob[];
+  /** Of a visit: its time, booked with it or not at all. */
+  readonly booking?: {
+    /** Null asks for a time without naming one. */
+    readonly time: Pick<OwnHold, 'start' | 'assigneeId'> | null;
+    readonly address?: string;
+  };
 };
 
-/** Asks for a consultation or a visit; gives the id of the conversation. */
+/** Asks for a consultation, or for a visit with its time; gives the id of the conversation. */
 export function useAsk() {
   const [api, queryClient, outbox] = [useApi(), useQueryClient(), useOutbox()];
   return useMutation({
-    mutationFn: async ({ clientId, category = 'CONSULTATION', photos, ...payload }: Request) => {
+    mutationFn: async (request: Request) => {
+      const { clientId, category = 'CONSULTATION', photos, booking, ...payload } = request;
       const [first = null, ...others] = photos;
       const { id } = await api.send('POST /events', {
         body: {
@@ -40,6 +49,7 @@ export function useAsk() {
             services: [...payload.services],
             redFlags: [...payload.redFlags],
             source: 'APP',
+            ...(booking && bookingOf(booking)),
           },
         },
         file: first,
@@ -56,5 +66,11 @@ export function useAsk() {
       return id;
     },
     onSuccess: () => refreshLists(queryClient),
+    onSettled: (_id, _error, { booking }) => booking && renewAppointments(queryClient),
   });
 }
+
+const bookingOf = ({ time, address }: NonNullable<Request['booking']>) => ({
+  event: time ? { start: time.start, resource: time.assigneeId } : {},
+  ...(address && { address }),
+});

@@ -59,14 +59,22 @@ export function useStartService(id: string) {
   });
 }
 
-/** The vet ends the service, nobody writes afterwards; without a way of payment what is owed stays open. */
+/** How a service ends. */
+export type ServiceEnd = {
+  /** Without a way of payment what is owed stays open. */
+  readonly paymentType?: ChosenPaymentType | undefined;
+  /** Whether it is started with it, where it has not been. */
+  readonly start?: boolean;
+};
+
+/** The vet ends the service, nobody writes afterwards. */
 export function useEndService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: (paymentType: ChosenPaymentType | undefined) =>
+    mutationFn: ({ paymentType, start = false }: ServiceEnd) =>
       api.send('PATCH /events/close', {
         query: { id },
-        body: paymentType ? { payment_type: paymentType } : {},
+        body: { start, ...(paymentType && { payment_type: paymentType }) },
       }),
     onSuccess: (conversation) => keepConversation(queryClient, conversation),
     onSettled: () => renew(queryClient, id),

@@ -4,7 +4,7 @@ import { RED_FLAGS } from '@zampa/domain/conversations/red-flags';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { CalendarDraft, ProposedTime } from '../appointments/post-calendar.ts';
+import { CalendarChange, CalendarDraft, ProposedTime } from '../appointments/post-calendar.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { clientId, enumeration, flag, id, instant, structured, text } from '../values.ts';
 
@@ -20,6 +20,11 @@ export const HealthRequest = z.object({
   priority: enumeration(PRIORITIES).default('MEDIUM'),
   source: enumeration(SOURCES).default('APP'),
   followUpOf: id.optional(),
+  /** Of a visit: its booking, made with it or not at all; without a start its time is still to be found. */
+  event: CalendarChange.optional(),
+  ...CalendarDraft.pick({ upfront: true, address: true, tellClient: true }).shape,
+  /** Of a visit that staff book: the consultation that it goes on from, which from now on says so. */
+  relatedTo: id.optional(),
 });
 
 const ChatMessage = z.object({ message: text(MESSAGE_MAX_LENGTH).default('') });
@@ -89,7 +94,7 @@ export const postEvent = defineCall({
   path: '/events',
   feature: 'chat',
   summary:
-    'Ask for a consultation (HEALTH), write (CHAT), act (BOT), book or be absent (CALENDAR) or keep a diary (DIARY); clientId makes repeating harmless',
+    'Ask for a consultation or for a visit with its booking (HEALTH), write (CHAT), act (BOT), book or be absent (CALENDAR) or keep a diary (DIARY); clientId makes repeating harmless',
   body: PostedEvent,
   answer: z.object({ id: z.uuid(), seq: z.int() }),
   status: 201,

@@ -7,16 +7,24 @@ const appointment = {
   verdicts: { ...refusedFamily, ...staff },
 } as const satisfies PolicyRow;
 
+const health = {
+  requiresActivePlan: 'body.payload.facilityId',
+  scope: { kind: 'facility', at: 'body.payload.facilityId' },
+  verdicts: { ...family, admin: Y, clinical: Y, desk: Y, consultant: no },
+} as const satisfies PolicyRow;
+
 /** What may be posted, by its kind. */
 export const postedEvents: PolicyRows = {
   by: 'body.type',
-  narrowedBy: { BOT: 'body.payload.eventAction', CALENDAR: 'body.category' },
+  narrowedBy: {
+    HEALTH: 'body.category',
+    BOT: 'body.payload.eventAction',
+    CALENDAR: 'body.category',
+  },
   rows: {
-    HEALTH: {
-      requiresActivePlan: 'body.payload.facilityId',
-      scope: { kind: 'facility', at: 'body.payload.facilityId' },
-      verdicts: { ...family, admin: Y, clinical: Y, desk: Y, consultant: no },
-    },
+    HEALTH: health,
+    // With it comes its booking.
+    'HEALTH VISIT': health,
     // Of which family and clinic follows from the pets.
     DIARY: own,
     // The desk writes where its clinic's reception answers, which the call looks up.

@@ -109,6 +109,10 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     scope: { kind: 'person', at: 'body.userId' },
     verdicts: { self: Y, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
   },
+  'PATCH /clients/status': {
+    scope: { kind: 'facility', at: 'body.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: no },
+  },
   'POST /users/client': {
     scope: { kind: 'facility', at: 'body.FacilityId' },
     verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
-import { timetableHours, timetableUsers } from './timetable-fields.ts';
+import { canceledBookings, timetableHours, timetableUsers } from './timetable-fields.ts';
 
 export const createTimetable = defineCall({
   method: 'POST',
@@ -14,6 +14,7 @@ export const createTimetable = defineCall({
     name: requiredText(80),
     hours: timetableHours,
     users: timetableUsers.default([]),
+    cancel: canceledBookings,
   }),
   answer: Timetable,
   status: 201,
@@ -24,5 +25,6 @@ export const createTimetable = defineCall({
     'NOT_FOUND',
     'TRIAL_EXPIRED',
     'WORKING_HOURS_INVALID',
+    'CONVERSATION_CLOSED',
   ],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { OpeningSpan } from '../facilities/objects.ts';
 import { id } from '../values.ts';
-import { timetableHours } from './timetable-fields.ts';
+import { canceledBookings, timetableHours } from './timetable-fields.ts';
 
 export const setWorkingHours = defineCall({
   method: 'PUT',
@@ -10,14 +10,16 @@ export const setWorkingHours = defineCall({
   feature: 'timetables',
   summary: 'Replace the hours of a facility’s week; If-Match: `hoursUpdated` of its configuration',
   query: z.object({ facilityId: id }),
-  body: z.object({ workingHours: timetableHours }),
+  body: z.object({ workingHours: timetableHours, cancel: canceledBookings }),
   answer: z.array(OpeningSpan),
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
+    'NOT_FOUND',
     'WORKING_HOURS_EMPTY',
     'WORKING_HOURS_INVALID',
+    'CONVERSATION_CLOSED',
     'STALE',
   ],
 });

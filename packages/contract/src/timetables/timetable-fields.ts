@@ -15,10 +15,14 @@ export const timetableRefusals = [
   'FORBIDDEN',
   'NOT_FOUND',
   'WORKING_HOURS_INVALID',
+  'CONVERSATION_CLOSED',
   'STALE',
 ] as const;
 
 export const timetableUsers = z.array(id).max(200);
 
-/** Only the first of them are told whole. */
+/** Only the first of the bookings in conflict are told whole, and decided about. */
 export const MOST_CONFLICTS = 200;
+
+/** The bookings in conflict that are called off with the saving: both happen, or neither. */
+export const canceledBookings = z.array(id).max(MOST_CONFLICTS).default([]);

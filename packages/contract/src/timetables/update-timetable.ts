@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
-import { timetableHours, timetableRefusals, timetableUsers } from './timetable-fields.ts';
+import {
+  canceledBookings,
+  timetableHours,
+  timetableRefusals,
+  timetableUsers,
+} from './timetable-fields.ts';
 
 export const updateTimetable = defineCall({
   method: 'PATCH',
@@ -14,6 +19,7 @@ export const updateTimetable = defineCall({
     name: requiredText(80).optional(),
     hours: timetableHours.optional(),
     users: timetableUsers.optional(),
+    cancel: canceledBookings,
   }),
   answer: Timetable,
   refusals: timetableRefusals,

@@ -1,8 +1,8 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** What jobs wait for: our own clock, the mail server, the provider of messages to phones. */
-export type Lane = 'clock' | 'mail' | 'sms';
+/** What jobs wait for: our own clock, the mail server, other providers, those who bring notifications to devices. */
+export type Lane = 'time' | 'mail' | 'provider' | 'push';
 
 /** What is to be done after a commit, written with what it follows from. */
 export const outbox = pgTable('outbox', {
@@ -17,8 +17,10 @@ export const outbox = pgTable('outbox', {
   expiresAt: instantColumn('expires_at'),
   /** When it ended, done or not. */
   doneAt: instantColumn('done_at'),
-  /** Why it ended without having been done. */
-  failure: text('failure').$type<'EXPIRED' | 'GIVEN_UP'>(),
+  /** Why it ended without having been done; of all but what expired, it is a dead letter. */
+  failure: text('failure').$type<'EXPIRED' | 'GIVEN_UP' | 'MALFORMED'>(),
+  /** What the last try that failed said. */
+  lastError: text('last_error'),
   /** Of what must be done once, however often it follows. */
   onceKey: text('once_key'),
   createdAt: instantColumn('created_at').notNull(),

@@ -1,7 +1,8 @@
 import type { ConversationStatus } from './enumerations.ts';
 
 /** The two sides of a conversation. */
-export type Party = 'owner' | 'facility';
+export const PARTIES = ['owner', 'facility'] as const;
+export type Party = (typeof PARTIES)[number];
 
 export function partyOf({ isVet }: { readonly isVet: boolean }): Party {
   return isVet ? 'facility' : 'owner';

@@ -27,10 +27,6 @@ export type AskDraft = {
   readonly wish: string;
   /** Where a home visit goes; null as long as it is where the person lives. */
   readonly address: string | null;
-  /** Another one for each time that is chosen, as `clientId` is for the question. */
-  readonly bookingClientId: string | null;
-  /** The conversation, once it has arrived and only its time is missing. */
-  readonly visitId: string | null;
 };
 
 const nothing: AskDraft = {
@@ -48,8 +44,6 @@ const nothing: AskDraft = {
   letClinicChoose: false,
   wish: '',
   address: null,
-  bookingClientId: null,
-  visitId: null,
 };
 
 /** The question that is being written: asked for by the steps, and by Home, which offers to finish it. */
@@ -62,11 +56,8 @@ export function useAskDraft() {
     ready,
     /** Whether there is anything that would be a pity to lose. */
     begun: value.note.trim() !== '' || value.photos.length > 0,
-    change: (changes: Partial<AskDraft>) => {
-      const next = { ...value, ...changes, clientId: value.clientId ?? newClientId() };
-      const isSame = next.bookingClientId && next.time === value.time;
-      set(isSame ? next : { ...next, bookingClientId: newClientId() });
-    },
+    change: (changes: Partial<AskDraft>) =>
+      set({ ...value, ...changes, clientId: value.clientId ?? newClientId() }),
     clear,
   };
 }

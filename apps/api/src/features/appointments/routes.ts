@@ -5,6 +5,7 @@ import { actOnAppointment } from './calendar/act-on-appointment.ts';
 import { actOnAppointmentLink } from './links/act-on-appointment-link.ts';
 import { readLinkSlots } from './links/read-link-slots.ts';
 import { createUnavailability } from './absences/create-unavailability.ts';
+import { cancelBookings } from './absences/cancel-bookings.ts';
 import { changeCalendarEvent, removeCalendarEvent } from './calendar/change-calendar-event.ts';
 import { readAppointment } from './bookings/read-appointment.ts';
 import { readAppointments } from './bookings/read-appointments.ts';
@@ -47,5 +48,6 @@ export const appointmentParts: AppointmentParts = {
   post: postCalendar,
   act: actOnAppointment,
   change: changeCalendarEvent,
+  cancel: cancelBookings,
   remove: removeCalendarEvent,
 };

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../http/context.ts';
 import { updateClient } from './update-client.ts';
 import { updateClientStatus } from './update-client-status.ts';
+import { updateClientStatuses } from './update-client-statuses.ts';
 import { countClients } from './count-clients.ts';
 import { createClient } from './create-client.ts';
 import { readClients } from './read-clients.ts';
@@ -18,6 +19,7 @@ export const clientsFeature: Feature<Deps> = (serve, deps) => {
     countClients,
     readVets,
     updateClientStatus,
+    updateClientStatuses,
     createClient,
     updateClient,
     joinFacility,

@@ -38,8 +38,8 @@ export async function createConsultation(
   deps: Deps,
   { viewer, tx, body, file, client, now }: Posted<'HEALTH'>,
 ) {
-  const { facilityId, familyId: wanted, pets, services: serviceIds, ...request } = body.payload;
-  const { followUpOf } = request;
+  const { facilityId, familyId: wanted, pets, services: serviceIds } = body.payload;
+  const { note, redFlags, source, followUpOf } = body.payload;
   const familyId = familyOf(viewer, facilityId, wanted);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
@@ -56,8 +56,11 @@ export async function createConsultation(
 
   const id = newId();
   await tx.insert(conversations).values({
-    ...request,
-    priority: request.redFlags.length > 0 ? 'HIGH' : request.priority,
+    note,
+    redFlags,
+    source,
+    followUpOf,
+    priority: redFlags.length > 0 ? 'HIGH' : body.payload.priority,
     ...client,
     id,
     facilityId,

@@ -1,18 +1,9 @@
-import type { Party } from '@zampa/domain/conversations/status';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { JobPayload } from '../../jobs/job-kinds.ts';
 
-/** The job of looking, a while later, whether somebody has to be written because nobody has read. */
-export const UNREAD_LETTER_JOB = 'unread-letter';
-
-export type Written = {
-  readonly conversationId: string;
-  /** Of the message; 0 for the request itself. */
-  readonly seq: number;
-  /** Whose it is, and which side wrote. */
-  readonly userId: string;
-  readonly party: Party;
-};
+/** A message that waits for a reader. */
+export type Written = JobPayload<'unread-letter'>;
 
 /** How long the other side has to read before it is written. */
 const PATIENCE_MS = 5 * 60_000;
@@ -25,5 +16,5 @@ export async function planUnreadLetter(
   now: Date,
 ): Promise<void> {
   const dueAt = new Date(now.getTime() + PATIENCE_MS);
-  await outbox.enqueue(tx, UNREAD_LETTER_JOB, written, { dueAt });
+  await outbox.enqueue(tx, 'unread-letter', written, { dueAt });
 }

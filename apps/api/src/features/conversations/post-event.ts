@@ -4,7 +4,7 @@ import { contentHash } from '../../http/idempotency.ts';
 import type { PersonContext } from '../../http/context.ts';
 import type { AppointmentParts, WithAppointments } from '../../records/appointment-parts.ts';
 import { actOnConversation, actsOnService } from './act-on-conversation.ts';
-import { createConsultation } from './create-consultation.ts';
+import { createVisit } from './create-visit.ts';
 import { findRepeated } from './find-repeated.ts';
 import { writeDiary } from './write-diary.ts';
 import { writeMessage } from './write-message.ts';
@@ -28,7 +28,7 @@ async function receiveEvent(
   if (body.type === 'CHAT') return writeMessage(deps, { ...context, body, client });
   const repeated = await findRepeated(tx, viewer.userId, client);
   if (repeated) return repeated;
-  if (body.type === 'HEALTH') return createConsultation(deps, { ...context, body, client });
+  if (body.type === 'HEALTH') return createVisit(deps, { ...context, body, client }, appointments);
   if (body.type === 'DIARY') return writeDiary(deps, { ...context, body, client });
   if (body.type === 'CALENDAR') return appointments.post(deps, { ...context, body, client });
   const posted = { ...context, body, client };

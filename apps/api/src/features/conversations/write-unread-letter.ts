@@ -2,7 +2,7 @@ import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversat
 import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobHandler } from '../../jobs/outbox-jobs.ts';
+import type { JobHandler } from '../../jobs/job-kinds.ts';
 import { readersIn } from '../../records/conversation-readers.ts';
 import {
   type LetterReader,
@@ -29,9 +29,8 @@ type Unread = {
  * Writes to the side that has neither read a message nor is there: nobody of it is connected. However many messages
  * stand unread, and however often this is tried, each of its readers gets one letter.
  */
-export function writeUnreadLetter(deps: Deps): JobHandler {
-  return async (payload) => {
-    const written = payload as Written;
+export function writeUnreadLetter(deps: Deps): JobHandler<'unread-letter'> {
+  return async (written) => {
     const readers = await readersIn(deps.db, written.conversationId);
     const side = readers
       .filter(({ kind }) => (kind === 'owner') === (written.party === 'facility'))

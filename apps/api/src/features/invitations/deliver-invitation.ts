@@ -3,27 +3,24 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { JobHandler } from '../../jobs/job-kinds.ts';
 import { renderLetter } from '../../emails/render.ts';
-import type { JobHandler } from '../../jobs/outbox-jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { publishStaff } from '../../records/publish-staff.ts';
-import type { InvitationLetter, InvitationText } from './invitation-jobs.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /** Sends the letter of an invitation, and tells the clinic whether its address takes it. */
-export function deliverInvitation(deps: Deps, mail: Mail): JobHandler {
-  return async (payload, key) => {
-    const { letter, ...which } = payload as InvitationLetter;
+export function deliverInvitation(deps: Deps, mail: Mail): JobHandler<'invitation-letter'> {
+  return async ({ letter, ...which }, key) => {
     await note(deps, which, await mail.send(renderLetter(letter, key)));
   };
 }
 
 /** The same for a message to a phone. */
-export function deliverText(deps: Deps, sms: Sms): JobHandler {
-  return async (payload) => {
-    const { text, ...which } = payload as InvitationText;
+export function deliverText(deps: Deps, sms: Sms): JobHandler<'invitation-sms'> {
+  return async ({ text, ...which }) => {
     await note(deps, which, await sms.send(text));
   };
 }

@@ -1,3 +1,4 @@
+import type { EmailLanguage } from '../../emails/letter-text.ts';
 import { facilities } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { users } from '@zampa/db/schema/people';
@@ -6,19 +7,12 @@ import { fullName } from '@zampa/domain/people/names';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { EmailLanguage } from '../../emails/letter-text.ts';
 import { invitationSms } from '../../emails/sms-text.ts';
-import type { LetterRequest } from '../../emails/templates.ts';
+import type { LetterRequest } from '../../emails/letter-request.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { newId } from '../../records/ids.ts';
 import { dialledPhone } from '../../records/phone-numbers.ts';
-import {
-  INVITATION_LETTER,
-  INVITATION_SMS,
-  type InvitationLetter,
-  type InvitationText,
-} from './invitation-jobs.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 type NewInvitation = Omit<
@@ -75,16 +69,14 @@ export async function sendInvitation(
   if (email) {
     await queue(email);
     const letter = letterOf(deps, { ...invitation, email }, facility.name, inviter);
-    const job: InvitationLetter = { id, sent, letter };
-    await deps.outbox.enqueue(tx, INVITATION_LETTER, job);
+    await deps.outbox.enqueue(tx, 'invitation-letter', { id, sent, letter });
     return;
   }
   const to = numberToText(deps, phone, facility.country);
   if (!to) return;
   await queue(to);
   const text = textOf(deps, invitation, facility.name, inviter.language);
-  const job: InvitationText = { id, sent, text: { to, text } };
-  await deps.outbox.enqueue(tx, INVITATION_SMS, job);
+  await deps.outbox.enqueue(tx, 'invitation-sms', { id, sent, text: { to, text } });
 }
 
 function letterOf(

@@ -6,18 +6,24 @@ import { rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
+import type { WithAppointments } from '../../records/appointment-parts.ts';
 import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hours.ts';
 
-/** Replaces the hours of a facility's week. Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE. */
-export async function setWorkingHours({
-  tx,
-  query: { facilityId },
-  body: { workingHours },
-  ifMatch,
-  now,
-}: PersonContext<typeof call>): Promise<WeeklySpan[]> {
+/**
+ * Replaces the hours of a facility's week, and calls off what is to go with the old ones.
+ * Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE, NOT_FOUND, CONVERSATION_CLOSED.
+ */
+export async function setWorkingHours(
+  context: PersonContext<typeof call>,
+  deps: WithAppointments,
+): Promise<WeeklySpan[]> {
+  const { tx, query, body, ifMatch, now } = context;
+  const { facilityId } = query;
+  const { workingHours } = body;
   if (workingHours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(workingHours, 'workingHours');
+  // Before the facility is locked: whoever books locks the conversation first.
+  await deps.appointments.cancel(deps, context, facilityId, body.cancel);
   // Two who set the hours at once wait for each other here.
   const [facility] = await tx
     .select()

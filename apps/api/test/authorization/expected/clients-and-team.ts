@@ -8,6 +8,7 @@ export const clientsAndTeam = {
   'GET /users/facility/{id}/vets': row('U YYYN YYYYY YY NNN', { foreign: 'U N N' }),
   // The desk invites; it does not shut anybody out.
   'PATCH /client/status': row('U YFNY YYFNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'PATCH /clients/status': row('U FFFN YYFFF YY NNN', { foreign: 'U N N' }),
   'POST /users/client': row('U FFFF YYFFY YY NNN', { foreign: 'U F N' }),
   'PATCH /users/client': row('U FFFF YYFNY YY NNN', { foreign: 'U F N', former: 'NNNN N NN' }),
   'PATCH /users/vet': row('U FFFF FFFFF YY NNN', { foreign: 'U F N' }),

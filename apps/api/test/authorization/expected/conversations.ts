@@ -19,6 +19,7 @@ export const conversations = {
 
   // Whoever is in charge of something does not open it for a client.
   'POST /events HEALTH': row('U YYNN YYFFY YY NNN', { foreign: 'U N N' }),
+  'POST /events HEALTH VISIT': row('U YYNN YYFFY YY NNN', { foreign: 'U N N' }),
   'POST /events BOT': row('U FFNF YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
   'GET /events': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   // Only its author takes a message back.

@@ -8,6 +8,7 @@ const OF_EVENTS = [
   'body.payload.pets[]',
   'body.payload.services[]',
   'body.payload.followUpOf',
+  'body.payload.relatedTo',
   'body.payload.times[].resource',
   'body.payload.appointmentId',
   'body.payload.event.resource',
@@ -22,10 +23,12 @@ const allBut = (...read: readonly (typeof OF_EVENTS)[number][]): readonly string
  */
 export const IGNORED_IDS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
   'POST /pets': ['OWN query.facilityId', 'query.userId'],
-  'POST /events HEALTH': [
+  'POST /events HEALTH': ['body.payload.times[].resource', 'body.payload.appointmentId'],
+  'POST /events HEALTH VISIT': [
     'body.payload.times[].resource',
     'body.payload.appointmentId',
-    'body.payload.event.resource',
+    // Who asks for a time that is still to be found names nobody.
+    'OWN body.payload.event.resource',
   ],
   'POST /events CHAT': allBut('body.parent_id'),
   'POST /events DIARY': [

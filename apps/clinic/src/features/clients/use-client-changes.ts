@@ -10,7 +10,7 @@ export type ClientStep = 'invite' | 'disable' | 'enable' | 'remove';
 
 const statuses = { disable: 'DISABLED_BY_VET', enable: 'ACTIVE', remove: 'REMOVED' } as const;
 
-/** Takes a step with each of these clients; what was done before one is refused stays done. */
+/** Takes a step with all of these clients, or with none. */
 export function useClientStep(facility: StaffFacility) {
   const [api, refresh] = [useApi(), useRefreshClients()];
   return useMutation({
@@ -20,10 +20,9 @@ export function useClientStep(facility: StaffFacility) {
         const query = { facilityId: facility.id };
         return void (await api.send('POST /facilities/users/invite', { query, body: { users } }));
       }
-      for (const { userId } of clients) {
-        const body = { userId, facilityId: facility.id, status: statuses[step] };
-        await api.send('PATCH /client/status', { body });
-      }
+      const ids = clients.map(({ id }) => id);
+      const body = { facilityId: facility.id, clients: ids, status: statuses[step] };
+      await api.send('PATCH /clients/status', { body });
     },
     onSettled: refresh,
   });

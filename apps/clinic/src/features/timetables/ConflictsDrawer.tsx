@@ -8,7 +8,7 @@ import { FollowConflicts, FollowFooter } from './FollowConflicts.tsx';
 
 export type ConflictsDrawerProps = ConflictsProps & { readonly renderProposal: RenderProposal };
 
-/** The bookings that new hours leave outside: what becomes of each is decided before saving, and done after it. */
+/** The bookings that new hours leave outside: what becomes of each is decided before saving, and proposed after it. */
 export function ConflictsDrawer({ renderProposal, ...props }: ConflictsDrawerProps) {
   const { t } = useTranslation();
   const { guard, asked, isSaving } = props;
@@ -19,7 +19,7 @@ export function ConflictsDrawer({ renderProposal, ...props }: ConflictsDrawerPro
       <SideDrawer
         open={proposing === null}
         onClose={() => {
-          if (!isSaving && !guard.callOff.isPending) guard.close();
+          if (!isSaving) guard.close();
         }}
         title={
           isSaved

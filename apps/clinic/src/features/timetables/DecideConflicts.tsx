@@ -68,7 +68,7 @@ function DecisionChoice({ booking, zone, value, onChange }: DecisionChoiceProps)
 /** What follows from what was decided, and the saving. */
 export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
   const { t } = useTranslation();
-  const { bookings, decisions, save } = asked;
+  const { bookings, decisions } = asked;
   const [decided, count] = [decidedOf(decisions, bookings), bookings.length];
   const canceled = idsOf(decisions, 'cancel').length;
   const proposed = idsOf(decisions, 'propose').length;
@@ -92,7 +92,7 @@ export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
             {decided === 0 ? t('timetables:conflicts.keepAll') : t('timetables:conflicts.keepRest')}
           </Button>
         )}
-        <Button disabled={decided < count} loading={isSaving} onClick={() => save()}>
+        <Button disabled={decided < count} loading={isSaving} onClick={guard.save}>
           {t('timetables:conflicts.save')}
         </Button>
       </div>

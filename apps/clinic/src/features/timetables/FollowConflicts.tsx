@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
-import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import type { ConflictsProps } from './conflicts-props.ts';
 import styles from './HoursConflicts.module.css';
@@ -12,11 +11,10 @@ type FollowConflictsProps = ConflictsProps & {
   readonly onPropose: (booking: CalendarEvent) => void;
 };
 
-/** The new hours hold: what was decided is done, and times of theirs are proposed. */
-export function FollowConflicts({ guard, asked, zone, onPropose }: FollowConflictsProps) {
+/** The new hours hold, and what is off is off: times of theirs are proposed. */
+export function FollowConflicts({ asked, zone, onPropose }: FollowConflictsProps) {
   const { t } = useTranslation();
   const { bookings, decisions, proposed } = asked;
-  const { callOff } = guard;
   return (
     <div className={styles['list']}>
       <p className={styles['lead']}>{t('timetables:conflicts.savedLead')}</p>
@@ -25,7 +23,7 @@ export function FollowConflicts({ guard, asked, zone, onPropose }: FollowConflic
         .map((booking) => (
           <div key={booking.id} className={styles['booking']}>
             <BookingLine booking={booking} zone={zone} />
-            {decisions[booking.id] === 'cancel' && callOff.isSuccess && (
+            {decisions[booking.id] === 'cancel' && (
               <StatusChip tone="done">{t('timetables:conflicts.canceled')}</StatusChip>
             )}
             {decisions[booking.id] === 'propose' &&
@@ -38,7 +36,6 @@ export function FollowConflicts({ guard, asked, zone, onPropose }: FollowConflic
               ))}
           </div>
         ))}
-      <CallProblem error={callOff.error} />
     </div>
   );
 }
@@ -47,7 +44,6 @@ export function FollowConflicts({ guard, asked, zone, onPropose }: FollowConflic
 export function FollowFooter({ guard, asked }: ConflictsProps) {
   const { t } = useTranslation();
   const { decisions, proposed } = asked;
-  const { callOff } = guard;
   const left = idsOf(decisions, 'propose').length - proposed.length;
   return (
     <>
@@ -55,14 +51,7 @@ export function FollowFooter({ guard, asked }: ConflictsProps) {
         {left > 0 && t('timetables:conflicts.left', { count: left })}
       </p>
       <div className={styles['actions']}>
-        {callOff.isError && (
-          <Button variant="default" onClick={guard.tryAgain}>
-            {t('common:actions.retry')}
-          </Button>
-        )}
-        <Button loading={callOff.isPending} onClick={guard.close}>
-          {t('timetables:conflicts.finish')}
-        </Button>
+        <Button onClick={guard.close}>{t('timetables:conflicts.finish')}</Button>
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export function TimetableForm(props: TimetableFormProps) {
   const check = form.handleSubmit(({ hours, users }) => {
     const id = timetable?.id ?? null;
     if (!guard.isLooking && !form.busy)
-      guard.check({ kind: 'TIMETABLE', id, hours, users }, form.submit);
+      guard.check({ kind: 'TIMETABLE', id, hours, users }, form.save);
   });
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void check(event)}>

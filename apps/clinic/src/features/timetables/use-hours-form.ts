@@ -25,9 +25,9 @@ export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursF
   const [seen, setSeen] = useState(stored);
   const [spans, setSpans] = useState(stored.hours);
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (cancel: readonly string[]) => {
       const query = { facilityId };
-      const body = { workingHours: spans };
+      const body = { workingHours: spans, cancel: [...cancel] };
       await api.send('PUT /facilities/working-hours', { query, body, ifMatch: seen.version });
       return queryClient.fetchQuery({ ...configurationQuery(api, facilityId), staleTime: 0 });
     },

@@ -21,6 +21,8 @@ type TimetableValues = {
   name: string;
   users: string[];
   hours: readonly WeeklySpan[];
+  /** The bookings that are called off with the saving. */
+  cancel: readonly string[];
 };
 
 /** The form of a timetable: a new one begins with the clinic's hours, a known one is changed as it was seen. */
@@ -37,8 +39,8 @@ export function useTimetableForm({
   const keep = useKeepConfiguration(facilityId);
   const form = useCallForm<TimetableValues, Timetable>({
     defaultValues: valuesOf(timetable, openingHours),
-    send: ({ name, users, hours }, idempotencyKey) => {
-      const body = { name: name.trim(), users, hours };
+    send: ({ name, users, hours, cancel }, idempotencyKey) => {
+      const body = { name: name.trim(), users, hours, cancel: [...cancel] };
       if (!timetable)
         return api.send('POST /timetables', { body: { ...body, facilityId }, idempotencyKey });
       const { id, dateUpdated: ifMatch } = timetable;
@@ -77,7 +79,11 @@ export function useTimetableForm({
     setSeen(given);
     form.reset(valuesOf(given, openingHours));
   };
-  return { ...form, isStale, keepMine, takeTheirs };
+  const save = (cancel: readonly string[]) => {
+    form.setValue('cancel', cancel);
+    form.submit();
+  };
+  return { ...form, save, isStale, keepMine, takeTheirs };
 }
 
 const valuesOf = (
@@ -87,4 +93,5 @@ const valuesOf = (
   name: timetable?.name ?? '',
   users: timetable?.users ?? [],
   hours: timetable?.hours ?? openingHours,
+  cancel: [],
 });

@@ -11,7 +11,6 @@ import { freeProposedTimes } from '../../../records/proposed-times.ts';
 import { planLetters } from '../reminders/booking-letters.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-time.ts';
-import { HOLD_JOB, type HeldBooking } from '../holds/hold-job.ts';
 import { isAsked, writeTimeAsked } from '../proposals/time-news.ts';
 
 export type NewBooking = {
@@ -83,8 +82,7 @@ export async function insertBooking(
     await writeTimeAsked(deps, tx, viewer.userId, asked, now);
   }
   if (heldUntil) {
-    const held: HeldBooking = { id, conversationId };
-    await deps.outbox.enqueue(tx, HOLD_JOB, held, { dueAt: heldUntil });
+    await deps.outbox.enqueue(tx, 'hold', { id, conversationId }, { dueAt: heldUntil });
   }
   publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
   publishCalendar(deps, tx, facilityId);

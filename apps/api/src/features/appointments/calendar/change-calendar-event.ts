@@ -46,7 +46,7 @@ export async function removeCalendarEvent(
 }
 
 /** The conversation is always locked before its booking, so that two who change one do not wait for each other. */
-async function lockKnown(tx: Queryable, viewer: Viewer, id: string, now: Date) {
+export async function lockKnown(tx: Queryable, viewer: Viewer, id: string, now: Date) {
   const [known] = await tx
     .select({ conversationId: calendarEvents.conversationId })
     .from(calendarEvents)

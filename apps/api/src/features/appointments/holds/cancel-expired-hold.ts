@@ -2,15 +2,13 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/outbox-jobs.ts';
+import type { JobHandler } from '../../../jobs/job-kinds.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
-import type { HeldBooking } from './hold-job.ts';
 
 /** Cancels a reservation that was not paid in time; one that was paid or called off is left alone. */
-export function cancelExpiredHold(deps: Deps): JobHandler {
-  return async (payload) => {
-    const { id, conversationId } = payload as HeldBooking;
+export function cancelExpiredHold(deps: Deps): JobHandler<'hold'> {
+  return async ({ id, conversationId }) => {
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
       await tx

@@ -3,18 +3,11 @@ import { isWritten, remindersOf, type BookingLetter } from '@zampa/domain/appoin
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { JobPayload } from '../../../jobs/job-kinds.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 
-/** The job of writing a client about a booking. */
-export const BOOKING_LETTER_JOB = 'booking-letter';
-export type PlannedLetter = {
-  readonly bookingId: string;
-  readonly letter: BookingLetter;
-  /** The start that it is about: of a booking that has another by then, it is void. */
-  readonly start: string;
-  /** Who did what it tells, where that may have been its reader. */
-  readonly by?: string;
-};
+/** What a client is to be written about a booking. */
+export type PlannedLetter = JobPayload<'booking-letter'>;
 
 type Booked = { readonly id: string; readonly status: BookingStatus; readonly start: Date };
 
@@ -48,7 +41,7 @@ export async function planLetters(
   for (const reminder of remindersOf(start, now)) {
     const planned = { bookingId: id, letter: reminder.letter, start: start.toISOString() };
     const once = `${id}:${planned.start}:${planned.letter}`;
-    await outbox.enqueue(tx, BOOKING_LETTER_JOB, planned, { dueAt: reminder.dueAt, once });
+    await outbox.enqueue(tx, 'booking-letter', planned, { dueAt: reminder.dueAt, once });
   }
 }
 
@@ -80,5 +73,5 @@ async function planLetter(
     ...(by !== undefined && { by }),
   };
   const once = `${id}:${planned.start}:${letter}:${now.getTime()}`;
-  await outbox.enqueue(tx, BOOKING_LETTER_JOB, planned, { once });
+  await outbox.enqueue(tx, 'booking-letter', planned, { once });
 }

@@ -7,8 +7,8 @@ import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { LetterRequest } from '../../../emails/templates.ts';
-import type { JobHandler } from '../../../jobs/outbox-jobs.ts';
+import type { LetterRequest } from '../../../emails/letter-request.ts';
+import type { JobHandler } from '../../../jobs/job-kinds.ts';
 import { calendarEntries, type CalendarEntry } from '../../../records/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
 import { enqueueLetter } from '../../../records/letters.ts';
@@ -27,9 +27,8 @@ type Reader = {
  * Writes a client about a booking, if what was planned to be said is still so. The letter itself is a job of its own,
  * written once for this one, however often this is tried and by however many processes.
  */
-export function writeBookingLetter(deps: Deps): JobHandler {
-  return async (payload, key) => {
-    const planned = payload as PlannedLetter;
+export function writeBookingLetter(deps: Deps): JobHandler<'booking-letter'> {
+  return async (planned, key) => {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const [entry] = await calendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);

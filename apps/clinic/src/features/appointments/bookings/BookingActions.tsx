@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useConfirmEntry, useMissedEntry } from '@zampa/client/appointments/use-change-entry';
-import { useEndService, useStartService } from '@zampa/client/conversations/use-conversation';
+import { useEndService } from '@zampa/client/conversations/use-conversation';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
@@ -38,16 +38,12 @@ export function BookingActions({ facility, event, conversation, onClose }: Booki
   const [question, ask] = useState<Question | null>(null);
   const confirm = useConfirmEntry(facility.id);
   const missed = useMissedEntry(facility.id);
-  const start = useStartService(conversation.id);
   const end = useEndService(conversation.id);
   const steps = stepsOf(event, conversation.payload.status, now, facility.idRole);
   const close = () => ask(null);
   // Only what has been started can be ended; at the desk both is one thing.
-  const endVisit = (means: ChosenPaymentType | undefined) => {
-    const finish = () => end.mutate(means, { onSuccess: onClose });
-    if (conversation.payload.status === 'OPEN') return finish();
-    start.mutate(undefined, { onSuccess: finish });
-  };
+  const endVisit = (paymentType: ChosenPaymentType | undefined) =>
+    end.mutate({ paymentType, start: true }, { onSuccess: onClose });
   return (
     <div className={styles['actions']}>
       {steps.confirm && (
@@ -99,8 +95,8 @@ export function BookingActions({ facility, event, conversation, onClose }: Booki
         {question === 'end' && (
           <EndVisitDialog
             conversation={conversation}
-            isEnding={start.isPending || end.isPending}
-            error={start.error ?? end.error}
+            isEnding={end.isPending}
+            error={end.error}
             onEnd={endVisit}
             onClose={close}
           />

@@ -74,6 +74,7 @@ export function VisitForm(props: VisitFormProps) {
     if (problems.length > 0 || !family || minutes === null || book.isPending) return;
     book.mutate(
       {
+        clientId: draft.nameToSend(),
         facilityId: facility.id,
         visitId,
         relatedTo,

@@ -1,22 +1,35 @@
+import { newClientId } from '@zampa/client/conversations/client-id';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import type { VisitValues } from './visit-values.ts';
 
 /**
- * A booking as far as it has been chosen, kept through reloads and closed tabs until it is booked. What was kept of one
- * that was begun from somewhere else is not taken up.
+ * A booking as far as it has been chosen, kept through reloads and closed tabs until it is booked, under the name that
+ * it is sent by. What was kept of one that was begun from somewhere else is not taken up.
  */
 export function useVisitDraft(facilityId: string, start: VisitValues) {
   const from = JSON.stringify(start);
-  const nothing: Kept = { from, values: start };
+  const nothing: Kept = { from, values: start, clientId: null };
   const { value, set, clear } = useDraft(`booking ${facilityId}`, nothing);
-  const values = value.from === from ? value.values : start;
+  const { values, clientId } = value.from === from ? value : nothing;
+  const keep = (chosen: VisitValues) => {
+    const name = clientId ?? newClientId();
+    set({ from, values: chosen, clientId: name });
+    return name;
+  };
   return {
     values,
     /** Whether anything has been chosen since. */
     isBegun: JSON.stringify(values) !== from,
-    set: (chosen: VisitValues) => set({ from, values: chosen }),
+    set: (chosen: VisitValues) => void keep(chosen),
+    /** Returns the name that it is sent by, kept from then on: sent again after a reload, it is the same booking. */
+    nameToSend: () => clientId ?? keep(values),
     clear,
   };
 }
 
-type Kept = { readonly from: string; readonly values: VisitValues };
+type Kept = {
+  readonly from: string;
+  readonly values: VisitValues;
+  /** Null until something has been chosen. */
+  readonly clientId: string | null;
+};

@@ -31,7 +31,9 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
           <Button
             loading={end.isPending}
             onClick={() =>
-              payment.withPayment((means) => end.mutate(means, { onSuccess: onClose }))
+              payment.withPayment((paymentType) =>
+                end.mutate({ paymentType }, { onSuccess: onClose }),
+              )
             }
             data-autofocus
           >

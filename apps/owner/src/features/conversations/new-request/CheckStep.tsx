@@ -23,11 +23,7 @@ export function CheckStep(props: StepProps) {
   const chosen = pets.filter(({ id }) => draft.pets.includes(id));
   const emergency = isEmergency(draft);
   const part = (step: AskStep, label: string, content: ReactNode) => (
-    <CheckPart
-      label={label}
-      // What has arrived stands; only its time can still be another.
-      onChange={draft.visitId && step !== 'when' ? undefined : () => onOpen(step)}
-    >
+    <CheckPart label={label} onChange={() => onOpen(step)}>
       {content}
     </CheckPart>
   );
@@ -35,11 +31,7 @@ export function CheckStep(props: StepProps) {
     <>
       <StepTitle
         title={t('ask:check.title')}
-        text={
-          draft.visitId
-            ? t('ask:check.visitSent', { clinic: clinic?.name ?? '' })
-            : t('ask:check.text', { clinic: clinic?.name ?? '' })
-        }
+        text={t('ask:check.text', { clinic: clinic?.name ?? '' })}
       />
       <dl className={styles['check']}>
         {clinics.length > 1 && part('clinic', t('ask:check.clinic'), clinic?.name)}
@@ -135,8 +127,7 @@ function Message({ draft: { note, photos } }: StepProps) {
 
 interface CheckPartProps {
   label: string;
-  /** Absent where it is settled. */
-  onChange: (() => void) | undefined;
+  onChange: () => void;
   children: ReactNode;
 }
 
@@ -146,18 +137,16 @@ function CheckPart({ label, onChange, children }: CheckPartProps) {
     <div className={styles['part']}>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {onChange && (
-        <dd>
-          <Button
-            variant="subtle"
-            size="sm"
-            aria-label={t('ask:check.change', { what: label })}
-            onClick={onChange}
-          >
-            {t('common:actions.edit')}
-          </Button>
-        </dd>
-      )}
+      <dd>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t('ask:check.change', { what: label })}
+          onClick={onChange}
+        >
+          {t('common:actions.edit')}
+        </Button>
+      </dd>
     </div>
   );
 }

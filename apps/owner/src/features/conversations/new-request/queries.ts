@@ -1,5 +1,4 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBook } from '@zampa/client/appointments/change-appointment';
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -28,25 +27,25 @@ const OVER = new Date(0).toISOString();
 
 const QUESTION = ['question'] as const;
 
-/** Sends the question, which shows its pets to the clinic. Gives the conversation's id. */
+/** Sends the question, a visit with its time, which shows its pets to the clinic. Gives the conversation's id. */
 export function useSendQuestion(
   clinic: VetFacility | undefined,
   service: Service | undefined,
   onChange: (changes: Partial<AskDraft>) => void,
 ) {
-  const [api, queryClient, ask, book] = [useApi(), useQueryClient(), useAsk(), useBook()];
+  const [api, queryClient, ask] = [useApi(), useQueryClient(), useAsk()];
   const { t } = useTranslation();
   const { pets } = useMe();
   const question = useMutation({
     mutationKey: QUESTION,
     mutationFn: async (draft: AskDraft) => {
-      const { clientId, facilityId, bookingClientId } = draft;
-      if (!facilityId || !clientId || !bookingClientId || !service)
+      const { clientId, facilityId } = draft;
+      if (!facilityId || !clientId || !service)
         throw new Error('an unfinished question is stopped at its step');
       const familyId = pets.find(({ id }) => draft.pets.includes(id))?.FamilyId;
       const category = categoryOfService(service.ServiceTypeId);
       const wish = draft.letClinicChoose && draft.wish.trim();
-      const request = {
+      return ask.mutateAsync({
         clientId,
         category,
         facilityId,
@@ -58,22 +57,8 @@ export function useSendQuestion(
         photos: draft.photos,
         ...(draft.followUpOf && { followUpOf: draft.followUpOf }),
         ...(familyId && { familyId }),
-      };
-      const visitId = draft.visitId ?? (await ask.mutateAsync(request));
-      if (category === 'CONSULTATION') return visitId;
-      // Should the time get lost now, only another one is asked for.
-      onChange({ visitId });
-      await book.mutateAsync({
-        visitId,
-        clientId: bookingClientId,
-        services: draft.services,
-        pets: draft.pets,
-        time: draft.letClinicChoose ? null : draft.time,
-        ...(service.ServiceTypeId === HOME_VISIT_SERVICE_TYPE && {
-          address: draft.address?.trim() ?? '',
-        }),
+        ...(category !== 'CONSULTATION' && { booking: bookingOf(draft, service) }),
       });
-      return visitId;
     },
     onError: (error, { time }) => {
       if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
@@ -89,3 +74,8 @@ export function useSendQuestion(
   };
   return { ...question, mutate };
 }
+
+const bookingOf = (draft: AskDraft, { ServiceTypeId }: Service) => ({
+  time: draft.letClinicChoose ? null : draft.time,
+  ...(ServiceTypeId === HOME_VISIT_SERVICE_TYPE && { address: draft.address?.trim() ?? '' }),
+});

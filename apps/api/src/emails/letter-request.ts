@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { BookingValues } from './booking-texts.ts';
+import { LANGUAGES } from './letter-text.ts';
+import { NewsValues } from './news-texts.ts';
+
+const InvitationValues = z
+  .object({
+    facility: z.string(),
+    inviter: z.string(),
+    /** What the inviter wrote; may be empty. */
+    message: z.string(),
+    url: z.string(),
+  })
+  .readonly();
+export type InvitationValues = z.output<typeof InvitationValues>;
+
+const ofEvery = {
+  to: z.object({ name: z.string(), address: z.string() }).readonly(),
+  language: z.enum(LANGUAGES),
+  /** A file that goes with it. */
+  attachment: z
+    .object({ name: z.string(), contentType: z.string(), content: z.string() })
+    .readonly()
+    .optional(),
+};
+
+const letter = <const Templates extends readonly [string, ...string[]], Values extends z.ZodType>(
+  templates: Templates,
+  values: Values,
+) => z.object({ ...ofEvery, template: z.enum(templates), values });
+
+/** A letter as features ask for it: what it says is decided by its template, in the reader's language. */
+export const LetterRequest = z
+  .discriminatedUnion('template', [
+    letter(
+      ['confirm-address', 'reset-password', 'change-email'],
+      z.object({ code: z.string() }).readonly(),
+    ),
+    letter(['confirm-by-link', 'reset-by-link'], z.object({ url: z.string() }).readonly()),
+    letter(['email-changed'], z.object({}).readonly()),
+    letter(['welcome'], z.object({ name: z.string(), url: z.string() }).readonly()),
+    letter(['invite-staff', 'invite-client'], InvitationValues),
+    letter(['booking'], BookingValues),
+    letter(['news'], NewsValues),
+  ])
+  .readonly();
+export type LetterRequest = z.output<typeof LetterRequest>;

@@ -1,0 +1,82 @@
+import type { Lane } from '@zampa/db/schema/platform';
+import { BOOKING_LETTERS } from '@zampa/domain/appointments/reminders';
+import { PARTIES } from '@zampa/domain/conversations/status';
+import * as z from 'zod';
+import { LetterRequest } from '../emails/letter-request.ts';
+
+/** Names one of an invitation's messages: what became of an older one is no news. */
+const ofInvitation = { id: z.uuid(), sent: z.int() };
+
+/**
+ * Lists every kind of job: the lane that it waits in, and the shape of what it carries. A kind or a payload that is not
+ * in here cannot be queued, and one that is read from the table ends among the dead letters.
+ */
+export const JOB_KINDS = {
+  letter: { lane: 'mail', payload: LetterRequest },
+  'invitation-letter': {
+    lane: 'mail',
+    payload: z.object({ ...ofInvitation, letter: LetterRequest }).readonly(),
+  },
+  'invitation-sms': {
+    lane: 'provider',
+    payload: z
+      .object({ ...ofInvitation, text: z.object({ to: z.string(), text: z.string() }).readonly() })
+      .readonly(),
+  },
+  // A bucket is a provider as well: one that hangs holds up no expiry.
+  'remove-file': { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
+  /** Comes due when a time is no longer held for its payment. */
+  hold: { lane: 'time', payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly() },
+  'booking-letter': {
+    lane: 'time',
+    payload: z
+      .object({
+        bookingId: z.uuid(),
+        letter: z.enum(BOOKING_LETTERS),
+        /** The start that it is about: of a booking that has another by then, it is void. */
+        start: z.iso.datetime(),
+        /** Who did what it tells, where that may have been its reader. */
+        by: z.uuid().optional(),
+      })
+      .readonly(),
+  },
+  /** Looks, a while later, whether somebody has to be written because nobody has read. */
+  'unread-letter': {
+    lane: 'time',
+    payload: z
+      .object({
+        conversationId: z.uuid(),
+        /** Of the message; 0 for the request itself. */
+        seq: z.int(),
+        /** Whose it is, and which side wrote. */
+        userId: z.uuid(),
+        party: z.enum(PARTIES),
+      })
+      .readonly(),
+  },
+} as const satisfies Readonly<Record<string, { readonly lane: Lane; readonly payload: z.ZodType }>>;
+
+export type JobKind = keyof typeof JOB_KINDS;
+export type JobPayload<Kind extends JobKind> = z.output<(typeof JOB_KINDS)[Kind]['payload']>;
+
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KINDS, kind);
+
+/** Does one job. `key` is the same at every try of it, for those who must recognise a repetition. */
+export type JobHandler<Kind extends JobKind> = (
+  payload: JobPayload<Kind>,
+  key: string,
+) => Promise<void>;
+
+/** Thrown for a stored job that no try will ever do: its kind is unknown, or its payload has another shape. */
+export class MalformedJob extends Error {
+  override readonly name = 'MalformedJob';
+}
+
+/** Returns what does a stored job of this kind, whose payload is read first. Throws {@link MalformedJob}. */
+export function performerOf<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>) {
+  return async (stored: unknown, key: string): Promise<void> => {
+    const read = JOB_KINDS[kind].payload.safeParse(stored);
+    if (!read.success) throw new MalformedJob(z.prettifyError(read.error));
+    await handler(read.data as JobPayload<Kind>, key);
+  };
+}

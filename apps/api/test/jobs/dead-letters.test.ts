@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { runJobsCommand } from '../../src/jobs-command.ts';
+import { cleanUpJobs } from '../../src/jobs/dead-letters.ts';
+import { withoutPerson } from '../../src/access/acting.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { at, book, newOpenClinic } from '../appointments/clinic.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+import { metricOf, queue } from './jobs.ts';
+
+const DAY_MS = 86_400_000;
+const LETTER = {
+  template: 'confirm-address',
+  to: { name: 'Anna', address: 'anna@example.test' },
+  language: 'en',
+  values: { code: '123456' },
+};
+
+describe('dead letters', () => {
+  const product = useProduct();
+  const command = (...args: readonly string[]) =>
+    runJobsCommand(args, product().databaseUrl, product().clock.now());
+
+  async function jobOf(id: number) {
+    const { rows } = await product().pool.query<{
+      failure: string | null;
+      ended: boolean;
+      attempts: number;
+      lastError: string | null;
+    }>(
+      `select failure, done_at is not null as ended, attempts, last_error as "lastError"
+      from outbox where id = $1`,
+      [id],
+    );
+    return rows[0];
+  }
+  const untilEnded = (id: number) => expect.poll(() => jobOf(id)).toMatchObject({ ended: true });
+
+  /** A letter that was given up while its mail server was away. */
+  async function deadLetter(): Promise<number> {
+    const id = await queue(product(), 'nobody-does-this', LETTER);
+    await untilEnded(id);
+    const { pool } = product();
+    await pool.query(
+      `update outbox set kind = 'letter', lane = 'mail', failure = 'GIVEN_UP', attempts = 12,
+        last_error = 'connect ECONNREFUSED' where id = $1`,
+      [id],
+    );
+    return id;
+  }
+
+  it('are what nobody can read: at once, with the reason, and no other job waits for them', async () => {
+    const { owner, visitId } = await newOpenClinic(product());
+    const start = at(product().clock.now(), 5);
+    const malformed = await queue(product(), 'hold', { id: 'none' });
+    const unknown = await queue(product(), 'nobody-does-this', {});
+    const unwritten = await queue(product(), 'letter', { ...LETTER, template: 'horoscope' });
+    const { id } = await book(owner, visitId, { start }, { upfront: { window: 15 } });
+    await Promise.all([malformed, unknown, unwritten].map(untilEnded));
+    expect(await jobOf(malformed)).toMatchObject({ failure: 'MALFORMED', attempts: 1 });
+    expect((await jobOf(malformed))?.lastError).toContain('conversationId');
+    expect(await jobOf(unknown)).toMatchObject({
+      failure: 'MALFORMED',
+      lastError: 'there are no jobs of the kind nobody-does-this',
+    });
+    expect(await jobOf(unwritten)).toMatchObject({ failure: 'MALFORMED', attempts: 1 });
+    expect(await metricOf(product(), 'outbox_dead_jobs{lane="time"}')).toBe(2);
+    product().clock.advance(15 * 60);
+    await expect
+      .poll(() => countOf(product(), 'calendar_events', 'id = $1 and not valid', [id]))
+      .toBe(1);
+    const { text } = await command('list');
+    expect(text).toContain(`${malformed}  `);
+    expect(text).toContain('MALFORMED  tries: 1');
+    expect(text).not.toContain('anna@example.test');
+  });
+
+  it('are done once when an operator starts them again, however many do so', async () => {
+    const id = await deadLetter();
+    const { letters } = product().mailbox;
+    const before = letters.length;
+    const said = await Promise.all([command('retry', String(id)), command('retry', String(id))]);
+    expect(said.map(({ text }) => text).toSorted()).toEqual([
+      '0 jobs started again.',
+      '1 job started again.',
+    ]);
+    await untilEnded(id);
+    expect(await jobOf(id)).toMatchObject({ failure: null, attempts: 1, lastError: null });
+    expect(letters.slice(before)).toHaveLength(1);
+    expect(await command('retry', String(id))).toEqual({
+      text: '0 jobs started again.',
+      isDone: false,
+    });
+  });
+
+  it('are started again by their kind', async () => {
+    const ids = [await deadLetter(), await deadLetter()];
+    expect((await command('retry', '--kind', 'hold', 'letter')).isDone).toBe(false);
+    expect(await command('retry', '--kind', 'letter')).toMatchObject({ isDone: true });
+    await Promise.all(ids.map(untilEnded));
+    for (const id of ids) expect(await jobOf(id)).toMatchObject({ failure: null });
+  });
+
+  it('are forgotten by an operator, or after ninety days', async () => {
+    const [discarded, kept] = [await deadLetter(), await deadLetter()];
+    expect(await command('discard', String(discarded))).toEqual({
+      text: '1 job forgotten.',
+      isDone: true,
+    });
+    expect(await jobOf(discarded)).toBeUndefined();
+    const db = withoutPerson(openDatabase(product().pool), 'jobs');
+    const now = product().clock.now().getTime();
+    await cleanUpJobs(db, new Date(now + 89 * DAY_MS));
+    expect(await jobOf(kept)).toMatchObject({ failure: 'GIVEN_UP' });
+    await cleanUpJobs(db, new Date(now + 91 * DAY_MS));
+    expect(await jobOf(kept)).toBeUndefined();
+  });
+
+  it('are left alone by a command that is mistyped, which says what there is', async () => {
+    const id = await deadLetter();
+    const mistyped = [[], ['retry'], ['retry', 'all'], ['discard', '1', '2'], ['list', '--all']];
+    for (const args of mistyped) {
+      const { text, isDone } = await command(...args);
+      expect({ isDone, isUsage: text.startsWith('npm run jobs -- list') }).toEqual({
+        isDone: false,
+        isUsage: true,
+      });
+    }
+    expect((await runJobsCommand(['list'], undefined, new Date())).text).toContain('DATABASE_URL');
+    expect(await jobOf(id)).toMatchObject({ failure: 'GIVEN_UP' });
+  });
+});

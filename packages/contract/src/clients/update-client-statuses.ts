@@ -1,0 +1,27 @@
+import type { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { enumeration, id } from '../values.ts';
+
+/** What a facility may do with many clients at once; whom it invites is written to, by a call of its own. */
+const MANY_STATUSES = [
+  'ACTIVE',
+  'DISABLED_BY_VET',
+  'REMOVED',
+] as const satisfies readonly (typeof RELATIONSHIP_STATUSES)[number][];
+const MANY = 1000;
+
+export const updateClientStatuses = defineCall({
+  method: 'PATCH',
+  path: '/clients/status',
+  feature: 'clients',
+  summary:
+    'Change how a facility stands to several of its clients, named by its records of them: all of them, or none',
+  body: z.object({
+    facilityId: id,
+    clients: z.array(id).min(1, 'required').max(MANY),
+    status: enumeration(MANY_STATUSES),
+  }),
+  answer: z.object({ changed: z.int() }),
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+});
