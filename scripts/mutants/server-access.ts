@@ -263,7 +263,7 @@ const writes: readonly Mutant[] = [
   {
     name: 'an assistant charges cards',
     file: `${source}/features/requests/end-service.ts`,
-    find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);`,
+    find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, locked.facilityId);`,
     replace: ``,
     tests: [`${at}/requests/end-conversation.test.ts`],
   },
