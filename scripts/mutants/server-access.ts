@@ -263,7 +263,7 @@ const writes: readonly Mutant[] = [
   {
     name: 'an assistant charges cards',
     file: `${source}/features/conversations/end-conversation.ts`,
-    find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, conversation.facilityId);`,
+    find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, locked.facilityId);`,
     replace: ``,
     tests: [`${at}/conversations/end-conversation.test.ts`],
   },

@@ -3,11 +3,13 @@ import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facil
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
+import { employ } from '@zampa/testing/memberships';
 import { start } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { appointmentOf, askForVisit, at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
+const FACILITY_ADMIN = 1;
 const MORNINGS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }));
 
 describe('hours that are saved with what is decided about the bookings outside', () => {
@@ -64,6 +66,9 @@ describe('hours that are saved with what is decided about the bookings outside',
       expect((await clinic.configuration()).workingHours).toEqual(workingHours);
       expect(await clinic.isOn(visitId)).toBe(true);
     };
+    await isRefused([first.id, stranger.first.id], 'NOT_FOUND');
+    // Nor of another clinic where the same person is an admin.
+    await employ(product().pool, stranger.facilityId, vet.id, { roleId: FACILITY_ADMIN });
     await isRefused([first.id, stranger.first.id], 'NOT_FOUND');
     expect(await stranger.isOn(stranger.visitId)).toBe(true);
     await isRefused([first.id, visitId], 'NOT_FOUND');
