@@ -159,7 +159,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a job that lost a deadlock waits for its pause',
-    file: `${api}/platform/database-conflicts.ts`,
+    file: `${api}/db/database-conflicts.ts`,
     find: 'const MOST_TRIES = 4;',
     replace: 'const MOST_TRIES = 1;',
     tests: outbox,
