@@ -35,7 +35,7 @@ with head as (
         $12::uuid, $13, $14, $15, $16
       from head returning id, seq;
 
-insert into "outbox" ("id", "kind", "lane", "payload", "attempts", "due_at", "expires_at", "done_at", "failure", "once_key", "created_at") values (default, $1, $2, $3, default, $4, default, default, default, default, $5) on conflict do nothing;
+insert into "outbox" ("id", "kind", "lane", "payload", "attempts", "due_at", "expires_at", "done_at", "failure", "last_error", "once_key", "created_at") values (default, $1, $2, $3, default, $4, default, default, default, default, default, $5) on conflict do nothing;
 
 commit;
 
