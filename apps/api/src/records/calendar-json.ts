@@ -38,7 +38,7 @@ const busyJson = sql`json_build_object(
       'allDay', k.all_day, 'resource', k.member_id),
     'status', k.status, 'valid', k.valid, 'services', '[]'::json, 'pets', '[]'::json,
     'facilityId', k.facility_id, 'userId', null, 'reason', '', 'address', '', 'seriesId', null,
-    'noShow', false, 'attendanceConfirmedAt', null, 'heldUntil', null, 'updatedByUserId', null,
+    'noShow', false, 'attendanceConfirmedAt', null, 'heldUntil', null, 'updatedByUserId', null, 'movedAt', null,
     'invalidatedAt', null, 'invalidatedBy', null),
   'user', null, 'client', null, 'petNames', '[]'::json, 'ended', false, 'unread', 0,
   'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))`;

@@ -16,6 +16,7 @@ export const calendarPayloadOf = (k: SQL) => sql`json_build_object(
   'reason', ${k}.reason, 'address', ${k}.address, 'seriesId', ${k}.series_id, 'noShow', ${k}.no_show,
   'attendanceConfirmedAt', iso_instant(${k}.attendance_confirmed_at),
   'heldUntil', iso_instant(${k}.held_until), 'updatedByUserId', ${k}.changed_by,
+  'movedAt', iso_instant(${k}.moved_at),
   'invalidatedAt', iso_instant(${k}.invalidated_at), 'invalidatedBy', ${k}.invalidated_by)`;
 
 /** The same of event `k`. */

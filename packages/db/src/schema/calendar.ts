@@ -37,6 +37,8 @@ export const calendarEvents = pgTable('calendar_events', {
   sequence: integer('sequence').notNull().default(0),
   /** When the client said that they will come. */
   attendanceConfirmedAt: instantColumn('attendance_confirmed_at'),
+  /** When it was last given another time. */
+  movedAt: instantColumn('moved_at'),
   clientId: text('client_id'),
   clientHash: text('client_hash'),
   createdAt: instantColumn('created_at').notNull(),

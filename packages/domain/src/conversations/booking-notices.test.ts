@@ -45,7 +45,21 @@ describe('a booking tells', () => {
       payload: { status: 'NEW', updatedByUserId: 'vera' },
       kinds: ['TIME_ASKED then', 'CONFIRMED later'],
     },
-    { why: 'a moved one', payload: { status: 'UPDATED' }, kinds: ['BOOKED then', 'MOVED later'] },
+    {
+      why: 'a moved one',
+      payload: { status: 'UPDATED', movedAt: LATER },
+      kinds: ['BOOKED then', 'MOVED later'],
+    },
+    {
+      why: 'one that was moved, then called off',
+      payload: {
+        status: 'CANCELED',
+        movedAt: LATER,
+        invalidatedAt: LATER,
+        invalidatedBy: 'olga',
+      },
+      kinds: ['BOOKED then', 'MOVED later', 'CALLED_OFF later'],
+    },
     {
       why: 'one called off',
       payload: { status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: 'olga' },
@@ -61,6 +75,11 @@ describe('a booking tells', () => {
   });
 });
 
+it('a move is told at its own moment, whatever was changed since', () => {
+  const since = booking({ status: 'UPDATED', movedAt: BOOKED }, LATER);
+  expect(said(since)).toEqual(['BOOKED then', 'MOVED then']);
+});
+
 describe('an action tells', () => {
   it.each([
     { eventAction: 'PROPOSE_TIME', kinds: ['PROPOSED later'] },
@@ -74,7 +93,7 @@ describe('an action tells', () => {
 });
 
 it('a change that an action tells is told once', () => {
-  const moved = booking({ status: 'UPDATED' }, LATER);
+  const moved = booking({ status: 'UPDATED', movedAt: LATER }, LATER);
   const accepted = action('APPOINTMENT', LATER, '2026-11-24T09:00:00.000Z');
   expect(said(moved, accepted)).toEqual(['BOOKED then', 'ACCEPTED later']);
 });
@@ -130,7 +149,7 @@ describe('a booking whose time is not agreed', () => {
 });
 
 it('a proposal in the same instant hides no change of a booking', () => {
-  const moved = booking({ status: 'UPDATED' }, LATER);
+  const moved = booking({ status: 'UPDATED', movedAt: LATER }, LATER);
   expect(said(moved, action('PROPOSE_TIME', LATER))).toEqual([
     'BOOKED then',
     'MOVED later',

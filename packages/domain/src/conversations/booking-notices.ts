@@ -27,6 +27,8 @@ export type BookingChild = {
     readonly status?: BookingStatus | undefined;
     readonly noShow?: boolean | undefined;
     readonly updatedByUserId?: string | null | undefined;
+    /** When it was last given another time. */
+    readonly movedAt?: string | null | undefined;
     readonly invalidatedAt?: string | null | undefined;
     readonly invalidatedBy?: string | null | undefined;
   };
@@ -74,21 +76,26 @@ function actionOf({ payload }: BookingChild): BookingNoticeKind | null {
 function changesOf(child: BookingChild, children: readonly BookingChild[]): readonly Happening[] {
   const { seq, dateCreated, dateUpdated = dateCreated, payload } = child;
   if (!payload?.event || !payload.status) return [];
-  const { status, invalidatedAt, invalidatedBy, updatedByUserId, userId } = payload;
+  const { status, invalidatedAt, invalidatedBy, updatedByUserId, userId, movedAt } = payload;
   const begun = { kind: beginningOf(payload), at: dateCreated, seq };
-  if (status === 'UPDATED') return [begun, { kind: 'MOVED', at: dateUpdated, seq }];
+  const moved = movedAt ? [{ kind: 'MOVED', at: movedAt, seq } as const] : [];
+  if (status === 'UPDATED') return [begun, ...moved];
   if (status === 'NEW' && isOther(updatedByUserId, userId))
     return [
       { ...begun, kind: 'TIME_ASKED' },
       { kind: 'CONFIRMED', at: dateUpdated, seq },
     ];
-  if (status !== 'CANCELED' || !invalidatedAt) return [begun];
+  if (status !== 'CANCELED' || !invalidatedAt) return [begun, ...moved];
   // A wish without a time gives way to the first time that is booked; nobody called it off.
   const gaveWay =
     payload.event.start === null &&
     children.some((other) => other.seq > seq && other.payload?.event?.start);
-  if (gaveWay || payload.noShow) return [begun];
-  return [begun, { kind: invalidatedBy ? 'CALLED_OFF' : 'HOLD_ENDED', at: invalidatedAt, seq }];
+  if (gaveWay || payload.noShow) return [begun, ...moved];
+  return [
+    begun,
+    ...moved,
+    { kind: invalidatedBy ? 'CALLED_OFF' : 'HOLD_ENDED', at: invalidatedAt, seq },
+  ];
 }
 
 function beginningOf({ event, status }: NonNullable<BookingChild['payload']>): BookingNoticeKind {

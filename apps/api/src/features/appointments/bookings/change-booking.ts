@@ -147,6 +147,7 @@ export async function moveBooking(
       startsAt: time.start,
       endsAt: time.end,
       attendanceConfirmedAt: null,
+      ...(booking.startsAt && status === 'UPDATED' && { movedAt: now }),
       changedBy: viewer.userId,
       updatedAt: now,
     })

@@ -39,6 +39,7 @@ export function sampleEvent(sample: Sample = {}): CalendarEvent {
       address: '',
       seriesId: null,
       attendanceConfirmedAt: null,
+      movedAt: null,
       noShow,
       heldUntil: null,
       updatedByUserId: null,

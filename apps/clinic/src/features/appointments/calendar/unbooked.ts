@@ -21,6 +21,7 @@ export function unbooked({ id, payload, pets, family, dateCreated }: Conversatio
       address: '',
       seriesId: null,
       attendanceConfirmedAt: null,
+      movedAt: null,
       noShow: false,
       heldUntil: null,
       updatedByUserId: null,
