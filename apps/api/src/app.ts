@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { calls } from '@zampa/contract/calls';
+import { calls, callsByName } from '@zampa/contract/calls';
 import { keyOf } from '@zampa/contract/call';
 import { policy, socketPolicy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
@@ -132,7 +132,7 @@ export async function createApp(
     metricsToken: settings.metricsToken ?? null,
     production: settings.production,
     measure: (registry) => measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') }),
-    openApi: openApiOf(calls, policy),
+    openApi: openApiOf(callsByName, policy),
     sockets: () => realtime.connected(),
   });
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));

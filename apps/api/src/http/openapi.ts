@@ -8,13 +8,13 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The OpenAPI 3.1 document of every call, derived from the contract. */
 export function openApiOf(
-  calls: readonly CallDefinition[],
+  calls: Readonly<Record<string, CallDefinition>>,
   policy: Readonly<Record<string, PolicyRow | PolicyRows>>,
 ): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const call of calls) {
+  for (const [name, call] of Object.entries(calls)) {
     const path = (paths[`/api${call.path}`] ??= {});
-    path[call.method.toLowerCase()] = operation(call, policy[keyOf(call)]);
+    path[call.method.toLowerCase()] = operation(name, call, policy[keyOf(call)]);
   }
   return withNamesAtTheRoot({
     openapi: '3.1.0',
@@ -33,10 +33,14 @@ export function openApiOf(
   });
 }
 
-function operation(call: CallDefinition, entry: PolicyRow | PolicyRows | undefined): Json {
+function operation(
+  name: string,
+  call: CallDefinition,
+  entry: PolicyRow | PolicyRows | undefined,
+): Json {
   const isPublic = entry && !('by' in entry) && entry.scope.kind === 'public';
   return {
-    operationId: keyOf(call),
+    operationId: name,
     tags: [call.feature],
     summary: call.summary,
     security: isPublic ? [] : [{ bearer: [] }],

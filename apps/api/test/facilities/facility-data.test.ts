@@ -173,7 +173,16 @@ describe('POST /api/organizations — a clinic with all its data', () => {
 
   it('opens one, whose admin its founder is', async () => {
     const vet = await newColleague(product());
-    const { facility, name } = await vet.call(createOrganization, { body: whole() });
+    const declared = { acceptedSpecialConditions: true, ownershipDeclaration: true };
+    const { facility, name } = await vet.call(createOrganization, {
+      body: { ...whole(), ...declared },
+    });
+    const { rows: logged } = await product().pool.query(
+      `select c.kind from consents c join users u on u.account_id = c.account_id
+      where u.id = $1 and c.kind in ('special_conditions', 'ownership') order by c.kind`,
+      [vet.id],
+    );
+    expect(logged).toEqual([{ kind: 'ownership' }, { kind: 'special_conditions' }]);
     expect(facility).toMatchObject({ name, FacilityId: facility.id, city: 'Milano' });
     const me = await vet.call(readMe, {});
     expect(me.facilities).toMatchObject([{ id: facility.id, idRole: 1 }]);

@@ -5,10 +5,8 @@ import { email, requiredPhone, requiredText } from '../values.ts';
 import { StaffFacility } from '../people/staff-facility.ts';
 
 /** What must not be sent unticked; who does not send it at all has not been asked. */
-const declaration = z
-  .boolean()
-  .refine((given) => given, 'consent_required')
-  .optional();
+export const declared = <Given extends z.ZodType<boolean>>(given: Given) =>
+  given.refine((agrees) => agrees, 'consent_required').optional();
 
 export const createFacility = defineCall({
   method: 'POST',
@@ -20,8 +18,8 @@ export const createFacility = defineCall({
     phone: requiredPhone,
     email,
     timezone: z.enum(TIME_ZONES, 'invalid_timezone'),
-    acceptedSpecialConditions: declaration,
-    ownershipDeclaration: declaration,
+    acceptedSpecialConditions: declared(z.boolean()),
+    ownershipDeclaration: declared(z.boolean()),
   }),
   answer: StaffFacility,
   status: 201,

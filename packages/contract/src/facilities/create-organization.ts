@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { uploadRefusals } from '../refusals.ts';
+import { flag } from '../values.ts';
+import { declared } from './create-facility.ts';
 import { Facility } from './objects.ts';
 import { facilityData } from './facility-data.ts';
 
@@ -25,6 +27,8 @@ export const createOrganization = defineCall({
         FacilityTypeId: true,
       })
       .partial().shape,
+    acceptedSpecialConditions: declared(flag),
+    ownershipDeclaration: declared(flag),
   }),
   answer: z.object({
     id: z.uuid(),

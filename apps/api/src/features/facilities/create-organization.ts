@@ -4,12 +4,14 @@ import type { PersonContext } from '../../http/context.ts';
 import { readOwnFacility } from '../../records/facilities.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { writeFacilityData } from './facility-data.ts';
+import { logDeclarations } from './log-declarations.ts';
 import { storePicture } from './store-picture.ts';
 import { lockFacility } from './lock-facility.ts';
 import { insertFacility } from './open-facility.ts';
 
 /** Opens a clinic with all its data at once. Refusals: VALIDATION, VAT_EXISTS, TRIAL_ONE_FACILITY. */
-export function createOrganization(context: PersonContext<typeof call>, deps: Deps) {
+export async function createOrganization(context: PersonContext<typeof call>, deps: Deps) {
+  await logDeclarations(context);
   return withoutPersonIn(context.tx, 'newcomers', (tx) =>
     openOrganization(deps, { ...context, tx }),
   );
@@ -19,8 +21,9 @@ async function openOrganization(
   deps: Deps,
   { viewer, tx, body, file, now }: PersonContext<typeof call>,
 ) {
-  const { organizationId, facilityId } = await insertFacility(tx, viewer, body, now);
-  await writeFacilityData(tx, await lockFacility(tx, facilityId), body, now);
+  const { acceptedSpecialConditions: _approved, ownershipDeclaration: _declared, ...data } = body;
+  const { organizationId, facilityId } = await insertFacility(tx, viewer, data, now);
+  await writeFacilityData(tx, await lockFacility(tx, facilityId), data, now);
   await storePicture(deps, tx, { facilityId, file, uploaderId: viewer.userId, now });
   const facility = await readOwnFacility(tx, facilityId);
   return { id: organizationId, name: body.name, facility: { ...facility, FacilityId: facilityId } };

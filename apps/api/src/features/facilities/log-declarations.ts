@@ -1,4 +1,5 @@
 import type { createFacility } from '@zampa/contract/facilities/create-facility';
+import type { createOrganization } from '@zampa/contract/facilities/create-organization';
 import type { PersonContext } from '../../http/context.ts';
 import { logConsents } from '../../records/consents.ts';
 
@@ -8,7 +9,7 @@ export async function logDeclarations({
   tx,
   body: { acceptedSpecialConditions, ownershipDeclaration },
   now,
-}: PersonContext<typeof createFacility>): Promise<void> {
+}: PersonContext<typeof createFacility> | PersonContext<typeof createOrganization>): Promise<void> {
   const given = {
     ...(acceptedSpecialConditions && { special_conditions: 1 }),
     ...(ownershipDeclaration && { ownership: 1 }),
