@@ -9,6 +9,7 @@ select (select json_build_object(
   'reason', k.reason, 'address', k.address, 'seriesId', k.series_id, 'noShow', k.no_show,
   'attendanceConfirmedAt', iso_instant(k.attendance_confirmed_at),
   'heldUntil', iso_instant(k.held_until), 'updatedByUserId', k.changed_by,
+  'movedAt', iso_instant(k.moved_at),
   'invalidatedAt', iso_instant(k.invalidated_at), 'invalidatedBy', k.invalidated_by),
   'user', (select case when creator_1.id is null then null else json_build_object(
     'id', creator_1.id,

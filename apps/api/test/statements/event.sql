@@ -19,6 +19,7 @@ select coalesce(
   'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
   'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
   'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -164,6 +165,7 @@ select coalesce(
   'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
   'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
   'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -208,6 +210,7 @@ select coalesce(
   'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
   'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
   'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -246,6 +249,7 @@ select coalesce(
   'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
   'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
   'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -285,6 +289,7 @@ select coalesce(
   'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
   'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
   'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -320,6 +325,7 @@ select coalesce(
   'reason', k.reason, 'address', k.address, 'seriesId', k.series_id, 'noShow', k.no_show,
   'attendanceConfirmedAt', iso_instant(k.attendance_confirmed_at),
   'heldUntil', iso_instant(k.held_until), 'updatedByUserId', k.changed_by,
+  'movedAt', iso_instant(k.moved_at),
   'invalidatedAt', iso_instant(k.invalidated_at), 'invalidatedBy', k.invalidated_by),
   'user', (select case when creator_2.id is null then null else json_build_object(
     'id', creator_2.id,
@@ -370,6 +376,7 @@ left join lateral (
   'reason', k.reason, 'address', k.address, 'seriesId', k.series_id, 'noShow', k.no_show,
   'attendanceConfirmedAt', iso_instant(k.attendance_confirmed_at),
   'heldUntil', iso_instant(k.held_until), 'updatedByUserId', k.changed_by,
+  'movedAt', iso_instant(k.moved_at),
   'invalidatedAt', iso_instant(k.invalidated_at), 'invalidatedBy', k.invalidated_by),
   'user', (select case when creator_2.id is null then null else json_build_object(
     'id', creator_2.id,

@@ -79,6 +79,7 @@ with readers as (
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -112,6 +113,7 @@ with readers as (
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -145,6 +147,7 @@ with readers as (
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not true then e.message end,

@@ -135,6 +135,7 @@ select ((case when c.type = 'DIARY' then json_build_object(
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -179,6 +180,7 @@ select ((case when c.type = 'DIARY' then json_build_object(
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -217,6 +219,7 @@ select ((case when c.type = 'DIARY' then json_build_object(
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -256,6 +259,7 @@ select ((case when c.type = 'DIARY' then json_build_object(
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
@@ -291,6 +295,7 @@ select ((case when c.type = 'DIARY' then json_build_object(
   'reason', k.reason, 'address', k.address, 'seriesId', k.series_id, 'noShow', k.no_show,
   'attendanceConfirmedAt', iso_instant(k.attendance_confirmed_at),
   'heldUntil', iso_instant(k.held_until), 'updatedByUserId', k.changed_by,
+  'movedAt', iso_instant(k.moved_at),
   'invalidatedAt', iso_instant(k.invalidated_at), 'invalidatedBy', k.invalidated_by),
   'user', (select case when creator_3.id is null then null else json_build_object(
     'id', creator_3.id,
@@ -339,6 +344,7 @@ left join lateral (
   'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
   'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
   'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
+  'movedAt', iso_instant(entry_2.moved_at),
   'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
