@@ -146,23 +146,6 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     expect(starts).not.toContain('10:00');
   });
 
-  it('goes on saying when it was moved, whatever happens to it later', async () => {
-    const { vet, owner, visitId } = await newOpenClinic(product());
-    const { id } = await book(vet, visitId, { start: at(now(), 3) });
-    expect((await appointmentOf(owner, visitId))?.payload.movedAt).toBeNull();
-    const { dateUpdated: movedAt } = await change(owner, id, { event: { start: at(now(), 4) } });
-    expect((await appointmentOf(owner, visitId))?.payload.movedAt).toBe(movedAt);
-    product().clock.advance(60);
-    await change(vet, id, { event: { title: 'Vaccination' } });
-    await change(vet, id, { status: 'CANCELED' });
-    const { events } = await owner.call(readRequest, { params: { id: visitId } });
-    expect(events.find((event) => event.id === id)?.payload).toMatchObject({
-      status: 'CANCELED',
-      movedAt,
-      invalidatedBy: vet.id,
-    });
-  });
-
   it('goes to a colleague who works there, and to nobody else', async () => {
     const { vet, visitId, facilityId } = await newOpenClinic(product());
     const [carlo, stranger] = await Promise.all([newColleague(product()), newColleague(product())]);
