@@ -20,8 +20,10 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
 
   it('closes the conversation, records it once, and lets nobody write afterwards', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
-    await expect(end(vet, id)).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
-    await expect(end(vet, id)).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
+    product().clock.advance(125);
+    const ended = { payload: { status: 'CLOSED', duration: 2 } };
+    await expect(end(vet, id)).resolves.toMatchObject(ended);
+    await expect(end(vet, id)).resolves.toMatchObject(ended);
     for (const person of [vet, owner])
       await expect(write(person, id, 'Still there?')).rejects.toMatchObject({
         status: 409,

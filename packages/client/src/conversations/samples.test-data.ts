@@ -54,6 +54,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
       assignDate: null,
       openDate: null,
       closeDate: null,
+      duration: null,
       payment: {
         status: 'FREE',
         amount: 0,

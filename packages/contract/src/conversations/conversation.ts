@@ -32,6 +32,8 @@ export const HealthPayload = z.object({
   assignDate: instant.nullable(),
   openDate: instant.nullable(),
   closeDate: instant.nullable(),
+  /** Whole minutes from its start to its end; null until then. */
+  duration: z.int().nullable(),
   payment: z.object({
     status: z.enum(PAYMENT_STATUSES),
     amount: z.int(),
