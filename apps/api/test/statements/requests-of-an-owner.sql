@@ -67,6 +67,7 @@ with found as (
       'facilityId', c.facility_id, 'facilityName', f.name, 'familyId', c.family_id,
       'assignDate', iso_instant(c.assigned_at),
       'openDate', iso_instant(c.open_date), 'closeDate', iso_instant(c.close_date),
+      'duration', floor(extract(epoch from c.close_date - c.open_date) / 60)::int,
       'pets', (select coalesce(json_agg(cp.pet_id order by cp.pet_id), '[]')
         from conversation_pets cp where cp.conversation_id = c.id),
       'services', (select coalesce(json_agg(cs.service_id order by cs.name, cs.service_id), '[]')
