@@ -63,8 +63,6 @@ describe('what an action says of a conversation', () => {
     expect(payloadAfter({}, close)).toMatchObject({ status: 'CLOSED', closeDate: at3 });
     const closeDate = '2026-11-20T09:00:00.000Z';
     expect(payloadAfter({ closeDate }, close)).toMatchObject({ status: 'CLOSED', closeDate });
-    const openDate = '2026-11-20T08:15:30.000Z';
-    expect(payloadAfter({ openDate, closeDate }, close)).toMatchObject({ duration: 44 });
   });
 
   it('stays closed, whatever comes late', () => {

@@ -1,4 +1,3 @@
-import { elapsedMinutes } from '@zampa/domain/conversations/elapsed';
 import type { Event } from '@zampa/contract/conversations/event';
 import type { EventMessage } from '@zampa/contract/socket';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
@@ -33,13 +32,8 @@ const latestOf = (event: Event, known: Event | null): Event =>
 function payloadAfter(payload: Conversation['payload'], event: Event): Conversation['payload'] {
   if (event.type !== 'BOT' || payload.status === 'CLOSED') return payload;
   const { eventAction, userId } = event.payload;
-  if (eventAction === 'CLOSE_PERFORMANCE') {
-    const { openDate } = payload;
-    const closeDate = payload.closeDate ?? event.dateCreated;
-    const duration =
-      openDate === null ? null : elapsedMinutes(new Date(openDate), new Date(closeDate));
-    return { ...payload, status: 'CLOSED', closeDate, duration };
-  }
+  if (eventAction === 'CLOSE_PERFORMANCE')
+    return { ...payload, status: 'CLOSED', closeDate: payload.closeDate ?? event.dateCreated };
   if (eventAction !== 'OPEN_PERFORMANCE') return payload;
   return {
     ...payload,
