@@ -7,6 +7,7 @@ const OF_PEOPLE = `${LIMITS}/of-people.test.ts`;
 const OF_NETWORKS = `${LIMITS}/of-networks.test.ts`;
 const OF_LETTERS = `${LIMITS}/of-letters.test.ts`;
 const FORMER_ADMINS = 'apps/api/test/team/invitations-of-former-admins.test.ts';
+const EMAIL_CHANGES = 'apps/api/test/account/change-email.test.ts';
 const LANES = 'apps/api/test/jobs/lanes.test.ts';
 const DEAD_LETTERS = 'apps/api/test/jobs/dead-letters.test.ts';
 const FEEDS = 'apps/api/test/appointments/calendar-files.test.ts';
@@ -96,6 +97,20 @@ export const serverLimits: readonly Mutant[] = [
     find: '  await deps.limits.spend(LIMITS.confirmations, network);\n',
     replace: '',
     tests: [OF_NETWORKS],
+  },
+  {
+    name: 'passwords guessed where an address is changed',
+    file: `${ACCOUNT}/request-email-change.ts`,
+    find: '  await deps.limits.spend(LIMITS.emailChanges, accountId);\n',
+    replace: '',
+    tests: [EMAIL_CHANGES],
+  },
+  {
+    name: 'a mailbox flooded with codes for a new address',
+    file: `${ACCOUNT}/request-email-change.ts`,
+    find: '  await deps.limits.spend(LIMITS.emailChangeLetters, email);\n',
+    replace: '',
+    tests: [EMAIL_CHANGES],
   },
   {
     name: 'wrong codes without an end in a day',

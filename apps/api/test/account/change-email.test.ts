@@ -100,4 +100,23 @@ describe('POST /api/auth/change-email — somebody has another address', () => {
     await confirm(next, used);
     await expect(confirm(next, used)).rejects.toMatchObject(BAD_CODE);
   });
+
+  it('lets nobody guess the password on a device that was left signed in', async () => {
+    product().clock.advanceToNext(600);
+    const [person, { email }] = [await newOwner(product()), at()];
+    for (let tried = 0; tried < 10; tried += 1)
+      await expect(request(person, email, `Wrong-password-${tried}`)).rejects.toMatchObject({
+        code: 'BAD_CREDENTIALS',
+      });
+    await expect(request(person, email)).rejects.toMatchObject({ status: 429 });
+    expect(lettersTo(email)).toEqual([]);
+  });
+
+  it('sends one address five codes an hour, whoever asks', async () => {
+    product().clock.advanceToNext(3600);
+    const [first, second, { email }] = [await newOwner(product()), await newOwner(product()), at()];
+    for (const asking of [first, second, first, second, first]) await request(asking, email);
+    await expect(request(second, email)).rejects.toMatchObject({ status: 429 });
+    await expect.poll(() => lettersTo(email)).toHaveLength(5);
+  });
 });
