@@ -37,6 +37,8 @@ export function createOutbox(
     for (const lane of Object.values(lanes)) lane.wake();
   };
 
+  const jobOf = (kind: JobKind) => ({ kind, now: clock.now() });
+
   return {
     /** Says who does the jobs of a kind. */
     on<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>): void {
@@ -48,22 +50,20 @@ export function createOutbox(
       tx: Queryable,
       kind: Kind,
       payload: JobPayload<Kind>,
-      { dueAt, expiresAt, once }: When = {},
+      when: When = {},
     ): Promise<void> {
-      const now = clock.now();
-      const { lane } = JOB_KINDS[kind];
-      await tx
-        .insert(outbox)
-        .values({
-          kind,
-          lane,
-          payload,
-          dueAt: dueAt ?? now,
-          expiresAt,
-          createdAt: now,
-          onceKey: once,
-        })
-        .onConflictDoNothing();
+      await insertJobs(tx, { ...jobOf(kind), ...when }, [payload]);
+      afterCommit(tx, wake);
+    },
+
+    /** The same with many jobs of a kind, in one statement. */
+    async enqueueAll<Kind extends JobKind>(
+      tx: Queryable,
+      kind: Kind,
+      payloads: readonly JobPayload<Kind>[],
+    ): Promise<void> {
+      if (payloads.length === 0) return;
+      await insertJobs(tx, jobOf(kind), payloads);
       afterCommit(tx, wake);
     },
 
@@ -81,6 +81,21 @@ export function createOutbox(
       await Promise.all(Object.values(lanes).map((lane) => lane.stop()));
     },
   };
+}
+
+type NewJob = When & { readonly kind: JobKind; readonly now: Date };
+
+async function insertJobs(
+  tx: Queryable,
+  { kind, now, dueAt = now, expiresAt, once }: NewJob,
+  payloads: readonly unknown[],
+): Promise<void> {
+  const { lane } = JOB_KINDS[kind];
+  const job = { kind, lane, dueAt, expiresAt, createdAt: now, onceKey: once };
+  await tx
+    .insert(outbox)
+    .values(payloads.map((payload) => ({ ...job, payload })))
+    .onConflictDoNothing();
 }
 
 function createLanes(deps: JobDeps) {

@@ -11,9 +11,23 @@ export function publishClient(
   facilityId: string,
   familyId: string,
 ): void {
+  publishClients(deps, tx, facilityId, [familyId]);
+}
+
+/** The same with several families of one facility. */
+export function publishClients(
+  deps: Deps,
+  tx: Queryable,
+  facilityId: string,
+  familyIds: readonly string[],
+): void {
+  if (familyIds.length === 0) return;
   later(deps, tx, async (told) => {
-    await tellStaff(told, [facilityId], familyId);
-    await tellFamily(told, familyId, null);
+    await tellStaff(
+      told,
+      sql`select ${facilityId}::uuid as facility_id, unnest(${uuids(familyIds)}) as family_id`,
+    );
+    await tellFamilies(told, familyIds, null);
   });
 }
 
@@ -23,8 +37,8 @@ export function publishClient(
  */
 export function publishFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
   later(deps, tx, async (told) => {
-    await tellFamily(told, familyId, userId);
-    await tellStaff(told, await clinicsOf(told, familyId, () => sql`true`), familyId);
+    await tellFamilies(told, [familyId], userId);
+    await tellStaff(told, clinicsOf(familyId, sql`true`));
   });
 }
 
@@ -36,10 +50,10 @@ export function publishPets(
   petIds: readonly string[],
 ): void {
   later(deps, tx, async (told) => {
-    await tellFamily(told, familyId, null);
-    const seeing = (clinic: SQL) => sql`exists (select from facility_pets ${shown}
+    await tellFamilies(told, [familyId], null);
+    const seeing = sql`exists (select from facility_pets ${shown}
       where ${shown}.facility_id = ${clinic}.facility_id and ${shown}.pet_id = any(${uuids(petIds)}))`;
-    await tellStaff(told, await clinicsOf(told, familyId, seeing), familyId);
+    await tellStaff(told, clinicsOf(familyId, seeing));
   });
 }
 
@@ -49,43 +63,58 @@ function later(deps: Deps, tx: Queryable, tell: (told: Deps) => Promise<void>): 
   });
 }
 
-async function tellFamily({ db, realtime }: Deps, familyId: string, userId: string | null) {
-  const members = await rowsOf<{ userId: string }>(
+async function tellFamilies(
+  { db, realtime }: Deps,
+  familyIds: readonly string[],
+  userId: string | null,
+) {
+  const families = await rowsOf<{ familyId: string; people: readonly string[] }>(
     db,
-    sql`select user_id as "userId" from family_members
-      where family_id = ${familyId} and status = 'ACTIVE'`,
+    sql`select asked.id as "familyId",
+        coalesce(json_agg(m.user_id) filter (where m.user_id is not null), '[]') as people
+      from unnest(${uuids(familyIds)}) asked(id)
+      left join family_members m on m.family_id = asked.id and m.status = 'ACTIVE'
+      group by asked.id`,
   );
-  const people = new Set(members.map((member) => member.userId));
-  if (userId) people.add(userId);
-  realtime.send({ name: 'family', message: { FamilyId: familyId, userId }, to: [...people] });
-}
-
-async function tellStaff({ db, realtime }: Deps, facilityIds: readonly string[], familyId: string) {
-  for (const facilityId of facilityIds) {
-    const staff = await rowsOf<{ userId: string }>(db, staffKnowing(facilityId, familyId));
-    const to = staff.map(({ userId }) => userId);
-    realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
+  for (const { familyId, people } of families) {
+    const to = new Set(userId ? [...people, userId] : people);
+    realtime.send({ name: 'family', message: { FamilyId: familyId, userId }, to: [...to] });
   }
 }
 
-const [clinic, shown] = aliases('clinic', 'shown');
-
-async function clinicsOf({ db }: Deps, familyId: string, which: (clinic: SQL) => SQL) {
-  const clinics = await rowsOf<{ facilityId: string }>(
-    db,
-    sql`select ${clinic}.facility_id as "facilityId" from facility_clients ${clinic}
-      where ${clinic}.family_id = ${familyId} and ${clinic}.status = 'ACTIVE' and ${which(clinic)}`,
-  );
-  return clinics.map(({ facilityId }) => facilityId);
+/** @param relations a query of `facility_id` and `family_id` */
+async function tellStaff({ db, realtime }: Deps, relations: SQL) {
+  type Told = { facilityId: string; familyId: string; to: readonly string[] };
+  const told = await rowsOf<Told>(db, staffKnowing(relations));
+  for (const { facilityId, familyId, to } of told)
+    realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
 }
 
+const [clinic, shown, relation, own, place, colleague, handled] = aliases(
+  'clinic',
+  'shown',
+  'relation',
+  'own',
+  'place',
+  'colleague',
+  'handled',
+);
+
+const clinicsOf = (familyId: string, which: SQL) => sql`
+  select ${clinic}.facility_id, ${clinic}.family_id from facility_clients ${clinic}
+  where ${clinic}.family_id = ${familyId} and ${clinic}.status = 'ACTIVE' and ${which}`;
+
 /** Who may know of a client: the facility's staff, its organization's admins, and consultants by what they handle. */
-const staffKnowing = (facilityId: string, familyId: string) => sql`
-  select distinct m.user_id as "userId"
-  from facilities own
-  join facilities f on f.organization_id = own.organization_id
-  join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
-  where own.id = ${facilityId}
-    and (f.id = own.id or m.role_id = 2)
-    and (m.role_id <> 6 or exists (select from conversations c where c.facility_id = own.id
-      and c.family_id = ${familyId} and c.assignee_id = m.user_id))`;
+const staffKnowing = (relations: SQL) => sql`
+  select ${own}.id as "facilityId", ${relation}.family_id as "familyId",
+    json_agg(distinct ${colleague}.user_id) as to
+  from (${relations}) ${relation}
+  join facilities ${own} on ${own}.id = ${relation}.facility_id
+  join facilities ${place} on ${place}.organization_id = ${own}.organization_id
+  join facility_members ${colleague}
+    on ${colleague}.facility_id = ${place}.id and ${colleague}.status = 'ACTIVE'
+  where (${place}.id = ${own}.id or ${colleague}.role_id = 2)
+    and (${colleague}.role_id <> 6 or exists (select from conversations ${handled}
+      where ${handled}.facility_id = ${own}.id and ${handled}.family_id = ${relation}.family_id
+        and ${handled}.assignee_id = ${colleague}.user_id))
+  group by ${own}.id, ${relation}.family_id`;

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
-import { addClientRecord } from '../../records/clients.ts';
+import { insertClientRecords } from '../../records/clients.ts';
 import { newId } from '../../records/ids.ts';
 import { identityOf, knownClients } from '../../records/known-clients.ts';
 import { linkToFacility } from '../../records/pets.ts';
@@ -31,9 +31,10 @@ export async function createClient({ tx, body, now }: PersonContext<typeof call>
   const identity = identityOf({ ...person, email, phone }, facility.country);
   const known = await knownClients(tx, facility, [identity]);
   if (known.has(identityKey(identity))) throw new Refusal('CLIENT_EXISTS');
-  const { relation } = await withoutPersonIn(tx, 'newcomers', (open) =>
-    addClientRecord(open, { facilityId, email, phone, ...person }, now),
+  const [relation] = await withoutPersonIn(tx, 'newcomers', (open) =>
+    insertClientRecords(open, { facilityId }, [{ email, phone, ...person }], now),
   );
+  if (!relation) throw new Error('insert returned no row');
   const { familyId } = relation;
   if (pet) await addPet(tx, { ...pet, familyId, facilityId }, now);
   publishClient(deps, tx, facilityId, familyId);

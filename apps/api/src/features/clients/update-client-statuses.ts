@@ -3,7 +3,7 @@ import { refusalToChange } from '@zampa/domain/clients/relationship';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClients } from '../../records/publish-family.ts';
 import { changeRelations, lockRelations } from '../../records/clients.ts';
 
 /**
@@ -24,6 +24,11 @@ export async function updateClientStatuses(
     if (refusal) throw new Refusal(refusal);
   }
   await changeRelations(tx, relations, status, now);
-  for (const { familyId } of relations) publishClient(deps, tx, facilityId, familyId);
+  publishClients(
+    deps,
+    tx,
+    facilityId,
+    relations.map(({ familyId }) => familyId),
+  );
   return { changed: relations.length };
 }

@@ -5,25 +5,32 @@ import { facilities } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { refusalToChange } from '@zampa/domain/clients/relationship';
 import { readEmail, readPhone, type RowError } from '@zampa/domain/invitations/invite';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClients } from '../../records/publish-family.ts';
 import {
-  addClientRecord,
-  changeRelation,
-  findClientRecord,
+  changeRelations,
+  findClientRecords,
+  insertClientRecords,
   type ClientRecord,
+  type ClientRelation,
 } from '../../records/clients.ts';
-import { invitedRows, isWrittenOut } from './invited-rows.ts';
-import { openInvitation } from './open-invitation.ts';
+import { invitedRows, inviteesOf, type Verdict } from './invited-rows.ts';
+import { openInvitations, type Invitee } from './open-invitation.ts';
 
 type Person = BodyOf<typeof call>['users'][number];
 type Reach = { readonly email: string | null; readonly phone: string | null };
+/** A person of the list, whom the facility may know, and how they are reached. */
+type Recognized = {
+  readonly person: Person;
+  readonly known: ClientRecord | undefined;
+  readonly reach: Reach;
+};
 
 /**
  * Invites clients: of the own records, or new ones. Whether somebody has an account is told by no answer.
@@ -35,38 +42,72 @@ export async function inviteClients(
 ): Promise<Invited> {
   // Two who invite the same person at once wait for each other here.
   await tx.select().from(facilities).where(eq(facilities.id, facilityId)).for('update');
-  const asked = new Set<string>();
-  return invitedRows(body.users, async (person) => {
-    const { known, reach } = await recognize(tx, facilityId, person);
-    if (!reach.email && !reach.phone) return 'INVALID_EMAIL_OR_PHONE';
-    const names = [known?.relation.id, reach.email ?? reach.phone].filter(
-      (name) => typeof name === 'string',
+  const people = await recognize(tx, facilityId, body.users);
+  const emails = people.flatMap(({ reach }) => reach.email ?? []);
+  const exhausted = await deps.limits.findExhausted(LIMITS.lettersToRecipient, emails);
+  const verdicts = judge(people, exhausted);
+  const wanted = inviteesOf(verdicts);
+  await deps.limits.spendMany(LIMITS.clientInvitations, facilityId, wanted.length);
+  const { relations, invitees } = await enter(tx, facilityId, wanted, now);
+  await tx
+    .update(invitations)
+    .set({ status: 'WITHDRAWN', updatedAt: now })
+    .where(
+      and(
+        inArray(
+          invitations.relationId,
+          relations.map(({ id }) => id),
+        ),
+        eq(invitations.status, 'OPEN'),
+      ),
     );
-    if (names.some((name) => asked.has(name))) return 'DUPLICATE';
-    for (const name of names) asked.add(name);
-    const error = known ? errorOf(known, person) : null;
-    if (error) return error;
-    if (await isWrittenOut(deps, reach.email)) return 'TOO_MANY_LETTERS';
-    await deps.limits.spend(LIMITS.clientInvitations, facilityId);
-    const record =
-      known ??
-      (await withoutPersonIn(tx, 'newcomers', (open) =>
-        addClientRecord(open, { ...person, ...reach, facilityId }, now),
-      ));
-    await invite(deps, tx, viewer.userId, record, reach, person.message, now);
-    return null;
+  await changeRelations(tx, relations, 'INVITED', now);
+  await openInvitations(deps, tx, { facilityId, inviterId: viewer.userId }, invitees, now);
+  publishClients(
+    deps,
+    tx,
+    facilityId,
+    relations.map(({ familyId }) => familyId),
+  );
+  return invitedRows(verdicts);
+}
+
+async function recognize(
+  tx: Queryable,
+  facilityId: string,
+  people: readonly Person[],
+): Promise<readonly Recognized[]> {
+  const typed = people.map(({ id, email, phone }) => ({
+    id,
+    email: readEmail(email),
+    phone: readPhone(phone),
+  }));
+  const records = await findClientRecords(tx, facilityId, typed);
+  return people.map((person, index) => {
+    const known = records[index];
+    if (person.id && !known) throw new Refusal('NOT_FOUND');
+    const email = typed[index]?.email ?? known?.user.email ?? null;
+    const phone = typed[index]?.phone ?? known?.user.phone ?? null;
+    return { person, known, reach: { email, phone } };
   });
 }
 
-/** The facility's own record of this person, and how they are reached. */
-async function recognize(tx: Queryable, facilityId: string, person: Person) {
-  const typed: Reach = { email: readEmail(person.email), phone: readPhone(person.phone) };
-  const known = await findClientRecord(tx, facilityId, { id: person.id, ...typed });
-  if (person.id && !known) throw new Refusal('NOT_FOUND');
-  const reach = known
-    ? { email: typed.email ?? known.user.email, phone: typed.phone ?? known.user.phone }
-    : typed;
-  return { known, reach };
+function judge(
+  people: readonly Recognized[],
+  exhausted: ReadonlySet<string>,
+): readonly Verdict<Recognized>[] {
+  const asked = new Set<string>();
+  return people.map((recognized) => {
+    const { person, known, reach } = recognized;
+    if (!reach.email && !reach.phone) return { code: 'INVALID_EMAIL_OR_PHONE' };
+    const names = [known?.relation.id, reach.email ?? reach.phone].flatMap((name) => name ?? []);
+    if (names.some((name) => asked.has(name))) return { code: 'DUPLICATE' };
+    for (const name of names) asked.add(name);
+    const code = known ? errorOf(known, person) : null;
+    if (code) return { code };
+    if (reach.email && exhausted.has(reach.email)) return { code: 'TOO_MANY_LETTERS' };
+    return { invitee: recognized };
+  });
 }
 
 /** Why a known client is not invited; one that was invited before is only when their record is named. */
@@ -76,23 +117,37 @@ function errorOf({ relation }: ClientRecord, { id }: Person): RowError | null {
   return step === null || relation.status === 'REMOVED' ? null : 'USER_ALREADY_ASSOCIATED';
 }
 
-async function invite(
-  deps: Deps,
+/** Keeps a record of who was unknown, and says of everybody by what they are invited. */
+async function enter(
   tx: Queryable,
-  inviterId: string,
-  { relation, user }: ClientRecord,
-  reach: Reach,
-  message: string,
+  facilityId: string,
+  wanted: readonly Recognized[],
   now: Date,
-): Promise<void> {
-  await tx
-    .update(invitations)
-    .set({ status: 'WITHDRAWN', updatedAt: now })
-    .where(and(eq(invitations.relationId, relation.id), eq(invitations.status, 'OPEN')));
-  await changeRelation(tx, relation, 'INVITED', now);
-  const { facilityId } = relation;
-  const { firstName, lastName } = user;
-  const invitation = { facilityId, kind: 'CLIENT' as const, relationId: relation.id, inviterId };
-  await openInvitation(deps, tx, { ...invitation, ...reach, firstName, lastName, message }, now);
-  publishClient(deps, tx, facilityId, relation.familyId);
+): Promise<{ relations: readonly ClientRelation[]; invitees: readonly Invitee[] }> {
+  const unknown = wanted.filter(({ known }) => !known);
+  const entered = await withoutPersonIn(tx, 'newcomers', (open) =>
+    insertClientRecords(
+      open,
+      { facilityId },
+      unknown.map(({ person: { firstName, lastName }, reach }) => ({
+        firstName,
+        lastName,
+        ...reach,
+      })),
+      now,
+    ),
+  );
+  const relationOf = new Map(unknown.map((each, index) => [each, entered[index]]));
+  const pairs = wanted.flatMap((each) => {
+    const relation = each.known?.relation ?? relationOf.get(each);
+    return relation ? [{ ...each, relation }] : [];
+  });
+  return {
+    relations: pairs.map(({ relation }) => relation),
+    invitees: pairs.map(({ person, known, reach, relation }) => {
+      const { firstName, lastName } = known?.user ?? person;
+      const { message } = person;
+      return { kind: 'CLIENT', firstName, lastName, ...reach, message, relationId: relation.id };
+    }),
+  };
 }

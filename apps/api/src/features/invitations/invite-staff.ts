@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal, type FieldError } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { invitedRows, isWrittenOut } from './invited-rows.ts';
-import { openInvitation } from './open-invitation.ts';
+import { invitedRows, inviteesOf, type Verdict } from './invited-rows.ts';
+import { openInvitations, type Invitee } from './open-invitation.ts';
 
 type Colleague = BodyOf<typeof call>['users'][number];
 
@@ -28,25 +28,29 @@ export async function inviteStaff(
   requireRoles(body.users, inviter?.roleId ?? -1);
   // Two who invite the same person at once wait for each other here.
   await tx.select().from(facilities).where(eq(facilities.id, facilityId)).for('update');
-  const present = await knownAddresses(tx, facilityId);
-  return invitedRows(body.users, async (colleague) => {
-    const email = readEmail(colleague.email);
-    if (!email) return 'INVALID_EMAIL_OR_PHONE';
-    const known = present.get(email);
-    if (known) return known;
-    present.set(email, 'DUPLICATE');
-    if (await isWrittenOut(deps, email)) return 'TOO_MANY_LETTERS';
-    await deps.limits.spend(LIMITS.staffInvitations, facilityId);
-    const { firstName, lastName, message, idRole: roleId } = colleague;
-    const invitation = {
-      facilityId,
-      kind: 'STAFF' as const,
-      email,
-      roleId,
-      inviterId: viewer.userId,
-    };
-    await openInvitation(deps, tx, { ...invitation, firstName, lastName, message }, now);
-    return null;
+  const emails = body.users.flatMap(({ email }) => readEmail(email) ?? []);
+  const exhausted = await deps.limits.findExhausted(LIMITS.lettersToRecipient, emails);
+  const verdicts = judge(body.users, await knownAddresses(tx, facilityId), exhausted);
+  const invitees = inviteesOf(verdicts);
+  await deps.limits.spendMany(LIMITS.staffInvitations, facilityId, invitees.length);
+  await openInvitations(deps, tx, { facilityId, inviterId: viewer.userId }, invitees, now);
+  return invitedRows(verdicts);
+}
+
+function judge(
+  colleagues: readonly Colleague[],
+  present: ReadonlyMap<string, RowError>,
+  exhausted: ReadonlySet<string>,
+): readonly Verdict<Invitee>[] {
+  const asked = new Set<string>();
+  return colleagues.map(({ email: typed, firstName, lastName, message, idRole: roleId }) => {
+    const email = readEmail(typed);
+    if (!email) return { code: 'INVALID_EMAIL_OR_PHONE' };
+    const code = present.get(email) ?? (asked.has(email) ? 'DUPLICATE' : null);
+    if (code) return { code };
+    asked.add(email);
+    if (exhausted.has(email)) return { code: 'TOO_MANY_LETTERS' };
+    return { invitee: { kind: 'STAFF', firstName, lastName, email, phone: null, message, roleId } };
   });
 }
 

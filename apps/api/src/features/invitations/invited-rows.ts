@@ -1,21 +1,19 @@
 import type { Invited } from '@zampa/contract/invitations/objects';
 import type { InvitationError } from '@zampa/domain/invitations/invite';
-import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
 
-/** Invites one after the other and says of each what became of it. */
-export async function invitedRows<Person>(
-  people: readonly Person[],
-  invite: (person: Person) => Promise<InvitationError | null>,
-): Promise<Invited> {
-  const rows: Invited['rows'] = [];
-  for (const [row, person] of people.entries()) {
-    const code = await invite(person);
-    rows.push(code ? { row, status: 'ERROR', code } : { row, status: 'INVITED' });
-  }
-  return { invited: rows.filter(({ status }) => status === 'INVITED').length, rows };
+/** Somebody of a list who can be invited, or why they cannot. */
+export type Verdict<Invitee> = { readonly invitee: Invitee } | { readonly code: InvitationError };
+
+/** Returns those who can be invited. */
+export const inviteesOf = <Invitee>(verdicts: readonly Verdict<Invitee>[]): readonly Invitee[] =>
+  verdicts.flatMap((verdict) => ('invitee' in verdict ? [verdict.invitee] : []));
+
+/** Returns what became of each row of a list. */
+export function invitedRows(verdicts: readonly Verdict<unknown>[]): Invited {
+  const rows = verdicts.map((verdict, row) =>
+    'code' in verdict
+      ? { row, status: 'ERROR' as const, code: verdict.code }
+      : { row, status: 'INVITED' as const },
+  );
+  return { invited: inviteesOf(verdicts).length, rows };
 }
-
-/** Whether somebody got as many letters today as anybody may: then the others of a list are invited all the same. */
-export const isWrittenOut = async ({ limits }: Deps, email: string | null): Promise<boolean> =>
-  email !== null && !(await limits.isLeft(LIMITS.lettersToRecipient, email));

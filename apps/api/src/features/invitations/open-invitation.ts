@@ -15,68 +15,115 @@ import { newId } from '../../records/ids.ts';
 import { dialledPhone } from '../../records/phone-numbers.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
-type NewInvitation = Omit<
-  typeof invitations.$inferInsert,
-  'id' | 'status' | 'sent' | 'createdAt' | 'updatedAt' | 'expiresAt'
->;
+
+/** Somebody to be invited: a colleague with their role, or a client with the relation that waits for them. */
+export type Invitee = Pick<Invitation, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'> &
+  (
+    | { readonly kind: 'STAFF'; readonly roleId: number }
+    | { readonly kind: 'CLIENT'; readonly relationId: string }
+  );
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** When the link of an invitation that is sent now leads nowhere any more. */
 export const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** Writes an invitation and its letter or message; where neither can be sent there is the text to send by hand. */
-export async function openInvitation(
+/**
+ * Writes invitations of a facility and their letters or messages; where neither can be sent there is the text to send
+ * by hand. As many statements for a list as for one. Refusal: TOO_MANY_REQUESTS.
+ */
+export async function openInvitations(
   deps: Deps,
   tx: Queryable,
-  invitation: NewInvitation,
+  from: { readonly facilityId: string; readonly inviterId: string },
+  invitees: readonly Invitee[],
   now: Date,
 ): Promise<void> {
-  const [opened] = await tx
-    .insert(invitations)
-    .values({
+  if (invitees.length === 0) return;
+  const opened = invitees.map((invitee) => ({
+    id: newId(),
+    roleId: null,
+    relationId: null,
+    ...from,
+    ...invitee,
+    status: 'OPEN' as const,
+    sent: 1,
+    delivery: null,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: expiry(now),
+  }));
+  const sender = await readSender(tx, from);
+  const queued = await queueInvitations(deps, tx, sender, opened);
+  await tx.insert(invitations).values(
+    opened.map((invitation) => ({
       ...invitation,
-      id: newId(),
-      status: 'OPEN',
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: expiry(now),
-    })
-    .returning();
-  if (!opened) throw new Error('insert returned no row');
-  await sendInvitation(deps, tx, opened);
+      delivery: queued.has(invitation.id) ? ('QUEUED' as const) : null,
+    })),
+  );
 }
 
-/**
- * The letter of an invitation, or without an e-mail address a message to the phone where a provider sends any; in the
- * inviter's language: nobody knows the other's yet. Every way to an outsider's mailbox leads through here, and is
- * counted here. Refusal: TOO_MANY_REQUESTS.
- */
+/** Sends the letter or message of one that is open already. Refusal: TOO_MANY_REQUESTS. */
 export async function sendInvitation(
   deps: Deps,
   tx: Queryable,
   invitation: Invitation,
 ): Promise<void> {
-  const { id, email, phone, facilityId, inviterId, sent } = invitation;
-  const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId));
-  const [inviter] = await tx.select().from(users).where(eq(users.id, inviterId));
-  if (!facility || !inviter) throw new Refusal('NOT_FOUND');
-  const queue = async (recipient: string) => {
-    await deps.limits.spend(LIMITS.facilityLetters, facilityId);
-    await deps.limits.spend(LIMITS.lettersToRecipient, recipient);
+  const queued = await queueInvitations(deps, tx, await readSender(tx, invitation), [invitation]);
+  const { id } = invitation;
+  if (queued.has(id))
     await tx.update(invitations).set({ delivery: 'QUEUED' }).where(eq(invitations.id, id));
-  };
-  if (email) {
-    await queue(email);
-    const letter = letterOf(deps, { ...invitation, email }, facility.name, inviter);
-    await deps.outbox.enqueue(tx, 'invitation-letter', { id, sent, letter });
-    return;
-  }
-  const to = numberToText(deps, phone, facility.country);
-  if (!to) return;
-  await queue(to);
-  const text = textOf(deps, invitation, facility.name, inviter.language);
-  await deps.outbox.enqueue(tx, 'invitation-sms', { id, sent, text: { to, text } });
+}
+
+type Sender = {
+  readonly facility: typeof facilities.$inferSelect;
+  readonly inviter: typeof users.$inferSelect;
+};
+
+async function readSender(
+  tx: Queryable,
+  { facilityId, inviterId }: { readonly facilityId: string; readonly inviterId: string },
+): Promise<Sender> {
+  const [sender] = await tx
+    .select({ facility: facilities, inviter: users })
+    .from(facilities)
+    .innerJoin(users, eq(users.id, inviterId))
+    .where(eq(facilities.id, facilityId));
+  if (!sender) throw new Refusal('NOT_FOUND');
+  return sender;
+}
+
+/**
+ * Queues the letters of invitations, or where somebody has no e-mail address a message to the phone where a provider
+ * sends any; in the inviter's language: nobody knows the other's yet. Every way to an outsider's mailbox leads through
+ * here, and is counted here. Returns the ids of those that something is sent to.
+ */
+async function queueInvitations(
+  deps: Deps,
+  tx: Queryable,
+  { facility, inviter }: Sender,
+  opened: readonly Invitation[],
+): Promise<ReadonlySet<string>> {
+  const letters = opened.flatMap((invitation) => {
+    const { id, sent, email } = invitation;
+    if (!email) return [];
+    return [{ id, sent, letter: letterOf(deps, { ...invitation, email }, facility.name, inviter) }];
+  });
+  const messages = opened.flatMap((invitation) => {
+    const { id, sent, email, phone } = invitation;
+    const to = email ? null : numberToText(deps, phone, facility.country);
+    const text = textOf(deps, invitation, facility.name, inviter.language);
+    return to ? [{ id, sent, text: { to, text } }] : [];
+  });
+  const recipients = [
+    ...letters.map(({ letter }) => letter.to.address),
+    ...messages.map(({ text }) => text.to),
+  ];
+  await deps.limits.spendMany(LIMITS.facilityLetters, facility.id, recipients.length);
+  await deps.limits.spendEach(LIMITS.lettersToRecipient, recipients);
+  await deps.outbox.enqueueAll(tx, 'invitation-letter', letters);
+  await deps.outbox.enqueueAll(tx, 'invitation-sms', messages);
+  return new Set([...letters, ...messages].map(({ id }) => id));
 }
 
 function letterOf(

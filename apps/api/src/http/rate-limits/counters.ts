@@ -1,5 +1,5 @@
 import { rateCounters } from '@zampa/db/schema/platform';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../ports/clock.ts';
 import { withoutPerson } from '../../access/acting.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,14 +12,6 @@ export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(pool: Database, clock: Clock) {
   const db = withoutPerson(pool, 'limits');
-  const windowOf = (seconds: number) => {
-    const now = clock.now().getTime();
-    const start = Math.floor(now / (seconds * 1000)) * seconds * 1000;
-    const end = start + seconds * 1000;
-    const refusal = new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((end - now) / 1000) });
-    return { start: new Date(start), end: new Date(end), refusal };
-  };
-
   const countOf = async (name: string, key: string, start: Date) => {
     const [row] = await db
       .select({ count: rateCounters.count })
@@ -29,34 +21,83 @@ export function createLimits(pool: Database, clock: Clock) {
   };
 
   return {
-    /** Whether there may be one more in the running window; counts nothing. */
-    async isLeft({ name, most, seconds }: Limit, key: string): Promise<boolean> {
-      return (await countOf(name, key, windowOf(seconds).start)) < most;
-    },
-
     /** Counts nothing: whoever guesses has no more guesses, so that a right one does not show either. */
     async requireLeft({ name, most, seconds }: Limit, key: string): Promise<void> {
-      const { start, refusal } = windowOf(seconds);
+      const { start, refusal } = windowAt(clock.now(), seconds);
       if ((await countOf(name, key, start)) >= most) throw refusal;
     },
 
+    /** Returns those of these keys that may have no more in the running window; counts nothing. */
+    async findExhausted(
+      { name, most, seconds }: Limit,
+      keys: readonly string[],
+    ): Promise<ReadonlySet<string>> {
+      const names = new Map(keys.map((key) => [keyOf(name, key), key]));
+      const { start } = windowAt(clock.now(), seconds);
+      const rows = await db
+        .select({ key: rateCounters.key })
+        .from(rateCounters)
+        .where(
+          and(
+            inArray(rateCounters.key, [...names.keys()]),
+            eq(rateCounters.windowStart, start),
+            gte(rateCounters.count, most),
+          ),
+        );
+      return new Set(rows.flatMap(({ key }) => names.get(key) ?? []));
+    },
+
     /** Counts one more; refuses with the seconds to wait once there were `most` in the running window. */
-    async spend({ name, most, seconds }: Limit, key: string): Promise<void> {
-      const { start, end, refusal } = windowOf(seconds);
-      const [row] = await db
-        .insert(rateCounters)
-        .values({ key: keyOf(name, key), windowStart: start, expiresAt: end, count: 1 })
-        .onConflictDoUpdate({
-          target: [rateCounters.key, rateCounters.windowStart],
-          set: { count: sql`${rateCounters.count} + 1` },
-        })
-        .returning({ count: rateCounters.count });
-      if ((row?.count ?? 0) > most) throw refusal;
+    async spend(limit: Limit, key: string): Promise<void> {
+      await count(db, clock.now(), limit, { keys: [key], units: 1 });
+    },
+
+    /** Counts so many more, or none of them where they are more than what is left. */
+    async spendMany(limit: Limit, key: string, units: number): Promise<void> {
+      await count(db, clock.now(), limit, { keys: [key], units });
+    },
+
+    /** Counts one more for each of these keys; refuses where one of them had no more. */
+    async spendEach(limit: Limit, keys: readonly string[]): Promise<void> {
+      await count(db, clock.now(), limit, { keys, units: 1 });
     },
 
     /** Forgets windows that are over. */
     cleanUp: () => db.delete(rateCounters).where(lt(rateCounters.expiresAt, clock.now())),
   };
+}
+
+function windowAt(now: Date, seconds: number) {
+  const start = Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000;
+  const end = start + seconds * 1000;
+  const retryAfter = Math.ceil((end - now.getTime()) / 1000);
+  const refusal = new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+  return { start: new Date(start), end: new Date(end), refusal };
+}
+
+type Spent = { readonly keys: readonly string[]; readonly units: number };
+
+async function count(
+  db: Database,
+  now: Date,
+  { name, most, seconds }: Limit,
+  { keys, units }: Spent,
+): Promise<void> {
+  const { start, end, refusal } = windowAt(now, seconds);
+  if (units > most) throw refusal;
+  // In one order, so that two who count the same keys do not wait for each other.
+  const names = [...new Set(keys)].map((key) => keyOf(name, key)).toSorted();
+  if (names.length === 0 || units === 0) return;
+  const counted = await db
+    .insert(rateCounters)
+    .values(names.map((key) => ({ key, windowStart: start, expiresAt: end, count: units })))
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { count: sql`${rateCounters.count} + ${units}` },
+      setWhere: lte(rateCounters.count, most - units),
+    })
+    .returning({ key: rateCounters.key });
+  if (counted.length < names.length) throw refusal;
 }
 
 const keyOf = (name: string, key: string) => `${name}:${hashed(key)}`;
