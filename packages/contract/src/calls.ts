@@ -107,6 +107,7 @@ import { joinFacility } from './clients/join-facility.ts';
 import { leaveFacility } from './clients/leave-facility.ts';
 import { linkPets } from './clients/link-pets.ts';
 import { unlinkPets } from './clients/unlink-pets.ts';
+import { updateVisiblePets } from './clients/update-visible-pets.ts';
 
 /** Every call of the API by its name, which its file, its handler and its description go by too. */
 export const callsByName = {
@@ -159,6 +160,7 @@ export const callsByName = {
   leaveFacility,
   linkPets,
   unlinkPets,
+  updateVisiblePets,
   readDiary,
   searchDiary,
   readDiaryConversation,

@@ -21,6 +21,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Where another client of the clinic names what is a family's there: it is this that they may not know, not the clinic. */
 const OF_KNOWN_CLINIC: readonly RowKey[] = [
   'POST /users/link/pets',
+  'PATCH /users/link/pets',
   'POST /users/unlink/pets',
   'POST /events HEALTH',
   'POST /events HEALTH VISIT',

@@ -197,6 +197,9 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     query: { id_facility: facilityId, id_family: familyId },
   }),
   'POST /users/link/pets': ({ facilityId, petId }) => ({ body: { facilityId, pets: [petId] } }),
+  'PATCH /users/link/pets': ({ facilityId, petId }) => ({
+    body: { changes: [{ facilityId, link: [petId], unlink: [] }] },
+  }),
   'POST /users/unlink/pets': ({ facilityId, petId }) => ({ body: { facilityId, pets: [petId] } }),
 
   ...requestsAboutEvents,

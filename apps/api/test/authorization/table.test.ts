@@ -65,6 +65,7 @@ const beyondTheTable: Readonly<Partial<Record<RowKey | 'typing', readonly Column
   typing: ['DIS'],
   'POST /facilities/holds': ['OTH'],
   'POST /users/link/pets': ['OTH'],
+  'PATCH /users/link/pets': ['FM', 'OTH', 'DIS'],
   'POST /users/unlink/pets': ['OTH'],
   // Of one person alone.
   'DELETE /facilities/holds': ['FM', 'OTH'],

@@ -22,10 +22,10 @@ function newRows(count: number): ImportRow[] {
   }));
 }
 
-const bring = (vet: Vet, users: ImportRow[], dryRun = false) =>
+const bring = (vet: Vet, users: ImportRow[], options: { dryRun?: true; importId?: string } = {}) =>
   vet.call(importClients, {
     query: { facilityId: vet.facility.id, properties: 'all' },
-    body: { users, dryRun },
+    body: { users, ...options },
   });
 const undo = (vet: Vet, importId: string | null) =>
   vet.call(undoImport, { body: { importId: importId ?? '' } });
@@ -89,7 +89,7 @@ describe('POST /api/facilities/users/import', () => {
     const vet = await newVet(product());
     const rows = [...newRows(2), { firstName: 'A', lastName: 'B' }];
     const before = await countOf(product(), 'users');
-    const tried = await bring(vet, rows, true);
+    const tried = await bring(vet, rows, { dryRun: true });
     expect(tried).toMatchObject({ imported: 2, importId: null });
     expect(await countOf(product(), 'users')).toBe(before);
     expect((await bring(vet, rows)).rows).toEqual(tried.rows);
@@ -239,6 +239,20 @@ describe('POST /api/facilities/users/import/undo', () => {
       kept: [{ reason: 'INVITED' }, { firstName: 'Olga', reason: 'REGISTERED' }],
     });
     expect(await clientsOf(vet)).toHaveLength(2);
+  });
+
+  it('takes back together what a file brought in several tries', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const [first, second, third] = [newRows(2), newRows(3), newRows(1)];
+    const { importId } = await bring(vet, first);
+    product().clock.advance(60);
+    const goOn = { importId: importId ?? '' };
+    expect(await bring(vet, second, goOn)).toMatchObject({ imported: 3, importId });
+    await expect(bring(other, third, goOn)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await undo(vet, importId)).toEqual({ removed: 5, kept: [] });
+    expect(await clientsOf(vet)).toEqual([]);
+    await expect(bring(vet, third, goOn)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    expect(await clientsOf(vet)).toEqual([]);
   });
 
   it('is for the clinic that imported, and for a day', async () => {

@@ -48,6 +48,8 @@ export const importClients = defineCall({
   body: z.object({
     users: z.array(ImportRow).max(IMPORT_MAX, 'IMPORT_TOO_LARGE'),
     dryRun: flag.default(false),
+    /** An import of the last day that this one goes on with: rows that failed, mended. They are taken back together. */
+    importId: id.optional(),
     /** Whether a row with a name and no way to reach the person is taken too. */
     withoutContact: flag.default(false),
   }),
@@ -80,6 +82,8 @@ export const importClients = defineCall({
     'VALIDATION',
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
     'TRIAL_EXPIRED',
     'IMPORT_TOO_LARGE',
     'PAYLOAD_TOO_LARGE',

@@ -225,6 +225,8 @@ export const policy: Readonly<Record<keyof AnyCallKey, PolicyRow | PolicyRows>> 
     scope: { kind: 'facility', at: 'body.facilityId' },
     verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
   },
+  // Of several facilities: each is looked up by the handler.
+  'PATCH /users/link/pets': { ...own, vets: no },
   'POST /users/unlink/pets': {
     scope: { kind: 'facility', at: 'body.facilityId' },
     verdicts: {

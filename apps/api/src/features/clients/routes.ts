@@ -9,6 +9,7 @@ import { readClients } from './read-clients.ts';
 import { readVets } from './read-vets.ts';
 import { leaveFacility } from './leave-facility.ts';
 import { unlinkPets } from './unlink-pets.ts';
+import { updateVisiblePets } from './update-visible-pets.ts';
 import { linkPets } from './link-pets.ts';
 import { joinFacility } from './join-facility.ts';
 
@@ -26,5 +27,6 @@ export const clientsFeature: Feature<Deps> = (serve, deps) => {
     leaveFacility,
     linkPets,
     unlinkPets,
+    updateVisiblePets,
   });
 };

@@ -8,7 +8,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
-import { clientFamily, petsLinkedTo } from './visible-pets.ts';
+import { clientFamily, hidePets, petsLinkedTo } from './visible-pets.ts';
 
 /** The facility no longer sees these pets. Staff may give up what they see, too. Refusal: NOT_FOUND. */
 export async function unlinkPets({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {
@@ -16,9 +16,7 @@ export async function unlinkPets({ viewer, tx, body }: PersonContext<typeof call
     ? await familyOfLinked(tx, body.facilityId, body.pets)
     : await clientFamily(tx, viewer, body);
   const petIds = await requirePetsOfFamily(tx, familyId, body.pets);
-  await tx
-    .delete(facilityPets)
-    .where(and(eq(facilityPets.facilityId, body.facilityId), inArray(facilityPets.petId, petIds)));
+  await hidePets(tx, body.facilityId, petIds);
   publishClient(deps, tx, body.facilityId, familyId);
   return petsLinkedTo(tx, body.facilityId, familyId);
 }

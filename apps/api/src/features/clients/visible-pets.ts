@@ -1,11 +1,16 @@
 import type { linkPets } from '@zampa/contract/clients/link-pets';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
+import { lockRelation } from '../../records/clients.ts';
+import { linkToFacility } from '../../records/pets.ts';
+
+type Shown = { readonly facilityId: string; readonly familyId: string };
 
 /** The family of the caller's that is a client and whose pets these are; some belong to two families. */
 export async function clientFamily(
@@ -27,9 +32,33 @@ export async function clientFamily(
 }
 
 /** Which clinic sees which pet is for the admins of the family to say, also for who is admin of another one. */
-function refuseMember({ families }: Viewer, familyId: string): void {
+export function refuseMember({ families }: Viewer, familyId: string): void {
   const admin = families.some((family) => family.familyId === familyId && family.admin);
   if (!admin) throw new Refusal('FORBIDDEN');
+}
+
+/** Lets a facility see these pets of a family. Refusal: FORBIDDEN without a relation. */
+export async function showPets(
+  tx: Queryable,
+  { facilityId, familyId }: Shown,
+  petIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const relation = await lockRelation(tx, facilityId, familyId);
+  const refusal = refusalOfContact(relation?.status, 'owner');
+  if (refusal) throw new Refusal(refusal);
+  await linkToFacility(tx, facilityId, petIds, now);
+}
+
+/** Takes the sight of these pets from a facility. */
+export async function hidePets(
+  tx: Queryable,
+  facilityId: string,
+  petIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(facilityPets)
+    .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, [...petIds])));
 }
 
 export async function petsLinkedTo(tx: Queryable, facilityId: string, familyId: string) {

@@ -8,6 +8,7 @@ import { withoutPersonIn } from '../../access/acting.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { newId } from '../../records/ids.ts';
+import { lockImport } from './lock-import.ts';
 import { identityOf, knownClients } from '../../records/known-clients.ts';
 import { readAnimals } from './find-animals.ts';
 import { rowReader, type RowReader } from './read-row.ts';
@@ -18,12 +19,13 @@ type Answer = AnswerOf<typeof call>;
 /**
  * Imports the clients of a file, in one transaction: the good rows although others fail, and nobody whom the facility
  * knows already. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
+ * Refusals: NOT_FOUND and STATUS_CONFLICT for an import to go on with that is another facility's, or over.
  */
 export async function importClients({
   viewer,
   tx,
   query: { facilityId },
-  body: { users: rows, dryRun, withoutContact },
+  body: { users: rows, dryRun, withoutContact, importId: continued },
   now,
 }: PersonContext<typeof call>): Promise<Answer> {
   // Two who import or invite the same people at once wait for each other here.
@@ -40,11 +42,13 @@ export async function importClients({
   const wanted = identities.flatMap((identity) => ('fault' in identity ? [] : [identity]));
   const faults = judgeRows(identities, await knownClients(tx, facility, wanted));
   const accepted = read.flatMap((row, index) => (faults[index] || 'fault' in row ? [] : [row]));
-  const importId = dryRun || accepted.length === 0 ? null : newId();
+  if (continued) await lockImport(tx, { id: continued, facilityId }, now);
+  const importId = dryRun || accepted.length === 0 ? null : (continued ?? newId());
   if (importId) {
-    await tx
-      .insert(imports)
-      .values({ id: importId, facilityId, userId: viewer.userId, createdAt: now });
+    if (!continued)
+      await tx
+        .insert(imports)
+        .values({ id: importId, facilityId, userId: viewer.userId, createdAt: now });
     await withoutPersonIn(tx, 'newcomers', (open) =>
       writeRecords(open, { facilityId, importId }, accepted, now),
     );

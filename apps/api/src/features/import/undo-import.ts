@@ -5,15 +5,12 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { imports } from '@zampa/db/schema/imports';
 import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
-import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { contactField } from '../../records/client-contact.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-
-const HOUR_MS = 3_600_000;
+import { lockImport } from './lock-import.ts';
 
 type Reason = (typeof KEPT_REASONS)[number];
 type Record = {
@@ -34,13 +31,10 @@ export async function undoImport({
   body: { importId },
   now,
 }: PersonContext<typeof call>): Promise<AnswerOf<typeof call>> {
-  const [made] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
-  if (!made) throw new Refusal('NOT_FOUND');
-  const late = now.getTime() - made.createdAt.getTime() > UNDO_HOURS * HOUR_MS;
-  if (made.undoneAt || late) throw new Refusal('STATUS_CONFLICT');
+  const made = await lockImport(tx, { id: importId }, now);
   // Whoever invites one of them at this moment waits, or is waited for.
   await tx.select().from(facilities).where(eq(facilities.id, made.facilityId)).for('update');
-  const records = await lockRecords(tx, importId, made.createdAt);
+  const records = await lockRecords(tx, importId);
   const kept = records.filter(({ reason }) => reason !== null);
   const removed = records.filter(({ reason }) => reason === null);
   if (removed.length > 0) await withoutPersonIn(tx, 'newcomers', (open) => remove(open, removed));
@@ -54,15 +48,15 @@ export async function undoImport({
 }
 
 /** Everybody whom the import brought and who is still there, with what has happened to them since. */
-function lockRecords(tx: Queryable, importId: string, made: Date): Promise<Record[]> {
+function lockRecords(tx: Queryable, importId: string): Promise<Record[]> {
   return rowsOf<Record>(
     tx,
     sql`select fc.id as "relationId", fc.user_id as "userId", fc.family_id as "familyId",
         ${contactField('firstName')} as "firstName", ${contactField('lastName')} as "lastName",
         case when u.account_id is not null then 'REGISTERED'
           when fc.status in ('INVITED', 'IGNORED') then 'INVITED'
-          when fc.status <> 'IMPORTED' or fc.updated_at > ${made} or u.updated_at > ${made}
-            or exists (select from pets p where p.family_id = fc.family_id and p.updated_at > ${made})
+          when fc.status <> 'IMPORTED' or fc.updated_at > fc.created_at or u.updated_at > fc.created_at
+            or exists (select from pets p where p.family_id = fc.family_id and p.updated_at > fc.created_at)
             then 'CHANGED'
         end as reason
       from facility_clients fc join users u on u.id = fc.user_id

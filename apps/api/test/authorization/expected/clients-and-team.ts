@@ -19,6 +19,7 @@ export const clientsAndTeam = {
   'DELETE /v2/users/link': row('U YFNY FFFNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   // Which pets a clinic sees is the family's to say; a clinic lets go of them.
   'POST /users/link/pets': row('U YFNN FFFFF FF NNN', { foreign: 'U N N' }),
+  'PATCH /users/link/pets': row('U YFNN FFFFF FF FFF'),
   'POST /users/unlink/pets': row('U YFNN FFFFF YY NNN', { foreign: 'U N N' }),
 
   'POST /facilities/invite': adminsOnly,

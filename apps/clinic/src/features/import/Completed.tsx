@@ -92,7 +92,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
         <Button variant="default" onClick={onFinish}>
           {t('import:done.another')}
         </Button>
-        {draft.importIds.length > 0 && (
+        {draft.importId && (
           <Button variant="subtle" loading={undo.isPending} onClick={() => undo.mutate(draft)}>
             {t('import:done.undo')}
           </Button>

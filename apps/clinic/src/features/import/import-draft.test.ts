@@ -65,9 +65,9 @@ describe('an import', () => {
 
   it('tries again only what failed', () => {
     const verdicts = { 0: { code: null }, 1: { code: 'DUPLICATE' as const }, 2: { code: null } };
-    const done = { imported: 2, importIds: ['i'], undone: false };
+    const done = { imported: 2, importId: 'i', undone: false };
     const again = onlyFailed({ ...rowsDraft(), ...done, verdicts, step: 'done' });
-    expect(again).toMatchObject({ step: 'rows', importIds: ['i'], imported: 2 });
+    expect(again).toMatchObject({ step: 'rows', importId: 'i', imported: 2 });
     expect(again.candidates.map(({ row }) => row)).toEqual([1]);
   });
 });

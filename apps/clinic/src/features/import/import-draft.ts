@@ -26,7 +26,6 @@ export type ImportDraft =
   | ({
       readonly step: 'done';
       readonly imported: number;
-      readonly importIds: readonly string[];
       readonly undone: boolean;
     } & Judged);
 
@@ -36,8 +35,8 @@ type Judged = {
   readonly verdicts: Readonly<Record<number, Verdict>>;
   /** Rows that are left out, by their place in the file. */
   readonly leftOut: readonly number[];
-  /** The imports that this file has brought before, when only what failed is tried again. */
-  readonly importIds?: readonly string[];
+  /** The import that this file has begun, when only what failed is tried again. */
+  readonly importId?: string | null;
   readonly imported?: number;
 };
 
@@ -114,12 +113,14 @@ export const failedOf = (draft: Judged): readonly Candidate[] =>
 export function onlyFailed(
   draft: Extract<ImportDraft, { step: 'done' }>,
 ): Extract<ImportDraft, { step: 'rows' }> {
-  const { fileName, verdicts, importIds, imported } = draft;
+  const { fileName, verdicts, imported, undone } = draft;
+  // What was taken back is not gone on with.
+  const importId = undone ? null : draft.importId;
   return {
     step: 'rows',
     fileName,
     verdicts,
-    importIds,
+    ...(importId && { importId }),
     imported,
     candidates: failedOf(draft),
     leftOut: [],

@@ -15,16 +15,28 @@ export function useSendRows(facility: StaffFacility, onDraft: (draft: ImportDraf
       const sent = chosenOf(draft);
       const answer = await api.send('POST /facilities/users/import', {
         query: { facilityId: facility.id, properties: 'all' },
-        body: { users: sent.map(({ client }) => client), dryRun, withoutContact: true },
+        body: {
+          users: sent.map(({ client }) => client),
+          dryRun,
+          withoutContact: true,
+          ...(draft.importId && { importId: draft.importId }),
+        },
       });
       return { ...answer, verdicts: verdictsOf(sent, answer.rows) };
     },
     onSuccess: ({ imported, importId, verdicts }, { draft, dryRun }) => {
       if (dryRun) return onDraft({ ...draft, verdicts });
       void queryClient.invalidateQueries({ queryKey: clientKeys.all });
-      const importIds = [...(draft.importIds ?? []), ...(importId ? [importId] : [])];
       const all = imported + (draft.imported ?? 0);
-      onDraft({ ...draft, step: 'done', verdicts, imported: all, importIds, undone: false });
+      const ofFile = importId ?? draft.importId ?? null;
+      onDraft({
+        ...draft,
+        step: 'done',
+        verdicts,
+        imported: all,
+        importId: ofFile,
+        undone: false,
+      });
     },
   });
 }
@@ -33,11 +45,10 @@ export function useSendRows(facility: StaffFacility, onDraft: (draft: ImportDraf
 export function useUndo(onDraft: (draft: ImportDraft) => void) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: async ({ importIds }: DoneDraft) => {
-      const answers = [];
-      for (const importId of importIds)
-        answers.push(await api.send('POST /facilities/users/import/undo', { body: { importId } }));
-      return answers.flatMap(({ kept }) => kept);
+    mutationFn: async ({ importId }: DoneDraft) => {
+      if (!importId) return [];
+      const { kept } = await api.send('POST /facilities/users/import/undo', { body: { importId } });
+      return kept;
     },
     onSuccess: (_kept, draft) => {
       void queryClient.invalidateQueries({ queryKey: clientKeys.all });

@@ -5,7 +5,7 @@ import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { type JoinedClinic, joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
-import { linkChanges } from './link-changes.ts';
+import { linkChanges } from '@zampa/client/clients/link-changes';
 
 /** Which clinic a code belongs to. A wrong code is an answer, not a fault: it is not asked again. */
 export const facilityByCode = (api: Api, code: string) =>
@@ -54,17 +54,15 @@ export function useChooseAnimals({ relations }: JoinedClinic) {
   const [api, me, adminOf, renewMe] = [useApi(), useMe(), useAdminOf(), useRenewMe()];
   return useMutation({
     mutationFn: async (chosen: readonly string[]) => {
-      for (const { id, FamilyId, pets } of relations) {
-        if (!adminOf.includes(FamilyId)) continue;
-        const own = me.pets.filter((pet) => pet.FamilyId === FamilyId).map((pet) => pet.id);
-        const { link, unlink } = linkChanges(
-          pets,
-          chosen.filter((pet) => own.includes(pet)),
-        );
-        const body = (changed: readonly string[]) => ({ facilityId: id, pets: [...changed] });
-        if (link.length > 0) await api.send('POST /users/link/pets', { body: body(link) });
-        if (unlink.length > 0) await api.send('POST /users/unlink/pets', { body: body(unlink) });
-      }
+      const changes = relations
+        .filter(({ FamilyId }) => adminOf.includes(FamilyId))
+        .map(({ id, FamilyId, pets }) => {
+          const own = me.pets.filter((pet) => pet.FamilyId === FamilyId).map((pet) => pet.id);
+          const wanted = chosen.filter((pet) => own.includes(pet));
+          return { facilityId: id, ...linkChanges(pets, wanted) };
+        })
+        .filter(({ link, unlink }) => link.length + unlink.length > 0);
+      if (changes.length > 0) await api.send('PATCH /users/link/pets', { body: { changes } });
     },
     onSettled: renewMe,
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { linkChanges } from '@zampa/client/clients/link-changes';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { SavePet } from '@zampa/shared-screens/pets/PetEditor.tsx';
@@ -41,21 +42,25 @@ export function useRemovePet(petId: string) {
 export function useClinicsOfPet(petId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { queryKey } = meQuery(api);
-  const show = ({ facilityId, pets }: AnswerOfKey<'POST /users/link/pets'>) =>
+  const show = (shown: AnswerOfKey<'PATCH /users/link/pets'>) =>
     queryClient.setQueryData(queryKey, (me) => {
       if (!me) return me;
-      const vetFacilities = me.vetFacilities.map((clinic) =>
-        clinic.id === facilityId ? { ...clinic, pets } : clinic,
-      );
+      const vetFacilities = me.vetFacilities.map((clinic) => {
+        const answer = shown.find(
+          ({ facilityId, FamilyId }) => facilityId === clinic.id && FamilyId === clinic.FamilyId,
+        );
+        return answer ? { ...clinic, pets: answer.pets } : clinic;
+      });
       return { ...me, vetFacilities };
     });
   return useMutation({
     mutationFn: async ({ seeing, chosen }: { seeing: string[]; chosen: string[] }) => {
-      const body = (facilityId: string) => ({ body: { facilityId, pets: [petId] } });
-      for (const id of chosen.filter((clinic) => !seeing.includes(clinic)))
-        show(await api.send('POST /users/link/pets', body(id)));
-      for (const id of seeing.filter((clinic) => !chosen.includes(clinic)))
-        show(await api.send('POST /users/unlink/pets', body(id)));
+      const { link, unlink } = linkChanges(seeing, chosen);
+      const changes = [
+        ...link.map((facilityId) => ({ facilityId, link: [petId], unlink: [] })),
+        ...unlink.map((facilityId) => ({ facilityId, link: [], unlink: [petId] })),
+      ];
+      if (changes.length > 0) show(await api.send('PATCH /users/link/pets', { body: { changes } }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
