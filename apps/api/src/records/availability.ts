@@ -8,7 +8,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../db/alias.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
-import { uuids } from './json.ts';
+import { uuids } from '../db/arrays.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;

@@ -5,15 +5,15 @@ import { aliases } from '../db/alias.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { calendarPayload, isHold } from './calendar-payload.ts';
-import { facilitiesByStanding } from './facilities-by-standing.ts';
-import { personJson } from './json.ts';
+import { facilitiesByRole } from '../access/facilities-by-role.ts';
+import { personJson } from '../access/person-json.ts';
 
 /**
  * Which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is assigned to them
  * and when everybody is away; all other staff each of them (null).
  */
 export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
-  facilitiesByStanding(viewer).assigned.includes(facilityId)
+  facilitiesByRole(viewer).assigned.includes(facilityId)
     ? sql`(k.member_id is not distinct from ${viewer.userId}
       or (k.category = 'OOO' and k.member_id is null)
       or exists (select from conversations handled

@@ -5,7 +5,7 @@ import { pets } from '@zampa/db/schema/pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { newCode, newId } from './ids.ts';
+import { newCode, newId } from '../db/ids.ts';
 
 export type ClientRelation = typeof facilityClients.$inferSelect;
 

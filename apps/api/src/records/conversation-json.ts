@@ -2,15 +2,18 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { calendarEventJson } from './calendar-json.ts';
 import { diaryJson } from './diary-json.ts';
-import { facilitiesByStanding } from './facilities-by-standing.ts';
-import { eventJson, fileJson, personJson, uuids } from './json.ts';
+import { facilitiesByRole } from '../access/facilities-by-role.ts';
+import { eventJson } from './json.ts';
+import { fileJson } from './file-json.ts';
+import { personJson } from '../access/person-json.ts';
+import { uuids } from '../db/arrays.ts';
 import { paymentStatus } from './payment-status.ts';
 import { familyOfRecord } from './record-family.ts';
 import { petsOfRecord } from './record-pets.ts';
 
 /** Whether the viewer may not read what conversation `c` says about health. */
 export const hiddenFrom = (viewer: Viewer): SQL => {
-  const { desk } = facilitiesByStanding(viewer);
+  const { desk } = facilitiesByRole(viewer);
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
 };
 

@@ -4,9 +4,9 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { facilitiesByStanding } from './facilities-by-standing.ts';
-import { newId } from './ids.ts';
-import { uuids } from './json.ts';
+import { facilitiesByRole } from '../access/facilities-by-role.ts';
+import { newId } from '../db/ids.ts';
+import { uuids } from '../db/arrays.ts';
 
 /**
  * The one place that says which conversations a person may see: those of their families, those of the facilities
@@ -14,7 +14,7 @@ import { uuids } from './json.ts';
  */
 export function visibleConversation(viewer: Viewer): SQL {
   const families = viewer.families.map(({ familyId }) => familyId);
-  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
   return sql`(c.family_id = any(${uuids(families)})
     or c.facility_id = any(${uuids(whole)})
     or (c.facility_id = any(${uuids(desk)}) and c.type = 'HEALTH')

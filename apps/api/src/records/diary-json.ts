@@ -1,6 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { fileJson, personJson } from './json.ts';
+import { fileJson } from './file-json.ts';
+import { personJson } from '../access/person-json.ts';
 import { familyOfRecord } from './record-family.ts';
 import { petsOfRecord } from './record-pets.ts';
 

@@ -3,7 +3,7 @@ import { VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { personJson } from './json.ts';
+import { personJson } from '../access/person-json.ts';
 
 /** Service `s` of organization `o`. */
 export const serviceJson = sql`json_build_object(

@@ -2,8 +2,8 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../db/alias.ts';
 import { hiddenFrom } from './conversation-json.ts';
-import { facilitiesByStanding } from './facilities-by-standing.ts';
-import { uuids } from './json.ts';
+import { facilitiesByRole } from '../access/facilities-by-role.ts';
+import { uuids } from '../db/arrays.ts';
 
 /** Texts to be found, each by all of its words; null when nothing was typed. */
 export function searchedWords(texts: readonly string[] = []): SQL | null {
@@ -36,7 +36,7 @@ const [event, request, petOf, pet, person, relative, asked] = aliases(
 
 function inFacilities(viewer: Viewer, words: SQL): SQL {
   const facilities = viewer.facilities.map(({ facilityId }) => facilityId);
-  const { assigned, whole } = facilitiesByStanding(viewer);
+  const { assigned, whole } = facilitiesByRole(viewer);
   const read = [...assigned, ...whole];
   return sql`
     select ${event}.conversation_id from events ${event}

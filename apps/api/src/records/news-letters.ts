@@ -4,7 +4,7 @@ import { withoutPersonIn } from '../access/acting.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { NewsValues } from '../emails/news-texts.ts';
-import { uuids } from './json.ts';
+import { uuids } from '../db/arrays.ts';
 import { enqueueLetter } from './letters.ts';
 
 export type LetterReader = {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../db/alias.ts';
 import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { uuids } from './json.ts';
+import { uuids } from '../db/arrays.ts';
 
 /** After the commit, tells both sides that a family's relation to a facility, or what that sees of it, changed. */
 export function publishClient(

@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { personJson } from './json.ts';
+import { personJson } from '../access/person-json.ts';
 
 /**
  * The family of conversation or diary entry `c` as its facility knows it: who stands for it there, and whether it reads

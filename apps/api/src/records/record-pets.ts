@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { petJson } from './json.ts';
-import { visiblePet } from './pets.ts';
+import { petJson } from '../access/pet-json.ts';
+import { visiblePet } from '../access/visible-pet.ts';
 
 /**
  * The pets of a conversation or diary entry `c`. The family keeps what it said of a pet; a clinic that no longer sees it

@@ -3,18 +3,7 @@ import { facilityMembers } from '@zampa/db/schema/facilities';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { personJson } from './json.ts';
-import { roleNameOf } from './users.ts';
-
-/** Member `m` of a facility's staff, who is person `u`; what they treat is for colleagues. */
-export const memberJson = (viewerIsVet: boolean) => sql`(${personJson('u', viewerIsVet)})::jsonb
-  || jsonb_build_object('idRole', m.role_id, 'role', ${roleNameOf(sql`m.role_id`)})
-  || ${
-    viewerIsVet
-      ? sql`jsonb_build_object('species', m.species, 'services', m.services,
-    'TimetableId', m.timetable_id, 'email', u.email)`
-      : sql`'{}'::jsonb`
-  }`;
+import { memberJson } from '../access/person-json.ts';
 
 export async function readMember(
   tx: Queryable,

@@ -1,21 +1,11 @@
 import type { StaffFacility, User } from '@zampa/contract/people/user';
-import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
+import { roleNameOf } from '../access/person-json.ts';
+import { isTrialOver } from '../access/trial.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { balanceOf } from './balance.ts';
-import { petJson } from './json.ts';
-
-/** A role's name by its id; unknown ids have none. */
-export const roleNameOf = (roleId: SQL) =>
-  sql`case ${roleId} ${sql.join(
-    ROLES.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${sql.raw(`'${name}'`)}`),
-    sql` `,
-  )} end`;
-
-/** Whether the trial of organization `o` is over; null for those that have none. */
-const isTrialOver = (now: Date) =>
-  sql`(o.trial_status = 'EXPIRED' or (o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz))`;
+import { petJson } from '../access/pet-json.ts';
 
 export const trialJson = (now: Date) => sql`
   case when o.trial_status is null then null else json_build_object(

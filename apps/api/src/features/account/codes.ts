@@ -3,7 +3,7 @@ import { accountCodes, accounts, users } from '@zampa/db/schema/people';
 import { eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { enqueueLetter } from '../../records/letters.ts';
 import { codesHelp, type CodePurpose } from './spend-code.ts';
 

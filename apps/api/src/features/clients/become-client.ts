@@ -12,7 +12,7 @@ import { publishClient } from '../../records/publish-family.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';
 import { keepFamily } from '../../records/families.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { vetFacilityJson } from '../../records/users.ts';
 
 /**

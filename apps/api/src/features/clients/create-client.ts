@@ -10,7 +10,7 @@ import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../records/publish-family.ts';
 import { addClientRecord } from '../../records/clients.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { identityOf, knownClients } from '../../records/known-clients.ts';
 import { linkToFacility } from '../../records/pets.ts';
 import { readClient } from './read-client.ts';

@@ -22,7 +22,7 @@ import { publishClient } from '../../records/publish-family.ts';
 import { publishEvent } from '../../records/publish-event.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { storeFile } from '../../records/files.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../records/pets.ts';
 import type { Posted } from '../../records/posted.ts';
 import { goOnFrom } from './go-on-from.ts';

@@ -9,8 +9,9 @@ import { Refusal } from '../../errors/refusal.ts';
 import { calendarEventJson } from '../../records/calendar-json.ts';
 import { conversationJson, hiddenFrom } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
-import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
-import { eventJson, uuids } from '../../records/json.ts';
+import { facilitiesByRole } from '../../access/facilities-by-role.ts';
+import { eventJson } from '../../records/json.ts';
+import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readEvent({ viewer, tx, query }: PersonContext<typeof call>) {
@@ -58,7 +59,7 @@ const eventsOrConversations = (viewer: Viewer, ids: readonly string[]) => sql`
 
 /** An absence or another entry `k` without a visit: of the whole calendar, or a consultant's own. */
 function visibleAbsence(viewer: Viewer): SQL {
-  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
   return sql`(k.facility_id = any(${uuids([...whole, ...desk])})
     or (k.facility_id = any(${uuids(assigned)}) and k.member_id = ${viewer.userId}))`;
 }

@@ -10,8 +10,8 @@ import { invalid, Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from '../../records/publish-event.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { storeFile } from '../../records/files.ts';
-import { newId } from '../../records/ids.ts';
-import { uuids } from '../../records/json.ts';
+import { newId } from '../../db/ids.ts';
+import { uuids } from '../../db/arrays.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
 import type { Posted } from '../../records/posted.ts';
 

@@ -5,7 +5,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { facilityJson } from '../../records/facilities.ts';
-import { uuids } from '../../records/json.ts';
+import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readFacilities({ viewer, tx, query }: PersonContext<typeof call>) {

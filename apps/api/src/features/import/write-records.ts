@@ -3,7 +3,7 @@ import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import type { Queryable } from '../../db/database.ts';
-import { newCode, newId } from '../../records/ids.ts';
+import { newCode, newId } from '../../db/ids.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** Writes people, their families and their animals: one statement for each table, however many there are. */

@@ -3,7 +3,7 @@ import { LISTED_STATUSES, type ConversationStatus } from '@zampa/domain/conversa
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { visibleConversation } from '../../records/conversations.ts';
-import { texts, uuids } from '../../records/json.ts';
+import { texts, uuids } from '../../db/arrays.ts';
 import { paidLike } from '../../records/payment-status.ts';
 import { openProposalExists, waitsForOwner, waitsForStaff } from '../../records/waiting.ts';
 

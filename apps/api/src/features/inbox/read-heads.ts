@@ -6,7 +6,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
 import { unreadCount } from '../../records/conversation-json.ts';
 import { visibleConversation } from '../../records/conversations.ts';
-import { uuids } from '../../records/json.ts';
+import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readHeads({ viewer, tx, query }: PersonContext<typeof call>) {

@@ -4,7 +4,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { encodeCursor, type Page } from '../../http/pagination.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { conversationJson } from '../../records/conversation-json.ts';
-import { texts, uuids } from '../../records/json.ts';
+import { texts, uuids } from '../../db/arrays.ts';
 import { conversationsMatching, matchJson, searchedWords } from '../../records/full-text-search.ts';
 import { type ConversationOrder, orderOf } from './conversation-order.ts';
 import {

@@ -8,7 +8,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Account } from '../../access/viewer.ts';
 import { saveTypedContact } from '../../records/client-contact.ts';
 import { giveFamily } from '../../records/families.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { lockRecordsOf } from '../../records/claim-records.ts';
 import { readOwnUser } from '../../records/users.ts';
 import { withoutPersonIn } from '../../access/acting.ts';

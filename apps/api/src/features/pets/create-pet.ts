@@ -10,7 +10,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../records/publish-family.ts';
 import { keepFamily } from '../../records/families.ts';
 import { storeFile } from '../../records/files.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { insertWeight } from '../../records/pet-weights.ts';
 import {
   linkToFacility,

@@ -2,7 +2,7 @@ import type { createTimetable as call } from '@zampa/contract/timetables/create-
 import { timetables } from '@zampa/db/schema/timetables';
 import type { PersonContext } from '../../http/context.ts';
 import type { WithAppointments } from '../../records/appointment-parts.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';

@@ -9,7 +9,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { calendarEventJson } from '../../records/calendar-json.ts';
-import { uuids } from '../../records/json.ts';
+import { uuids } from '../../db/arrays.ts';
 import { timetableJson } from '../../records/timetables.ts';
 import { hoursJson, requireHours } from '../../records/weekly-hours.ts';
 

@@ -15,7 +15,7 @@ import type { PersonContext } from '../../../http/context.ts';
 import { publishCalendar } from '../../../records/publish-calendar.ts';
 import { lockRelation } from '../../../records/clients.ts';
 import { lockConversation } from '../../../records/conversations.ts';
-import { newId } from '../../../records/ids.ts';
+import { newId } from '../../../db/ids.ts';
 import { exchange } from '../../../records/occupied-periods.ts';
 import { requirePetsOfFamily } from '../../../records/pets.ts';
 import { refuseToBook } from '../bookings/book-time.ts';

@@ -6,7 +6,7 @@ import { mayReadHealth } from '@zampa/domain/people/staff-rights';
  * Splits the ids of the facilities where a person works by how much of each they see: `assigned`, what is assigned to
  * them alone; `desk`, all but what is said about health; `whole`, all. A facility where their role is unknown is in none.
  */
-export function facilitiesByStanding({ facilities }: Viewer) {
+export function facilitiesByRole({ facilities }: Viewer) {
   const idsOf = (readsHealth: boolean, ...wanted: readonly StaffStanding[]) =>
     facilities
       .filter((workplace) => mayReadHealth(workplace) === readsHealth)
