@@ -89,11 +89,7 @@ module.exports = {
       `^apps/api/src/(records|ports|adapters|${ROOMS})/`,
       '^apps/api/src/features/',
     ),
-    never(
-      'rooms-know-no-records',
-      `^apps/api/src/(ports|${ROOMS.replace('access|', '')})/`,
-      '^apps/api/src/records/',
-    ),
+    never('rooms-know-no-records', `^apps/api/src/(ports|${ROOMS})/`, '^apps/api/src/records/'),
     never('ports-are-the-ground', '^apps/api/src/ports/', '^apps/api/src/(?!ports/)'),
     never('refusals-know-ports-alone', '^apps/api/src/errors/', '^apps/api/src/(?!errors/|ports/)'),
     never(

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { workplacesOf } from '../access/viewer.ts';
-import { publishStaff } from './publish-staff.ts';
+import { publishStaff } from '../realtime/publish-staff.ts';
 
 type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
 

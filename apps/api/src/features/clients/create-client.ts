@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { addClientRecord } from '../../records/clients.ts';
 import { newId } from '../../db/ids.ts';
 import { identityOf, knownClients } from '../../records/known-clients.ts';

@@ -3,7 +3,7 @@ import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
 import { clientFamily, petsLinkedTo } from './visible-pets.ts';

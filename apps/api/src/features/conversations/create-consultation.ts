@@ -18,7 +18,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { publishEvent } from '../../records/publish-event.ts';
 import { lockRelation } from '../../records/clients.ts';
 import { storeFile } from '../../records/files.ts';

@@ -2,7 +2,7 @@ import type { updateFacility as call } from '@zampa/contract/facilities/update-f
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { readOwnFacility } from '../../records/facilities.ts';
 import { writeFacilityData } from './facility-data.ts';
 import { storePicture } from './store-picture.ts';

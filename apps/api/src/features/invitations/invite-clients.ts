@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import {
   addClientRecord,
   changeRelation,

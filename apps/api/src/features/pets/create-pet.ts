@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishPets } from '../../records/publish-family.ts';
+import { publishPets } from '../../realtime/publish-family.ts';
 import { keepFamily } from '../../records/families.ts';
 import { storeFile } from '../../records/files.ts';
 import { newId } from '../../db/ids.ts';

@@ -3,30 +3,30 @@ import { aliases } from '../db/alias.ts';
 import { withoutPersonIn } from '../access/acting.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { NewsValues } from '../emails/news-texts.ts';
+import type { NewsValues } from './news-texts.ts';
 import { uuids } from '../db/arrays.ts';
-import { enqueueLetter } from './letters.ts';
+import { enqueueEmail } from './enqueue-email.ts';
 
-export type LetterReader = {
+export type EmailReader = {
   readonly name: string;
   readonly address: string;
   readonly language: 'en' | 'it';
 };
 
 /**
- * Writes one letter of news to each reader.
+ * Writes one e-mail of news to each reader.
  *
  * @param once what the letters are about; of several with the same, each reader gets one
  */
-export async function writeNews(
+export async function enqueueNews(
   deps: Deps,
   tx: Queryable,
-  readers: readonly LetterReader[],
+  readers: readonly EmailReader[],
   { path, ...values }: Omit<NewsValues, 'url'> & { readonly path: string },
   once: string,
 ): Promise<void> {
   for (const { name, address, language } of readers)
-    await enqueueLetter(
+    await enqueueEmail(
       deps,
       tx,
       {
@@ -43,9 +43,9 @@ export async function writeNews(
 export async function readersOfFacility(
   tx: Queryable,
   facilityId: string,
-): Promise<readonly LetterReader[]> {
+): Promise<readonly EmailReader[]> {
   const admins = await withoutPersonIn(tx, 'announcements', (all) =>
-    rowsOf<LetterReader>(
+    rowsOf<EmailReader>(
       all,
       sql`select distinct ${reader(sql`u`, sql`a`)}
       from facilities own
@@ -73,14 +73,14 @@ const [person, account] = aliases('person', 'account');
 export const readersAmong = (
   tx: Queryable,
   userIds: readonly string[],
-): Promise<readonly LetterReader[]> => peopleLike(tx, sql`${person}.id = any(${uuids(userIds)})`);
+): Promise<readonly EmailReader[]> => peopleLike(tx, sql`${person}.id = any(${uuids(userIds)})`);
 
 /** Who belongs to a family, but for the one who is not to be told. */
 export const readersOfFamily = (
   tx: Queryable,
   familyId: string,
   { except, onlyAdmins = false }: { except: string; onlyAdmins?: boolean },
-): Promise<readonly LetterReader[]> =>
+): Promise<readonly EmailReader[]> =>
   peopleLike(
     tx,
     sql`${person}.id <> ${except} and exists (select from family_members fm where fm.user_id = ${person}.id
@@ -91,7 +91,7 @@ export const readersOfFamily = (
 /** Whoever writes may not know the addresses of those whom it is for. */
 const peopleLike = (tx: Queryable, like: SQL) =>
   withoutPersonIn(tx, 'announcements', (all) =>
-    rowsOf<LetterReader>(
+    rowsOf<EmailReader>(
       all,
       sql`select ${reader(person, account)}
         from users ${person} left join accounts ${account} on ${account}.id = ${person}.account_id
