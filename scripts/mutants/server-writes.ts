@@ -138,7 +138,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a pet owner ties a consultation to a visit',
-    file: `${api}/features/conversations/create-visit.ts`,
+    file: `${api}/features/inbox/requests/create-visit.ts`,
     find: "  if (relatedTo && !viewer.isVet) throw new Refusal('FORBIDDEN');\n",
     replace: '',
     tests: ['apps/api/test/appointments/book-visit.test.ts'],

@@ -21,6 +21,12 @@ export function visibleConversation(viewer: Viewer): SQL {
     or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
 
+/** Whether the viewer may not read what conversation `c` says about health. */
+export const hiddenFrom = (viewer: Viewer): SQL => {
+  const { desk } = facilitiesByRole(viewer);
+  return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
+};
+
 /** A conversation locked until commit, with how its family and facility stand to each other now. */
 export type LockedConversation = typeof conversations.$inferSelect & {
   readonly facilityId: string;

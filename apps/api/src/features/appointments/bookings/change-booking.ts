@@ -38,7 +38,8 @@ export type BookingChange = {
   readonly tellClient?: boolean | undefined;
 };
 
-type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now: Date };
+/** Who changes something, in which transaction, and when. */
+export type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now: Date };
 
 /**
  * Calls a booking off, agrees to it, or gives it another time, person or title.

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
-import type { updateEvent } from '@zampa/contract/conversations/update-event';
+import type { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import type { updateEvent } from '@zampa/contract/inbox/update-event';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
 import type { Viewer } from '@zampa/domain/people/relation';
