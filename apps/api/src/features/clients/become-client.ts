@@ -13,7 +13,7 @@ import { lockRelation } from '../../records/clients.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';
 import { keepFamily } from '../../records/families.ts';
 import { newId } from '../../db/ids.ts';
-import { vetFacilityJson } from '../../records/users.ts';
+import { vetFacilityJson } from '../../records/vet-facility-json.ts';
 
 /**
  * The family becomes an active client of the clinic with this code; joining twice changes nothing.

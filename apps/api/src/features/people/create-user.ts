@@ -10,7 +10,7 @@ import { saveTypedContact } from '../../records/client-contact.ts';
 import { giveFamily } from '../../records/families.ts';
 import { newId } from '../../db/ids.ts';
 import { lockRecordsOf } from '../../records/claim-records.ts';
-import { readOwnUser } from '../../records/users.ts';
+import { readOwnUser } from './read-own-user.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';

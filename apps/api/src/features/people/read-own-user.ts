@@ -1,27 +1,12 @@
-import type { StaffFacility, User } from '@zampa/contract/people/user';
-import { sql, type SQL } from 'drizzle-orm';
-import { roleNameOf } from '../access/person-json.ts';
-import { isTrialOver } from '../access/trial.ts';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { balanceOf } from './balance.ts';
-import { petJson } from '../access/pet-json.ts';
-
-export const trialJson = (now: Date) => sql`
-  case when o.trial_status is null then null else json_build_object(
-    'status', case when ${isTrialOver(now)} then 'EXPIRED' else o.trial_status end,
-    'startedAt', iso_instant(o.trial_started_at),
-    'endsAt', iso_instant(o.trial_ends_at),
-    'daysLeft', case when o.trial_ends_at is not null then
-      greatest(0, (o.trial_ends_at at time zone f.timezone)::date - (${now}::timestamptz at time zone f.timezone)::date)
-    end) end`;
-
-/** Facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
-export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
-  'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
-  'image', '/api/files/' || f.image_id,
-  'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
-  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
+import type { User } from '@zampa/contract/people/user';
+import { sql } from 'drizzle-orm';
+import { staffFacilityJson } from '../../records/staff-facility.ts';
+import { vetFacilityJson } from '../../records/vet-facility-json.ts';
+import { roleNameOf } from '../../access/person-json.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { balanceOf } from '../../records/balance.ts';
+import { petJson } from '../../access/pet-json.ts';
 
 const staffFacilities = (now: Date) => sql`(
   select coalesce(json_agg(${staffFacilityJson(sql`m.role_id`, now)} order by f.created_at, f.id), '[]')
@@ -42,31 +27,6 @@ const unfinishedFacilities = sql`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.created_at, f.id), '[]')
   from facility_members m join facilities f on f.id = m.facility_id
   where m.user_id = u.id and m.status = 'ACTIVE' and m.role_id in (1, 2) and f.configuration_status <> 'DONE')`;
-
-/** A facility as a member of its staff sees it. Refusal: NOT_FOUND. */
-export async function readStaffFacility(
-  db: Queryable,
-  facilityId: string,
-  roleId: number,
-  now: Date,
-): Promise<StaffFacility> {
-  const [row] = await rowsOf<{ facility: StaffFacility }>(
-    db,
-    sql`select ${staffFacilityJson(sql`${roleId}::int`, now)} as facility
-      from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
-  );
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row.facility;
-}
-
-/** The clinic `f` of organization `o` and of the family of link `fc`, as the family sees it. */
-export const vetFacilityJson = (now: Date) => sql`json_build_object(
-  'id', f.id, 'name', f.name, 'city', f.city, 'phone', f.phone, 'timezone', f.timezone, 'image', '/api/files/' || f.image_id,
-  'acceptsRequests', not coalesce(${isTrialOver(now)}, false),
-  'FamilyId', fc.family_id, 'status', fc.status, 'clientFrom', iso_instant(fc.client_from),
-  'pets', (select coalesce(json_agg(fp.pet_id order by fp.pet_id), '[]') from facility_pets fp
-    join pets lp on lp.id = fp.pet_id
-    where fp.facility_id = f.id and lp.family_id = fc.family_id and lp.deleted_at is null))`;
 
 const vetFacilities = (now: Date) => sql`(
   select coalesce(json_agg(${vetFacilityJson(now)} order by fc.created_at, fc.id), '[]')
