@@ -3,7 +3,7 @@ import type { AnswerOf } from '@zampa/contract/call';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { serviceJson } from '../../records/facilities.ts';
+import { serviceJson } from '../../records/service-json.ts';
 import { timetableJson } from '../../records/timetables.ts';
 import { hoursJson } from '../../records/weekly-hours.ts';
 import type { PersonContext } from '../../http/context.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@zampa/contract/people/user';
 import { sql } from 'drizzle-orm';
-import { staffFacilityJson } from '../../records/staff-facility.ts';
+import { staffFacilityJson } from '../facilities/public.ts';
 import { vetFacilityJson } from '../../records/vet-facility-json.ts';
 import { roleNameOf } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';

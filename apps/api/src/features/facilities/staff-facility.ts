@@ -1,9 +1,9 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
-import { roleNameOf } from '../access/person-json.ts';
-import { isTrialOver } from '../access/trial.ts';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { roleNameOf } from '../../access/person-json.ts';
+import { isTrialOver } from '../../access/trial.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** The trial of organization `o` with facility `f`; null for those that have none. */
 const trialJson = (now: Date) => sql`

@@ -1,15 +1,10 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { personJson } from '../access/person-json.ts';
-
-/** Service `s` of organization `o`. */
-export const serviceJson = sql`json_build_object(
-  'id', s.id, 'ServiceTypeId', s.service_type_id, 'name', s.name, 'price', s.price, 'currency', o.currency,
-  'duration', s.duration, 'deposit', s.deposit, 'species', s.species, 'enabled', s.enabled,
-  'instant', s.instant, 'notice', s.notice, 'horizon', s.horizon, 'dateUpdated', iso_instant(s.updated_at))`;
+import { serviceJson } from '../../records/service-json.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { personJson } from '../../access/person-json.ts';
 
 /** What invoices need of organization `o`. */
 const invoicingJson = sql`json_build_object(
