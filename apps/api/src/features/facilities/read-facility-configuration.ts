@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { serviceJson } from '../../records/service-json.ts';
-import { timetableJson } from '../../records/timetables.ts';
-import { hoursJson } from '../../records/weekly-hours.ts';
+import { timetableJson, hoursJson } from '../timetables/public.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readFacilityConfiguration({ tx, query, now }: PersonContext<typeof call>) {

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../http/context.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelBookings } from '../appointments/public.ts';
 import { newId } from '../../db/ids.ts';
-import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
+import { replaceHours, requireHours } from './weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';
 

@@ -8,7 +8,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelBookings } from '../appointments/public.ts';
-import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hours.ts';
+import { hoursJson, replaceHours, requireHours } from './weekly-hours.ts';
 
 /**
  * Replaces the hours of a facility's week, and calls off what is to go with the old ones.

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelBookings } from '../appointments/public.ts';
-import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
+import { replaceHours, requireHours } from './weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';
 

@@ -1,9 +1,9 @@
 import { weeklyHours } from '@zampa/db/schema/timetables';
 import { minuteOf, problemsOfHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../db/alias.ts';
-import type { Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { aliases } from '../../db/alias.ts';
+import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 const [span] = aliases('span');
 
