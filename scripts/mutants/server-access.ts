@@ -139,7 +139,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who was disabled is offered as who treats',
-    file: `${source}/records/availability.ts`,
+    file: `${source}/features/appointments/slots/availability.ts`,
     find: `join users u on u.id = m.user_id and u.enabled`,
     replace: `join users u on u.id = m.user_id`,
     tests: DISABLED,
@@ -216,7 +216,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant reads the whole calendar',
-    file: `${source}/records/calendar-json.ts`,
+    file: `${source}/features/appointments/calendar/calendar-event-json.ts`,
     find: `facilitiesByStanding(viewer).assigned.includes(facilityId)`,
     replace: `facilitiesByStanding(viewer).desk.includes(facilityId)`,
     tests: SIZES,

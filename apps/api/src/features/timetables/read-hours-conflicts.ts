@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { calendarEventJson } from '../../records/calendar-json.ts';
+import { calendarEventJson } from '../appointments/public.ts';
 import { uuids } from '../../db/arrays.ts';
 import { timetableJson } from './timetable-json.ts';
 import { hoursJson, requireHours } from './weekly-hours.ts';

@@ -16,8 +16,8 @@ import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/trial.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
-import { freeProposedTimes } from '../../../records/proposed-times.ts';
-import type { Occupation } from '../../../records/occupied-periods.ts';
+import { freeProposedTimes } from '../proposals/proposed-times.ts';
+import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
   planCancellation,
   planLetters,

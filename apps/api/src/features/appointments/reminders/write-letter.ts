@@ -9,8 +9,8 @@ import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { LetterRequest } from '../../../emails/letter-request.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
-import { calendarEntries, type CalendarEntry } from '../../../records/calendar-entries.ts';
-import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
+import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
+import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
 import type { PlannedLetter } from './booking-letters.ts';
 

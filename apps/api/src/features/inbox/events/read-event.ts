@@ -6,7 +6,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { calendarEventJson } from '../../../records/calendar-json.ts';
+import { calendarEventJson } from '../../appointments/public.ts';
 import { conversationJson } from '../requests/conversation-json.ts';
 import { hiddenFrom, visibleConversation } from '../../../records/conversations.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';

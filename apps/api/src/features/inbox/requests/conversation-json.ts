@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { calendarEventJson } from '../../../records/calendar-json.ts';
+import { calendarEventJson } from '../../appointments/public.ts';
 import { diaryJson } from '../diary/diary-json.ts';
 import { eventJson } from '../../../records/json.ts';
 import { hiddenFrom } from '../../../records/conversations.ts';

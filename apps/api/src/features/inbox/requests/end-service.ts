@@ -5,10 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { publishCalendar } from '../../../records/publish-calendar.ts';
+import { publishCalendar, vacateVisit, freeProposedTimes } from '../../appointments/public.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
-import { vacateVisit } from '../../../records/occupied-periods.ts';
-import { freeProposedTimes } from '../../../records/proposed-times.ts';
 import { recordAction } from './record-action.ts';
 
 /**

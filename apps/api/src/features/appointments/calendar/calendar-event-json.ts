@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../db/alias.ts';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { calendarPayload, isHold } from './calendar-payload.ts';
-import { facilitiesByRole } from '../access/facilities-by-role.ts';
-import { personJson } from '../access/person-json.ts';
+import { aliases } from '../../../db/alias.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { calendarPayload, isHold } from '../../../records/calendar-payload.ts';
+import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
+import { personJson } from '../../../access/person-json.ts';
 
 /**
  * Which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is assigned to them

@@ -1,7 +1,7 @@
 import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../db/alias.ts';
-import { rowsOf, type Queryable } from '../db/database.ts';
+import { aliases } from '../../../db/alias.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
 
 /** An entry of a calendar as programs outside keep it. */
 export type CalendarEntry = {

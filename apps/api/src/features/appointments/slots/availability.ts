@@ -5,10 +5,10 @@ import { treats } from '@zampa/domain/appointments/slots/treats';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../db/alias.ts';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { invalid, Refusal } from '../errors/refusal.ts';
-import { uuids } from '../db/arrays.ts';
+import { aliases } from '../../../db/alias.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { uuids } from '../../../db/arrays.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;

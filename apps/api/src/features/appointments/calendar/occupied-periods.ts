@@ -1,8 +1,8 @@
 import { occupiedPeriods } from '@zampa/db/schema/calendar';
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { texts, uuids } from '../db/arrays.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { texts, uuids } from '../../../db/arrays.ts';
 
 export type Occupation = {
   /** The booking or absence that takes the time. */

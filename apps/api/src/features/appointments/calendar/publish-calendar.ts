@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import { afterCommit, rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
 
 /** After the commit, tells a facility's staff that its calendar changed. */
 export function publishCalendar(deps: Deps, tx: Queryable, facilityId: string): void {

@@ -3,8 +3,8 @@ import type { readSlots } from '@zampa/contract/appointments/read-slots';
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { slotsOf } from '@zampa/domain/appointments/slots/slots';
-import type { Queryable } from '../db/database.ts';
-import { invalid } from '../errors/refusal.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { invalid } from '../../../errors/refusal.ts';
 import { readAvailability, type SlotQuery } from './availability.ts';
 
 const MAX_DAYS = 62;
