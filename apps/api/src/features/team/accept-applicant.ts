@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { joinStaff, readMember } from '../../records/staff.ts';
+import { joinStaff, readMember } from './staff.ts';
 import { lockMember } from './lock-member.ts';
 
 /**

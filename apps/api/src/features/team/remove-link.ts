@@ -12,7 +12,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { changeRelation, lockRelation } from '../../records/clients.ts';
-import { withdrawUngivable } from '../../records/staff-invitations.ts';
+import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { memberJson } from '../access/person-json.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { memberJson } from '../../access/person-json.ts';
 
 export async function readMember(
   tx: Queryable,

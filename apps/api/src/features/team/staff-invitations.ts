@@ -2,10 +2,10 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { and, eq, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { workplacesOf } from '../access/viewer.ts';
-import { publishStaff } from '../realtime/publish-staff.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { workplacesOf } from '../../access/viewer.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 
 type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
 
