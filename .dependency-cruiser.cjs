@@ -23,6 +23,42 @@ const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))
 /** What the server is made of beneath its features. */
 const ROOMS = 'access|db|emails|errors|http|jobs|realtime|uploads';
 
+/**
+ * The subjects of the server from the ground up. A feature may use what those before it offer in their `public.ts`, and
+ * nothing else of any: what has to go the other way is an event of the outbox, or belongs higher up.
+ */
+const ORDER = [
+  'privacy',
+  'files',
+  'account',
+  'conversations',
+  'payments',
+  'services',
+  'families',
+  'pets',
+  'clients',
+  'team',
+  'invitations',
+  'import',
+  'appointments',
+  'timetables',
+  'facilities',
+  'people',
+  'notifications',
+  'inbox',
+  'search',
+];
+const FEATURES = '^apps/api/src/features/';
+
+const orderOfFeatures = ORDER.map((feature, place) =>
+  only(
+    `${feature}-knows-what-stands-before-it`,
+    `${FEATURES}${feature}/`,
+    '^(?!apps/api/src/features/)',
+    ...ORDER.slice(0, place).map((lower) => `${FEATURES}${lower}/public[.]ts$`),
+  ),
+);
+
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -69,10 +105,12 @@ module.exports = {
       '^(packages/testing|e2e|bench)/',
     ),
 
+    ...orderOfFeatures,
+    never('every-feature-has-its-place', `${FEATURES}(?!(${ORDER.join('|')})/)`, '.'),
     {
-      name: 'features-do-not-know-each-other',
+      name: 'screens-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^(apps/[^/]+/src/features|packages/shared-screens/src)/([^/]+)/' },
+      from: { path: '^(apps/(?!api/)[^/]+/src/features|packages/shared-screens/src)/([^/]+)/' },
       // Parts of screens that belong to no feature: forms, pictures, states of loading, ways to go.
       to: {
         path: '^$1/',
@@ -89,11 +127,7 @@ module.exports = {
       `^apps/api/src/(records|ports|adapters|${ROOMS})/`,
       '^apps/api/src/features/',
     ),
-    never(
-      'rooms-know-no-records',
-      `^apps/api/src/(ports|${ROOMS.replace('access|', '')})/`,
-      '^apps/api/src/records/',
-    ),
+    never('rooms-know-no-records', `^apps/api/src/(ports|${ROOMS})/`, '^apps/api/src/records/'),
     never('ports-are-the-ground', '^apps/api/src/ports/', '^apps/api/src/(?!ports/)'),
     never('refusals-know-ports-alone', '^apps/api/src/errors/', '^apps/api/src/(?!errors/|ports/)'),
     never(

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { PASSWORD } from '@zampa/testing/people';
 import { createService } from '@zampa/contract/services/create-service';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { enter } from './pages/account.ts';
 import {

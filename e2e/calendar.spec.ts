@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { dayAhead, dragEntry, enterAt, entryAt, newPractice, newVisit } from './pages/calendar.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';

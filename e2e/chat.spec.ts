@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect } from '@playwright/test';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { PASSWORD } from '@zampa/testing/people';
 import { newStartedRequest, write as post, type TestRequest } from '@zampa/testing/requests';
 import { fillThread } from '@zampa/testing/long-thread';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { PASSWORD } from '@zampa/testing/people';
 import { newClinicWithClient, newRequest, newStartedRequest } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { PASSWORD } from '@zampa/testing/people';
 import type { ClinicWithClient } from '@zampa/testing/requests';
 import { signIn } from './pages/account.ts';

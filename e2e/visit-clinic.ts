@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { Pet } from '@zampa/contract/pets/objects';

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { updateService } from '@zampa/contract/services/update-service';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import { linkPets } from '@zampa/contract/clients/link-pets';

@@ -139,7 +139,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who was disabled is offered as who treats',
-    file: `${source}/records/availability.ts`,
+    file: `${source}/features/appointments/slots/availability.ts`,
     find: `join users u on u.id = m.user_id and u.enabled`,
     replace: `join users u on u.id = m.user_id`,
     tests: DISABLED,
@@ -181,21 +181,21 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'absences of every clinic are read by their ids',
-    file: `${source}/features/conversations/read-event.ts`,
+    file: `${source}/features/inbox/events/read-event.ts`,
     find: `return sql\`(k.facility_id = any(\${uuids([...whole, ...desk])})`,
     replace: `return sql\`(k.facility_id is not null or k.facility_id = any(\${uuids([...whole, ...desk])})`,
     tests: SIZES,
   },
   {
     name: 'a consultant reads the absences of colleagues',
-    file: `${source}/features/conversations/read-event.ts`,
+    file: `${source}/features/inbox/events/read-event.ts`,
     find: `and k.member_id = \${viewer.userId})`,
     replace: `and k.member_id <> \${viewer.userId})`,
     tests: SIZES,
   },
   {
     name: 'a consultant learns of every conversation',
-    file: `${source}/features/inbox/read-heads.ts`,
+    file: `${source}/features/inbox/cursors/read-heads.ts`,
     find: `and c.updated_at > \${since}::timestamptz and \${visibleConversation(viewer)}`,
     replace: `and c.updated_at > \${since}::timestamptz`,
     tests: SIZES,
@@ -216,7 +216,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant reads the whole calendar',
-    file: `${source}/records/calendar-json.ts`,
+    file: `${source}/features/appointments/calendar/calendar-event-json.ts`,
     find: `facilitiesByStanding(viewer).assigned.includes(facilityId)`,
     replace: `facilitiesByStanding(viewer).desk.includes(facilityId)`,
     tests: SIZES,
@@ -230,14 +230,14 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant is told the number of all requests',
-    file: `${source}/features/inbox/count-requests.ts`,
+    file: `${source}/features/inbox/lists/count-requests.ts`,
     find: `and \${visibleConversation(viewer)} and`,
     replace: `and`,
     tests: SIZES,
   },
   {
     name: 'the desk is told the name of a picture of health',
-    file: `${source}/records/conversation-json.ts`,
+    file: `${source}/features/inbox/requests/conversation-json.ts`,
     find: `where cf.id = c.file_id and not \${hiddenFrom(viewer)})`,
     replace: `where cf.id = c.file_id)`,
     tests: FILES,
@@ -262,7 +262,7 @@ const writes: readonly Mutant[] = [
   },
   {
     name: 'an assistant charges cards',
-    file: `${source}/features/conversations/end-conversation.ts`,
+    file: `${source}/features/inbox/requests/end-conversation.ts`,
     find: `if (body?.payment_type === 'DIGITAL') refuseCharge(vet, locked.facilityId);`,
     replace: ``,
     tests: [`${at}/conversations/end-conversation.test.ts`],

@@ -15,9 +15,9 @@ import { accountFeature } from './features/account/routes.ts';
 import { cleanUpCodes } from './features/account/codes.ts';
 import { cleanUpFailures } from './features/account/sign-in-failures.ts';
 import { cleanUpUnconfirmed } from './features/account/sign-up.ts';
-import { appointmentParts, appointmentsFeature } from './features/appointments/routes.ts';
+import { appointmentsFeature } from './features/appointments/routes.ts';
 import { conversationsFeature } from './features/conversations/routes.ts';
-import { publishConversationCursors } from './features/inbox/publish-conversation-cursors.ts';
+import { publishConversationCursors } from './features/inbox/cursors/publish-conversation-cursors.ts';
 import { clientsFeature } from './features/clients/routes.ts';
 import { facilitiesFeature } from './features/facilities/routes.ts';
 import { familiesFeature } from './features/families/routes.ts';
@@ -73,13 +73,13 @@ const features: readonly Feature<Deps>[] = [
   paymentsFeature,
   invitationsFeature,
   importFeature,
-  timetablesFeature(appointmentParts),
+  timetablesFeature,
   servicesFeature,
   notificationsFeature,
   clientsFeature,
   inboxFeature,
   searchFeature,
-  conversationsFeature(appointmentParts),
+  conversationsFeature,
   appointmentsFeature,
   filesFeature,
 ];

@@ -3,7 +3,7 @@ import { seedDemonstration } from '@zampa/db/seed/demonstration';
 import pg from 'pg';
 import { hashPassword } from './access/passwords.ts';
 import type { Files } from './ports/files.ts';
-import { newCode, newId } from './records/ids.ts';
+import { newCode, newId } from './db/ids.ts';
 
 /** Seeds the demonstration facility into an empty database. */
 export async function seedDemo(connectionString: string, files: Files, now: Date): Promise<void> {

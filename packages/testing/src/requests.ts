@@ -1,6 +1,6 @@
-import { endConversation } from '@zampa/contract/conversations/end-conversation';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { createPet } from '@zampa/contract/pets/create-pet';

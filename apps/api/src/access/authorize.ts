@@ -12,7 +12,7 @@ import {
 import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
-import { showsPets } from '../records/client-contact.ts';
+import { showsPets } from './visible-pet.ts';
 import { aliases } from '../db/alias.ts';
 import { rowsOf, type Database } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';

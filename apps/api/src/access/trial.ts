@@ -22,3 +22,7 @@ export async function requireActivePlan(db: Queryable, id: unknown, now: Date): 
   if (trial?.status && trialStatusAt({ ...trial, status: trial.status }, now) === 'EXPIRED')
     throw new Refusal('TRIAL_EXPIRED');
 }
+
+/** Whether the trial of organization `o` is over; null for those that have none. */
+export const isTrialOver = (now: Date) =>
+  sql`(o.trial_status = 'EXPIRED' or (o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz))`;

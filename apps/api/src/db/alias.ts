@@ -16,3 +16,24 @@ export function aliases<const Names extends readonly string[]>(
   const number = made;
   return names.map((name) => sql.raw(`${name}_${number}`)) as { [Place in keyof Names]: SQL };
 }
+
+/** The name of a table in the query around a fragment; nothing that comes from outside is ever put in as one. */
+export type Alias =
+  | 'u'
+  | 'a'
+  | 'p'
+  | 'f'
+  | 'e'
+  | 'eu'
+  | 'm'
+  | 'mu'
+  | 'c'
+  | 'cu'
+  | 'ef'
+  | 'cf'
+  | 'lm'
+  | 'lu';
+
+/** Returns a name of a table as SQL. */
+export const tableNamed = (alias: Alias | SQL): SQL =>
+  typeof alias === 'string' ? sql.raw(alias) : alias;

@@ -15,13 +15,6 @@ export const contactField = (name: keyof typeof columns): SQL =>
 /** Whether person `u` of relation `fc` speaks for themselves to this facility, or the facility alone does. */
 export const isOpenContact = sql`fc.contact is null`;
 
-/**
- * Tells whether a facility may see the pets of a relation that are linked to it: of a client in an active relation, or
- * of one whom it knows by what it typed alone.
- */
-export const showsPets = (relation: SQL) => sql`(${relation}.status = 'ACTIVE'
-  or (${relation}.status in ('IMPORTED', 'INVITED') and ${relation}.contact is null))`;
-
 /** Whether what is known of person `u` of relation `fc` is what the facility typed, and its own to change. */
 export const isRecorded = sql`fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)`;
 

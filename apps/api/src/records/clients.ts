@@ -6,7 +6,7 @@ import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { newCode, newId } from './ids.ts';
+import { newCode, newId } from '../db/ids.ts';
 
 export type ClientRelation = typeof facilityClients.$inferSelect;
 

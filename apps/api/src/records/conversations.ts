@@ -4,9 +4,9 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { facilitiesByStanding } from './facilities-by-standing.ts';
-import { newId } from './ids.ts';
-import { uuids } from './json.ts';
+import { facilitiesByRole } from '../access/facilities-by-role.ts';
+import { newId } from '../db/ids.ts';
+import { uuids } from '../db/arrays.ts';
 
 /**
  * The one place that says which conversations a person may see: those of their families, those of the facilities
@@ -14,12 +14,18 @@ import { uuids } from './json.ts';
  */
 export function visibleConversation(viewer: Viewer): SQL {
   const families = viewer.families.map(({ familyId }) => familyId);
-  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
   return sql`(c.family_id = any(${uuids(families)})
     or c.facility_id = any(${uuids(whole)})
     or (c.facility_id = any(${uuids(desk)}) and c.type = 'HEALTH')
     or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
+
+/** Whether the viewer may not read what conversation `c` says about health. */
+export const hiddenFrom = (viewer: Viewer): SQL => {
+  const { desk } = facilitiesByRole(viewer);
+  return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
+};
 
 /** A conversation locked until commit, with how its family and facility stand to each other now. */
 export type LockedConversation = typeof conversations.$inferSelect & {

@@ -3,7 +3,7 @@ import { FAMILY_ADMIN, type Membership } from '@zampa/domain/families/membership
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { newCode, newId } from './ids.ts';
+import { newCode, newId } from '../db/ids.ts';
 
 /** A family of their own, of which they are admin, unless the person belongs to one already. */
 export async function giveFamily(tx: Queryable, userId: string, now: Date): Promise<void> {

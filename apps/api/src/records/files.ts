@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { JobHandler } from '../jobs/job-kinds.ts';
 import type { UploadedFile } from '../uploads/upload.ts';
-import { newId } from './ids.ts';
+import { newId } from '../db/ids.ts';
 import { namesOf, renderedPicture } from './rendered-pictures.ts';
 import { requireQuota } from './upload-quotas.ts';
 

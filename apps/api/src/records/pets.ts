@@ -1,42 +1,14 @@
-import { aliases } from '../db/alias.ts';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { breeds, pets } from '@zampa/db/schema/pets';
 import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
-import { showsPets } from './client-contact.ts';
-import { facilitiesByStanding } from './facilities-by-standing.ts';
-import { petJson, uuids } from './json.ts';
-
-const [shown, client, handledPet, handled] = aliases('shown', 'client', 'handled_pet', 'handled');
-
-/**
- * The one place that says which pets `p` a person may see: those of their families, and those that are linked
- * to the facility where they work, by a family in an active relation or by the facility that typed them; a consultant's,
- * where they are in charge of something about the pet.
- */
-export function visiblePet(viewer: Viewer): SQL {
-  const families = uuids(viewer.families.map(({ familyId }) => familyId));
-  const { assigned, desk, whole } = facilitiesByStanding(viewer);
-  const linked = linkedTo(sql`${shown}.facility_id = any(${uuids([...whole, ...desk])})`);
-  const inCharge = linkedTo(sql`${shown}.facility_id = any(${uuids(assigned)}) and exists (
-    select from conversation_pets ${handledPet}
-    join conversations ${handled} on ${handled}.id = ${handledPet}.conversation_id
-    where ${handledPet}.pet_id = ${shown}.pet_id and ${handled}.facility_id = ${shown}.facility_id
-      and ${handled}.assignee_id = ${viewer.userId})`);
-  return sql`p.deleted_at is null and (p.family_id = any(${families}) or ${linked}
-    ${assigned.length > 0 ? sql`or ${inCharge}` : sql``})`;
-}
-
-const linkedTo = (where: SQL) => sql`exists (
-    select from facility_pets ${shown}
-    join facility_clients ${client}
-      on ${client}.facility_id = ${shown}.facility_id and ${client}.family_id = p.family_id
-    where ${shown}.pet_id = p.id and ${showsPets(client)} and ${where})`;
+import { visiblePet } from '../access/visible-pet.ts';
+import { petJson } from '../access/pet-json.ts';
 
 /** Locks a living pet that the viewer may see. Refusal: NOT_FOUND. */
 export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {

@@ -1,4 +1,4 @@
-import type { postEvent } from '@zampa/contract/conversations/post-event';
+import type { postEvent } from '@zampa/contract/inbox/post-event';
 import type { PersonContext } from '../http/context.ts';
 
 /** A posted event whose kind is known; `client` says how its sender will recognise it. */

@@ -3,7 +3,7 @@ import type { EventMessage, SeenMessage } from '@zampa/contract/socket';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { unreadCount } from './conversation-json.ts';
+import { unreadCount } from './waiting.ts';
 import { READER_KINDS, type ReaderKind, readersIn, readersOf } from './conversation-readers.ts';
 import { eventJson } from './json.ts';
 

@@ -1,6 +1,5 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { unreadCount } from './conversation-json.ts';
 
 /** How far the viewer has read conversation `c`. */
 const readSeq = ({ userId }: Pick<Viewer, 'userId'>) => sql`coalesce((select r.seq from reads r
@@ -36,3 +35,12 @@ export const waitsForOwner = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
   sql`(c.type = 'HEALTH' and ((c.status <> 'CLOSED' and ${openProposalExists(now)})
     or exists (select from events e where e.conversation_id = c.id and e.type = 'CHAT'
       and e.party = 'facility' and e.withdrawn_at is null and e.seq > ${readSeq(viewer)})))`;
+
+/** Messages of others in conversation `c` after what the viewer has read. */
+export function unreadCount(viewer: Pick<Viewer, 'userId'>): SQL {
+  return sql`(select count(*)::int from events e
+    where e.conversation_id = c.id and e.type = 'CHAT' and e.withdrawn_at is null
+      and e.user_id <> ${viewer.userId}
+      and e.seq > coalesce((select r.seq from reads r
+        where r.conversation_id = c.id and r.user_id = ${viewer.userId}), 0))`;
+}

@@ -1,10 +1,10 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readEvent } from '@zampa/contract/conversations/read-event';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { readEvent } from '@zampa/contract/inbox/read-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

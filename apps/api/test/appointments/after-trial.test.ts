@@ -1,7 +1,7 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { holdTime } from '@zampa/contract/appointments/hold-time';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { createService } from '@zampa/contract/services/create-service';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { readAppointment } from '@zampa/contract/appointments/read-appointment';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
-import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
 import { start } from '@zampa/testing/requests';
 import { sendCall } from '@zampa/testing/send-call';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { join, newOwner, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readEvent } from '@zampa/contract/conversations/read-event';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { readEvent } from '@zampa/contract/inbox/read-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner } from '@zampa/testing/people';

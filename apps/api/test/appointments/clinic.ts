@@ -1,9 +1,9 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { createService } from '@zampa/contract/services/create-service';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import type { TestAccount, Place } from '@zampa/testing/people';

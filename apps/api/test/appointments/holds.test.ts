@@ -1,4 +1,4 @@
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { signedIn } from '@zampa/testing/people';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct } from '../product.ts';

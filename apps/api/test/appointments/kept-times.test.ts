@@ -2,7 +2,7 @@ import { giveUpHold } from '@zampa/contract/appointments/give-up-hold';
 import { holdTime } from '@zampa/contract/appointments/hold-time';
 import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
-import { readEvent } from '@zampa/contract/conversations/read-event';
+import { readEvent } from '@zampa/contract/inbox/read-event';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { join, newOwner, signedIn, type Owner } from '@zampa/testing/people';

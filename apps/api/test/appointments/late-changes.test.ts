@@ -1,6 +1,6 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { appointmentOf, at, book, newOpenClinic } from './clinic.ts';

@@ -1,4 +1,4 @@
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { appointmentOf, at, book, change, newOpenClinic } from './clinic.ts';

@@ -6,7 +6,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { occupy, reoccupy, vacate } from '../../src/records/occupied-periods.ts';
+import {
+  occupy,
+  reoccupy,
+  vacate,
+} from '../../src/features/appointments/calendar/occupied-periods.ts';
 import { useProduct } from '../product.ts';
 
 const CONNECTIONS = 40;

@@ -1,6 +1,6 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readConflicts } from '@zampa/contract/appointments/read-conflicts';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { askForVisit, at, book, calendarOf, newOpenClinic, type OpenClinic } from './clinic.ts';

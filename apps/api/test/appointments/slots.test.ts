@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { createService } from '@zampa/contract/services/create-service';
 import { updateService } from '@zampa/contract/services/update-service';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/db/database.ts';
-import { offeredSlots } from '../../src/records/offered-slots.ts';
+import { offeredSlots } from '../../src/features/appointments/slots/offered-slots.ts';
 import type { Lane } from './lane.ts';
 import { visitOf, type Step } from './play.ts';
 

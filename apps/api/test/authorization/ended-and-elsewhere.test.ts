@@ -1,5 +1,5 @@
 import { createFeed } from '@zampa/contract/appointments/create-feed';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { JOB_KINDS } from '../../src/jobs/job-kinds.ts';

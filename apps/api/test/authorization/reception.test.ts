@@ -1,8 +1,8 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { readMe } from '@zampa/contract/people/read-me';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { search } from '@zampa/contract/search/search';
 import { keepFromReception } from '@zampa/testing/memberships';

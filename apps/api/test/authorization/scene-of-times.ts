@@ -1,7 +1,7 @@
 import { holdTime } from '@zampa/contract/appointments/hold-time';
 import { createFeed } from '@zampa/contract/appointments/create-feed';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import type { Owner, TestPerson, Vet } from '@zampa/testing/people';
 import { requestBody, type TestRequest } from '@zampa/testing/requests';

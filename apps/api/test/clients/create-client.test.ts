@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/create-client';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';

@@ -4,7 +4,7 @@ import { readFile } from '@zampa/contract/files/read-file';
 import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { readPets } from '@zampa/contract/pets/read-pets';
 import { updatePet } from '@zampa/contract/pets/update-pet';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt } from '@zampa/testing/memberships';

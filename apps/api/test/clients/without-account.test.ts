@@ -1,12 +1,12 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readPets } from '@zampa/contract/pets/read-pets';
-import { endConversation } from '@zampa/contract/conversations/end-conversation';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet, type TestAccount, type Vet } from '@zampa/testing/people';
 import { consultationOf, newClinicWithClient, start } from '@zampa/testing/requests';

@@ -1,6 +1,6 @@
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import type { BodyInput } from '@zampa/contract/call';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestAccount, type Vet } from '@zampa/testing/people';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';

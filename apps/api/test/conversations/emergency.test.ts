@@ -1,5 +1,5 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { newClinicWithClient, requestBody } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';

@@ -1,6 +1,6 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readEvent } from '@zampa/contract/conversations/read-event';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { readEvent } from '@zampa/contract/inbox/read-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,

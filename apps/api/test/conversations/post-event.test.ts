@@ -1,5 +1,5 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { newOwner, signedIn } from '@zampa/testing/people';
 import {

@@ -1,6 +1,6 @@
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readHeads } from '@zampa/contract/inbox/read-heads';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { newOwner } from '@zampa/testing/people';
 import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';

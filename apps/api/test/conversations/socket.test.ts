@@ -1,10 +1,10 @@
 import { signOut } from '@zampa/contract/account/sign-out';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readHeads } from '@zampa/contract/inbox/read-heads';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import type { EventMessage } from '@zampa/contract/socket';
-import { readRequest } from '@zampa/contract/conversations/read-request';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newRequest, newStartedRequest, start, write } from '@zampa/testing/requests';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import {
   repeatRequest,
   end,

@@ -1,5 +1,5 @@
-import { readEvent } from '@zampa/contract/conversations/read-event';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { readEvent } from '@zampa/contract/inbox/read-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { end, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

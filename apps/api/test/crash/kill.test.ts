@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { countClients } from '@zampa/contract/clients/count-clients';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { signUp } from '@zampa/contract/account/sign-up';

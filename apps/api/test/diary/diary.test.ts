@@ -1,12 +1,12 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { readEvent } from '@zampa/contract/conversations/read-event';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { readEvent } from '@zampa/contract/inbox/read-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
-import { readDiaryConversation } from '@zampa/contract/conversations/read-diary-conversation';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readDiaryConversation } from '@zampa/contract/inbox/read-diary-conversation';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt, employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';

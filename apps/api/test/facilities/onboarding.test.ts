@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';

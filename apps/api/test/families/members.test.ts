@@ -3,7 +3,7 @@ import { setFamilyMember } from '@zampa/contract/families/set-family-member';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
 import { newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, write } from '@zampa/testing/requests';

@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { freshDatabase } from '@zampa/testing/database';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';

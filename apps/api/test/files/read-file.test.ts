@@ -1,10 +1,10 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { updatePet } from '@zampa/contract/pets/update-pet';
-import { readRequest } from '@zampa/contract/conversations/read-request';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type TestAccount } from '@zampa/testing/people';

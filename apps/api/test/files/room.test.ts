@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { newOwner } from '@zampa/testing/people';
 import { newStartedRequest, write } from '@zampa/testing/requests';

@@ -1,9 +1,9 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { readFile } from '@zampa/contract/files/read-file';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { DOCUMENT_TYPES } from '@zampa/domain/files/documents';
 import type { TestAccount } from '@zampa/testing/people';
 import { employ, keepFromReception } from '@zampa/testing/memberships';

@@ -3,7 +3,7 @@ import { readHeads } from '@zampa/contract/inbox/read-heads';
 import type { AnswerOf } from '@zampa/contract/call';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';

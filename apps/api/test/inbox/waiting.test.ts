@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
-import { updateEvent } from '@zampa/contract/conversations/update-event';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, end, start, write } from '@zampa/testing/requests';

@@ -1,6 +1,6 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';

@@ -1,13 +1,13 @@
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
-import { postEvent } from '@zampa/contract/conversations/post-event';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { readMe } from '@zampa/contract/people/read-me';
-import { readRequest } from '@zampa/contract/conversations/read-request';
-import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { readRequest } from '@zampa/contract/inbox/read-request';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { createService } from '@zampa/contract/services/create-service';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ } from '@zampa/testing/memberships';

@@ -4,7 +4,7 @@ import { readPetAttributes } from '@zampa/contract/pets/read-pet-attributes';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { updatePet } from '@zampa/contract/pets/update-pet';
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { employ } from '@zampa/testing/memberships';

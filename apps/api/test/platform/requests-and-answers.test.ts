@@ -1,7 +1,7 @@
 import { signUp } from '@zampa/contract/account/sign-up';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
@@ -9,7 +9,7 @@ import { policy } from '@zampa/contract/policy/table';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { readClients } from '@zampa/contract/clients/read-clients';
-import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
 import { newPet, newStartedRequest } from '@zampa/testing/requests';
 import { makeCall, sendCall } from '@zampa/testing/send-call';

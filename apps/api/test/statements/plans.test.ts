@@ -1,7 +1,7 @@
 import { openDatabase, openPool } from '../../src/db/database.ts';
 import { actingAs } from '../../src/access/acting.ts';
 import { viewerOf } from '../../src/access/viewer.ts';
-import { searchConversations } from '../../src/features/inbox/search-conversations.ts';
+import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
 import { newStartedRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';

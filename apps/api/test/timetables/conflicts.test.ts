@@ -1,10 +1,10 @@
-import { postEvent } from '@zampa/contract/conversations/post-event';
+import { postEvent } from '@zampa/contract/inbox/post-event';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { readHoursConflicts } from '@zampa/contract/timetables/read-hours-conflicts';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import type { BodyInput } from '@zampa/contract/call';
-import { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
+import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';

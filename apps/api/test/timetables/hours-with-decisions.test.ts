@@ -1,4 +1,4 @@
-import { endConversation } from '@zampa/contract/conversations/end-conversation';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';

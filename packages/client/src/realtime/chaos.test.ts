@@ -1,4 +1,4 @@
-import { readRequest } from '@zampa/contract/conversations/read-request';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { type Mailbox, startMailbox } from '@zampa/testing/mailbox';
 import { employ } from '@zampa/testing/memberships';
 import { type TestAccount, newColleague } from '@zampa/testing/people';

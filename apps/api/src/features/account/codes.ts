@@ -3,8 +3,8 @@ import { accountCodes, accounts, users } from '@zampa/db/schema/people';
 import { eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../records/ids.ts';
-import { enqueueLetter } from '../../records/letters.ts';
+import { newId } from '../../db/ids.ts';
+import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { codesHelp, type CodePurpose } from './spend-code.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;
@@ -36,7 +36,7 @@ export async function sendCode(
   const secret = { code, isLink: false, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) };
   await keep(deps, tx, account, purpose, secret, now);
   const template = purpose === 'CONFIRM' ? 'confirm-address' : 'reset-password';
-  await enqueueLetter(
+  await enqueueEmail(
     deps,
     tx,
     { template, ...addressed(account), values: { code } },
@@ -60,7 +60,7 @@ async function sendLink(
       : (['reset-by-link', 'password/new'] as const);
   // What follows the # is sent to no server and stands in no log.
   const url = `${deps.publicUrl()}${await appOf(tx, account.id)}/${page}/${encodeURIComponent(account.email)}#${code}`;
-  await enqueueLetter(
+  await enqueueEmail(
     deps,
     tx,
     { template, ...addressed(account), values: { url } },
@@ -107,7 +107,7 @@ export async function sendEmailCode(
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await keep(deps, tx, account, 'EMAIL', { code, isLink: false, email, expiresAt }, now);
   const { to, language } = addressed({ ...account, email });
-  await enqueueLetter(
+  await enqueueEmail(
     deps,
     tx,
     { template: 'change-email', to, language, values: { code } },

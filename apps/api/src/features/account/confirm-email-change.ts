@@ -5,7 +5,7 @@ import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { enqueueLetter } from '../../records/letters.ts';
+import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { findAccount } from './codes.ts';
 import { requesterOf } from './requester.ts';
 import { forgetAllFailures } from './sign-in-failures.ts';
@@ -31,7 +31,7 @@ export async function confirmEmailChange(
     const before = await moveTo(tx, accountId, email, now);
     await forgetAllFailures(tx, before.email);
     await endAllSessions(deps, tx, accountId, now, sessionId);
-    await enqueueLetter(deps, tx, {
+    await enqueueEmail(deps, tx, {
       template: 'email-changed',
       to: { name: `${before.name} ${before.familyName}`, address: before.email },
       language: before.language,

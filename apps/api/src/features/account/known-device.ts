@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Deps } from '../../deps.ts';
 import { hashed } from '../../http/rate-limits/hashed.ts';
 import type { Browser } from '../../http/context.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 
 /** As long as browsers keep anything. */
 const KEPT_SECONDS = 400 * 86_400;

@@ -5,7 +5,7 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import { passwordMatches } from '../../access/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { findAccount } from './codes.ts';
 import { keepsMarks, knownDevice, rememberDevice } from './known-device.ts';
 import { sessionAnswer } from './refresh.ts';

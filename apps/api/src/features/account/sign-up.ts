@@ -8,7 +8,7 @@ import { hashPassword } from '../../access/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { logConsents } from '../../records/consents.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { sendCode } from './codes.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 

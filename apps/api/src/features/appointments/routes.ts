@@ -1,19 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../http/context.ts';
-import type { AppointmentParts } from '../../records/appointment-parts.ts';
-import { actOnAppointment } from './calendar/act-on-appointment.ts';
 import { actOnAppointmentLink } from './links/act-on-appointment-link.ts';
 import { readLinkSlots } from './links/read-link-slots.ts';
 import { createUnavailability } from './absences/create-unavailability.ts';
-import { cancelBookings } from './absences/cancel-bookings.ts';
-import { changeCalendarEvent, removeCalendarEvent } from './calendar/change-calendar-event.ts';
 import { readAppointment } from './bookings/read-appointment.ts';
 import { readAppointments } from './bookings/read-appointments.ts';
 import { readConflicts } from './absences/read-conflicts.ts';
 import { giveUpHold } from './holds/give-up-hold.ts';
 import { holdTime } from './holds/hold-time.ts';
 import { pauseBookings } from './bookings/pause-bookings.ts';
-import { postCalendar } from './calendar/post-calendar.ts';
 import { readAppointmentLink } from './links/read-appointment-link.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { readSlots } from './slots/read-slots.ts';
@@ -41,13 +36,4 @@ export const appointmentsFeature: Feature<Deps> = (serve, deps) => {
     deleteFeed,
   });
   serve.forEveryone(deps, { readAppointmentLink, readLinkSlots, actOnAppointmentLink, readFeed });
-};
-
-/** What the calls about events leave to this feature. */
-export const appointmentParts: AppointmentParts = {
-  post: postCalendar,
-  act: actOnAppointment,
-  change: changeCalendarEvent,
-  cancel: cancelBookings,
-  remove: removeCalendarEvent,
 };

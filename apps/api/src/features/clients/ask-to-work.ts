@@ -4,7 +4,7 @@ import { facilityMembers } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { facilityByCode } from '../../records/facility-by-code.ts';
 
 /** What somebody asks to be; the admin who accepts them says what they become. */

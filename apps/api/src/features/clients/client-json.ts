@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { balanceOf } from '../../records/balance.ts';
 import { contactField, isOpenContact, isRecorded } from '../../records/client-contact.ts';
-import { petJson } from '../../records/json.ts';
+import { petJson } from '../../access/pet-json.ts';
 
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,

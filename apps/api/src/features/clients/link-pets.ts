@@ -1,7 +1,7 @@
 import type { linkPets as call } from '@zampa/contract/clients/link-pets';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
 import { clientFamily, petsLinkedTo, showPets } from './visible-pets.ts';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { requirePetsOfFamily } from '../../records/pets.ts';
 import { clientFamily, hidePets, petsLinkedTo } from './visible-pets.ts';
 

@@ -9,7 +9,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { changeRelation } from '../../records/clients.ts';
 import { lockRelationOf } from './find-relation.ts';
 import { readClient } from './read-client.ts';

@@ -3,7 +3,7 @@ import { refusalToChange } from '@zampa/domain/clients/relationship';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClients } from '../../records/publish-family.ts';
+import { publishClients } from '../../realtime/publish-family.ts';
 import { changeRelations, lockRelations } from '../../records/clients.ts';
 
 /**

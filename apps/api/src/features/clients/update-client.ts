@@ -6,7 +6,7 @@ import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { changeContact } from './change-contact.ts';
 import { lockRelationOf } from './find-relation.ts';
 import { readClient } from './read-client.ts';

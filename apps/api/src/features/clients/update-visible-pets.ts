@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { hidePets, petsLinkedTo, refuseMember, showPets } from './visible-pets.ts';
 
 type Change = BodyOf<typeof call>['changes'][number];

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from '../../records/publish-event.ts';
 import { appendEvent, lockConversation } from '../../records/conversations.ts';
-import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
+import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { storeFile } from '../../records/files.ts';
 import type { Posted } from '../../records/posted.ts';
 import { findRepeatedWithin } from './find-repeated.ts';
@@ -25,7 +25,7 @@ export async function writeMessage(
   const repeated = await findRepeatedWithin(tx, viewer.userId, client);
   if (repeated) return repeated;
   const party = partyOf(viewer);
-  if (facilitiesByStanding(viewer).desk.includes(conversation.facilityId))
+  if (facilitiesByRole(viewer).desk.includes(conversation.facilityId))
     throw new Refusal('FORBIDDEN');
   const shutOut = refusalOfContact(conversation.relationship, party);
   // Where nobody would read it, starting the service does not help.

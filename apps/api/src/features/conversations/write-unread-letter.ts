@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-kinds.ts';
 import { readersIn } from '../../records/conversation-readers.ts';
 import {
-  type LetterReader,
+  type EmailReader,
   readersAmong,
   readersOfFacility,
-  writeNews,
-} from '../../records/news-letters.ts';
+  enqueueNews,
+} from '../../emails/news-emails.ts';
 import type { Written } from './plan-unread-letter.ts';
 
 type Unread = {
@@ -62,7 +62,7 @@ async function write(
           side.filter((id) => id === assigneeId),
         );
   const list = category === 'CONSULTATION' ? listOf(status) : 'visits';
-  await writeNews(
+  await enqueueNews(
     deps,
     tx,
     to,
@@ -86,7 +86,7 @@ async function readersAtClinic(
   tx: Queryable,
   facilityId: string,
   inCharge: readonly string[],
-): Promise<readonly LetterReader[]> {
+): Promise<readonly EmailReader[]> {
   const readers = inCharge.length > 0 ? await readersAmong(tx, inCharge) : [];
   return readers.length > 0 ? readers : readersOfFacility(tx, facilityId);
 }

@@ -1,7 +1,7 @@
 import type { createOrganization as call } from '@zampa/contract/facilities/create-organization';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { readOwnFacility } from '../../records/facilities.ts';
+import { readOwnFacility } from './facility-json.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { writeFacilityData } from './facility-data.ts';
 import { logDeclarations } from './log-declarations.ts';

@@ -7,8 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { newCode, newId } from '../../records/ids.ts';
-import { readStaffFacility } from '../../records/users.ts';
+import { newCode, newId } from '../../db/ids.ts';
+import { readStaffFacility } from './staff-facility.ts';
 
 const FACILITY_ADMIN = 1;
 

@@ -4,8 +4,8 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { facilityJson } from '../../records/facilities.ts';
-import { uuids } from '../../records/json.ts';
+import { facilityJson } from './facility-json.ts';
+import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readFacilities({ viewer, tx, query }: PersonContext<typeof call>) {

@@ -3,9 +3,8 @@ import type { AnswerOf } from '@zampa/contract/call';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { serviceJson } from '../../records/facilities.ts';
-import { timetableJson } from '../../records/timetables.ts';
-import { hoursJson } from '../../records/weekly-hours.ts';
+import { serviceJson } from '../../records/service-json.ts';
+import { timetableJson, hoursJson } from '../timetables/public.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readFacilityConfiguration({ tx, query, now }: PersonContext<typeof call>) {

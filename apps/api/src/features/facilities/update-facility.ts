@@ -2,8 +2,8 @@ import type { updateFacility as call } from '@zampa/contract/facilities/update-f
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
-import { readOwnFacility } from '../../records/facilities.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
+import { readOwnFacility } from './facility-json.ts';
 import { writeFacilityData } from './facility-data.ts';
 import { storePicture } from './store-picture.ts';
 import { lockFacility } from './lock-facility.ts';

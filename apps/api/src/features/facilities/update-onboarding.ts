@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { readStaffFacility } from '../../records/users.ts';
+import { readStaffFacility } from './staff-facility.ts';
 import { findCompletion } from './read-completion.ts';
 
 /**

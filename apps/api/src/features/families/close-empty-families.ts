@@ -2,7 +2,7 @@ import { families, familyMembers } from '@zampa/db/schema/people';
 import { inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { publishFamily } from '../../records/publish-family.ts';
+import { publishFamily } from '../../realtime/publish-family.ts';
 
 /**
  * Closes the families, except `keptId`, in which this person is alone and that never had a pet, a clinic or a

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  type LetterReader,
+  type EmailReader,
   readersAmong,
   readersOfFamily,
-  writeNews,
-} from '../../records/news-letters.ts';
+  enqueueNews,
+} from '../../emails/news-emails.ts';
 
 /** Writes to the admins of a family that somebody asks to join it. */
 export async function writeFamilyRequest(
@@ -51,7 +51,7 @@ export async function writeFamilyAccepted(
 async function write(
   deps: Deps,
   tx: Queryable,
-  readers: readonly LetterReader[],
+  readers: readonly EmailReader[],
   by: string,
   about: { readonly news: 'FAMILY_REQUEST' | 'FAMILY_ACCEPTED'; readonly path: string },
   once: string,
@@ -61,5 +61,5 @@ async function write(
     sql`select first_name || ' ' || last_name as name from users where id = ${by}`,
   );
   const rest = { facility: '', pets: [], starts: [], zone: 'UTC' };
-  await writeNews(deps, tx, readers, { ...about, ...rest, person: author?.name ?? '' }, once);
+  await enqueueNews(deps, tx, readers, { ...about, ...rest, person: author?.name ?? '' }, once);
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishFamily } from '../../records/publish-family.ts';
+import { publishFamily } from '../../realtime/publish-family.ts';
 import { keepFamily, membersOf } from '../../records/families.ts';
 import { writeFamilyRequest } from './family-news.ts';
 import { membershipAnswer } from './membership-answer.ts';

@@ -6,9 +6,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { balanceOf } from '../../records/balance.ts';
-import { personJson, petJson, uuids } from '../../records/json.ts';
-import { visiblePet } from '../../records/pets.ts';
-import { roleNameOf } from '../../records/users.ts';
+import { personJson, roleNameOf } from '../../access/person-json.ts';
+import { petJson } from '../../access/pet-json.ts';
+import { uuids } from '../../db/arrays.ts';
+import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readFamily({ viewer, relation, tx, query }: PersonContext<typeof call>) {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishFamily } from '../../records/publish-family.ts';
+import { publishFamily } from '../../realtime/publish-family.ts';
 import { giveFamily, lockFamiliesAround, membersOf } from '../../records/families.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 

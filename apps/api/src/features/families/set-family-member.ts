@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishFamily } from '../../records/publish-family.ts';
+import { publishFamily } from '../../realtime/publish-family.ts';
 import { lockFamiliesAround, membersOf } from '../../records/families.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { closeEmptyFamilies } from './close-empty-families.ts';

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { lockImport } from './lock-import.ts';
 import { identityOf, knownClients } from '../../records/known-clients.ts';
 import { readAnimals } from './find-animals.ts';

@@ -2,7 +2,7 @@ import { facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import type { Queryable } from '../../db/database.ts';
 import { insertClientRecords } from '../../records/clients.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** Writes people, their families and their animals: one statement for each table, however many there are. */

@@ -7,8 +7,8 @@ import type { JobHandler } from '../../jobs/job-kinds.ts';
 import { renderLetter } from '../../emails/render.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
-import { publishClient } from '../../records/publish-family.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /** Sends the letter of an invitation, and tells the clinic whether its address takes it. */

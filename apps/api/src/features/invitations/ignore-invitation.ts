@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { changeRelation } from '../../records/clients.ts';
 import { lockByToken, closeInvitation } from './lock-invitation.ts';
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClients } from '../../records/publish-family.ts';
+import { publishClients } from '../../realtime/publish-family.ts';
 import {
   changeRelations,
   findClientRecords,

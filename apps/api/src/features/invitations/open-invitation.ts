@@ -11,7 +11,7 @@ import { invitationSms } from '../../emails/sms-text.ts';
 import type { LetterRequest } from '../../emails/letter-request.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { dialledPhone } from '../../records/phone-numbers.ts';
 
 export type Invitation = typeof invitations.$inferSelect;

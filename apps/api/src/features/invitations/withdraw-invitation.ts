@@ -3,7 +3,7 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
 import { changeRelation } from '../../records/clients.ts';
 import { lockOpen, closeInvitation } from './lock-invitation.ts';
 import { requireToManage } from './manage-right.ts';

@@ -4,7 +4,7 @@ import { pushTokens } from '@zampa/db/schema/notifications';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 
 /** Remembers where to call; what another account had registered here is theirs no longer. */

@@ -4,10 +4,9 @@ import { familyMembers } from '@zampa/db/schema/people';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { publishClient } from '../../records/publish-family.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
-import { mayStillInvite } from '../../records/staff-invitations.ts';
-import { joinStaff } from '../../records/staff.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
+import { mayStillInvite, joinStaff } from '../team/public.ts';
 import { claimRecordsOf } from '../../records/claim-records.ts';
 
 /** A colleague joins every facility whose invitation to their confirmed address is open, and whose inviter still may. */

@@ -1,5 +1,5 @@
 import type { readMe as call } from '@zampa/contract/people/read-me';
-import { readOwnUser } from '../../records/users.ts';
+import { readOwnUser } from './read-own-user.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readMe({ viewer, tx, now }: PersonContext<typeof call>) {

@@ -7,8 +7,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isOpenContact } from '../../records/client-contact.ts';
-import { facilitiesByStanding } from '../../records/facilities-by-standing.ts';
-import { personJson, uuids } from '../../records/json.ts';
+import { facilitiesByRole } from '../../access/facilities-by-role.ts';
+import { personJson } from '../../access/person-json.ts';
+import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readUsers({ viewer, tx, query }: PersonContext<typeof call>) {
@@ -68,7 +69,7 @@ function visiblePerson(viewer: Viewer, workplaces: readonly string[]) {
 
 /** Relation `fc` with a client of these facilities; where somebody is a consultant, one whose request they handle. */
 function knownClient(viewer: Viewer, workplaces: readonly string[]) {
-  const { assigned, desk, whole } = facilitiesByStanding(viewer);
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
   const here = (ids: readonly string[]) => uuids(ids.filter((id) => workplaces.includes(id)));
   return sql`(fc.facility_id = any(${here([...whole, ...desk])})
     or (fc.facility_id = any(${here(assigned)}) and exists (select from conversations c

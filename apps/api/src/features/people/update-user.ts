@@ -7,7 +7,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { logConsents } from '../../records/consents.ts';
 import { storeFile, removeFile } from '../../records/files.ts';
-import { readOwnUser } from '../../records/users.ts';
+import { readOwnUser } from './read-own-user.ts';
 
 /** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */
 export async function updateUser(

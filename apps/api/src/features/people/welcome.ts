@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../access/viewer.ts';
-import { enqueueLetter } from '../../records/letters.ts';
+import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 /** The welcome letter, once per account and to its own address, however often it is asked for. */
@@ -20,7 +20,7 @@ async function sendWelcome(deps: Deps, tx: Queryable, viewer: Viewer, account: A
     .where(and(eq(users.id, viewer.userId), isNull(users.welcomedAt)))
     .returning();
   if (!user) return;
-  await enqueueLetter(deps, tx, {
+  await enqueueEmail(deps, tx, {
     template: 'welcome',
     to: { name: `${user.firstName} ${user.lastName}`, address: account.email },
     language: user.language,

@@ -7,10 +7,10 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishPets } from '../../records/publish-family.ts';
+import { publishPets } from '../../realtime/publish-family.ts';
 import { keepFamily } from '../../records/families.ts';
 import { storeFile } from '../../records/files.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { insertWeight } from '../../records/pet-weights.ts';
 import {
   linkToFacility,

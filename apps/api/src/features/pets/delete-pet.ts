@@ -3,7 +3,7 @@ import { pets } from '@zampa/db/schema/pets';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishPets } from '../../records/publish-family.ts';
+import { publishPets } from '../../realtime/publish-family.ts';
 import { lockPet } from '../../records/pets.ts';
 
 /** The pet leaves the family's view; conversations about it stay as they were. Refusal: NOT_FOUND. */

@@ -2,8 +2,8 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { petJson } from '../../records/json.ts';
-import { visiblePet } from '../../records/pets.ts';
+import { petJson } from '../../access/pet-json.ts';
+import { visiblePet } from '../../access/visible-pet.ts';
 
 /** Pets `p`, of which more can be said. */
 export const petsSeenBy = (viewer: Viewer) =>

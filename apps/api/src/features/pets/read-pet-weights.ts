@@ -3,8 +3,8 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
-import { personJson } from '../../records/json.ts';
-import { visiblePet } from '../../records/pets.ts';
+import { personJson } from '../../access/person-json.ts';
+import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 export function readPetWeights({ viewer, tx, query }: PersonContext<typeof call>) {

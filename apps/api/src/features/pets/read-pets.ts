@@ -3,7 +3,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { type Queryable } from '../../db/database.ts';
-import { uuids } from '../../records/json.ts';
+import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { petsSeenBy, readPetRows } from './find-pets.ts';
 

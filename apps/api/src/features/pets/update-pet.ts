@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { publishPets } from '../../records/publish-family.ts';
+import { publishPets } from '../../realtime/publish-family.ts';
 import { storeFile, removeFile } from '../../records/files.ts';
 import { insertWeight } from '../../records/pet-weights.ts';
 import { lockPet, readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';

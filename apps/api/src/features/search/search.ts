@@ -7,11 +7,10 @@ import { aliases } from '../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { contactField, isOpenContact } from '../../records/client-contact.ts';
-import { hiddenFrom } from '../../records/conversation-json.ts';
-import { visibleConversation } from '../../records/conversations.ts';
-import { conversationsMatching, matchJson, searchedWords } from '../../records/full-text-search.ts';
-import { uuids } from '../../records/json.ts';
-import { visiblePet } from '../../records/pets.ts';
+import { hiddenFrom, visibleConversation } from '../../records/conversations.ts';
+import { conversationsMatching, matchJson, searchedWords } from '../inbox/public.ts';
+import { uuids } from '../../db/arrays.ts';
+import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { hasChip, reachedBy } from './exact-marks.ts';
 

@@ -1,7 +1,7 @@
 import type { createService as call } from '@zampa/contract/services/create-service';
 import { services } from '@zampa/db/schema/facilities';
 import type { PersonContext } from '../../http/context.ts';
-import { newId } from '../../records/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 

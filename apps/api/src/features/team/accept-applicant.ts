@@ -5,8 +5,8 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
-import { joinStaff, readMember } from '../../records/staff.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
+import { joinStaff, readMember } from './staff.ts';
 import { lockMember } from './lock-member.ts';
 
 /**

@@ -9,10 +9,10 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../records/publish-family.ts';
-import { publishStaff } from '../../records/publish-staff.ts';
+import { publishClient } from '../../realtime/publish-family.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { changeRelation, lockRelation } from '../../records/clients.ts';
-import { withdrawUngivable } from '../../records/staff-invitations.ts';
+import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**

@@ -9,8 +9,8 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { readMember } from '../../records/staff.ts';
-import { withdrawUngivable } from '../../records/staff-invitations.ts';
+import { readMember } from './staff.ts';
+import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { createTimetable as call } from '@zampa/contract/timetables/create-timetable';
 import { timetables } from '@zampa/db/schema/timetables';
 import type { PersonContext } from '../../http/context.ts';
-import type { WithAppointments } from '../../records/appointment-parts.ts';
-import { newId } from '../../records/ids.ts';
-import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
+import type { Deps } from '../../deps.ts';
+import { cancelBookings } from '../appointments/public.ts';
+import { newId } from '../../db/ids.ts';
+import { replaceHours, requireHours } from './weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';
 
@@ -11,11 +12,11 @@ import { readTimetable } from './read-timetable.ts';
  * Makes a timetable with its hours and followers, and calls off what is to go with their old ones.
  * Refusals: VALIDATION, WORKING_HOURS_INVALID, NOT_FOUND, CONVERSATION_CLOSED.
  */
-export async function createTimetable(context: PersonContext<typeof call>, deps: WithAppointments) {
+export async function createTimetable(context: PersonContext<typeof call>, deps: Deps) {
   const { tx, body, now } = context;
   const { facilityId, name, hours, users } = body;
   requireHours(hours, 'hours');
-  await deps.appointments.cancel(deps, context, facilityId, body.cancel);
+  await cancelBookings(deps, context, facilityId, body.cancel);
   const id = newId();
   await tx.insert(timetables).values({ id, facilityId, name, createdAt: now, updatedAt: now });
   await replaceHours(tx, facilityId, id, hours);

@@ -8,10 +8,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { calendarEventJson } from '../../records/calendar-json.ts';
-import { uuids } from '../../records/json.ts';
-import { timetableJson } from '../../records/timetables.ts';
-import { hoursJson, requireHours } from '../../records/weekly-hours.ts';
+import { calendarEventJson } from '../appointments/public.ts';
+import { uuids } from '../../db/arrays.ts';
+import { timetableJson } from './timetable-json.ts';
+import { hoursJson, requireHours } from './weekly-hours.ts';
 
 const HORIZON_DAYS = 366;
 

@@ -2,7 +2,7 @@ import type { Timetable } from '@zampa/contract/timetables/objects';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { timetableJson } from '../../records/timetables.ts';
+import { timetableJson } from './timetable-json.ts';
 
 export async function readTimetable(tx: Queryable, id: string): Promise<Timetable> {
   const [row] = await rowsOf<{ timetable: Timetable }>(

@@ -6,8 +6,9 @@ import { rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import type { WithAppointments } from '../../records/appointment-parts.ts';
-import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hours.ts';
+import type { Deps } from '../../deps.ts';
+import { cancelBookings } from '../appointments/public.ts';
+import { hoursJson, replaceHours, requireHours } from './weekly-hours.ts';
 
 /**
  * Replaces the hours of a facility's week, and calls off what is to go with the old ones.
@@ -15,7 +16,7 @@ import { hoursJson, replaceHours, requireHours } from '../../records/weekly-hour
  */
 export async function setWorkingHours(
   context: PersonContext<typeof call>,
-  deps: WithAppointments,
+  deps: Deps,
 ): Promise<WeeklySpan[]> {
   const { tx, query, body, ifMatch, now } = context;
   const { facilityId } = query;
@@ -23,7 +24,7 @@ export async function setWorkingHours(
   if (workingHours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(workingHours, 'workingHours');
   // Before the facility is locked: whoever books locks the conversation first.
-  await deps.appointments.cancel(deps, context, facilityId, body.cancel);
+  await cancelBookings(deps, context, facilityId, body.cancel);
   // Two who set the hours at once wait for each other here.
   const [facility] = await tx
     .select()

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import type { WithAppointments } from '../../records/appointment-parts.ts';
-import { replaceHours, requireHours } from '../../records/weekly-hours.ts';
+import type { Deps } from '../../deps.ts';
+import { cancelBookings } from '../appointments/public.ts';
+import { replaceHours, requireHours } from './weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';
 
@@ -13,14 +14,14 @@ import { readTimetable } from './read-timetable.ts';
  * Changes a timetable, and calls off what is to go with its old hours.
  * Refusals: VALIDATION, WORKING_HOURS_INVALID, STALE, NOT_FOUND, CONVERSATION_CLOSED.
  */
-export async function updateTimetable(context: PersonContext<typeof call>, deps: WithAppointments) {
+export async function updateTimetable(context: PersonContext<typeof call>, deps: Deps) {
   const { tx, query, body, ifMatch, now } = context;
   const { id } = query;
   const { name, hours, users } = body;
   if (hours) requireHours(hours, 'hours');
   const [known] = await tx.select().from(timetables).where(eq(timetables.id, id));
   if (!known) throw new Refusal('NOT_FOUND');
-  await deps.appointments.cancel(deps, context, known.facilityId, body.cancel);
+  await cancelBookings(deps, context, known.facilityId, body.cancel);
   const [timetable] = await tx.select().from(timetables).where(eq(timetables.id, id)).for('update');
   if (!timetable) throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, timetable.updatedAt);

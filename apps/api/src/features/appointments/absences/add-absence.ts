@@ -3,9 +3,9 @@ import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { publishCalendar } from '../../../records/publish-calendar.ts';
-import { newId } from '../../../records/ids.ts';
-import { exchange } from '../../../records/occupied-periods.ts';
+import { publishCalendar } from '../calendar/publish-calendar.ts';
+import { newId } from '../../../db/ids.ts';
+import { exchange } from '../calendar/occupied-periods.ts';
 import { requireMember } from '../slots/bookable-member.ts';
 import type { Period } from '../slots/facility-time.ts';
 

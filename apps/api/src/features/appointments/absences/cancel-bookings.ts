@@ -1,13 +1,18 @@
 import { Refusal } from '../../../errors/refusal.ts';
-import type { AppointmentParts } from '../../../records/appointment-parts.ts';
+import type { Deps } from '../../../deps.ts';
 import { lockKnown } from '../calendar/change-calendar-event.ts';
-import { cancelBooking } from '../bookings/change-booking.ts';
+import { cancelBooking, type By } from '../bookings/change-booking.ts';
 
 /**
  * Calls bookings of a facility off, each as by itself; two who do so with the same ones lock them in the same order.
  * Refusals: NOT_FOUND for what is no booking of the facility, CONVERSATION_CLOSED.
  */
-export const cancelBookings: AppointmentParts['cancel'] = async (deps, by, facilityId, ids) => {
+export async function cancelBookings(
+  deps: Deps,
+  by: By,
+  facilityId: string,
+  ids: readonly string[],
+): Promise<void> {
   const { tx, viewer, now } = by;
   for (const id of [...new Set(ids)].toSorted()) {
     const found = await lockKnown(tx, viewer, id, now);
@@ -15,4 +20,4 @@ export const cancelBookings: AppointmentParts['cancel'] = async (deps, by, facil
       throw new Refusal('NOT_FOUND');
     await cancelBooking(deps, by, found.conversation, found.entry);
   }
-};
+}

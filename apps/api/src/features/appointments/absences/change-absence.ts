@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/trial.ts';
-import { reoccupy } from '../../../records/occupied-periods.ts';
+import { reoccupy } from '../calendar/occupied-periods.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { requireMember } from '../slots/bookable-member.ts';
 import { invalidate, type CalendarRow } from '../bookings/booking-rows.ts';

@@ -5,7 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { calendarEventOrBusyJson, ownEntry } from '../../../records/calendar-json.ts';
+import { calendarEventOrBusyJson, ownEntry } from '../calendar/calendar-event-json.ts';
 import { periodsOf } from '../slots/facility-time.ts';
 import type { PersonContext } from '../../../http/context.ts';
 

@@ -1,7 +1,7 @@
 import { CHANGE_NOTICE_MINUTES } from '@zampa/domain/appointments/change-window';
 import { sql } from 'drizzle-orm';
-import { calendarEventJson } from '../../../records/calendar-json.ts';
-import { personJson } from '../../../records/json.ts';
+import { calendarEventJson } from '../calendar/calendar-event-json.ts';
+import { personJson } from '../../../access/person-json.ts';
 
 /** Booking `k` at facility `f` as the family it is for sees it. */
 export const appointmentJson = sql`(${calendarEventJson(false)}::jsonb || jsonb_build_object(

@@ -2,7 +2,7 @@ import { calendarEvents } from '@zampa/db/schema/calendar';
 import { conversationPets, conversationServices } from '@zampa/db/schema/conversations';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
-import { vacate } from '../../../records/occupied-periods.ts';
+import { vacate } from '../calendar/occupied-periods.ts';
 
 export type CalendarRow = typeof calendarEvents.$inferSelect;
 

@@ -16,8 +16,8 @@ import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/trial.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
-import { freeProposedTimes } from '../../../records/proposed-times.ts';
-import type { Occupation } from '../../../records/occupied-periods.ts';
+import { freeProposedTimes } from '../proposals/proposed-times.ts';
+import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
   planCancellation,
   planLetters,
@@ -38,7 +38,8 @@ export type BookingChange = {
   readonly tellClient?: boolean | undefined;
 };
 
-type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now: Date };
+/** Who changes something, in which transaction, and when. */
+export type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now: Date };
 
 /**
  * Calls a booking off, agrees to it, or gives it another time, person or title.

@@ -4,7 +4,7 @@ import { pausedUntil } from '@zampa/domain/appointments/pause';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { publishCalendar } from '../../../records/publish-calendar.ts';
+import { publishCalendar } from '../calendar/publish-calendar.ts';
 
 /** Offers pet owners no times for a while, or offers them again. */
 export async function pauseBookings({ tx, body, now }: PersonContext<typeof call>, deps: Deps) {

@@ -2,7 +2,7 @@ import { events } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { publishCalendar } from '../../../records/publish-calendar.ts';
+import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent } from '../../../records/publish-event.ts';
 import { touchConversation } from '../../../records/conversations.ts';
 import type { CalendarRow } from './booking-rows.ts';

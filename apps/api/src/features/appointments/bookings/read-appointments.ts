@@ -4,7 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
-import { uuids } from '../../../records/json.ts';
+import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { appointmentJson } from './appointment-json.ts';
 

@@ -1,13 +1,13 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { withdrawEvent } from '@zampa/contract/conversations/withdraw-event';
-import type { updateEvent } from '@zampa/contract/conversations/update-event';
+import type { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import type { updateEvent } from '@zampa/contract/inbox/update-event';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
-import { readCalendarEvent } from '../../../records/calendar-json.ts';
+import { readCalendarEvent } from './calendar-event-json.ts';
 import { lockConversation } from '../../../records/conversations.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';

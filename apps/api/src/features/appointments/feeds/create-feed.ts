@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { newId } from '../../../records/ids.ts';
+import { newId } from '../../../db/ids.ts';
 import { type FeedRow, feedJson } from './feed-json.ts';
 
 const TOKEN_BYTES = 32;

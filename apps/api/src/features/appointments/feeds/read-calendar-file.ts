@@ -5,8 +5,8 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
-import { calendarEntries } from '../../../records/calendar-entries.ts';
-import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
+import { calendarEntries } from './calendar-entries.ts';
+import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 
 /** One booking for a calendar program. Refusal: NOT_FOUND for what is no booking or has no time. */
 export async function readCalendarFile({

@@ -10,8 +10,8 @@ import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, Context } from '../../../http/context.ts';
 import { viewerOf, workplacesOf } from '../../../access/viewer.ts';
-import { calendarEntries } from '../../../records/calendar-entries.ts';
-import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
+import { calendarEntries } from './calendar-entries.ts';
+import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 import { tokenHash } from './create-feed.ts';
 
 const DAY_MS = 86_400_000;

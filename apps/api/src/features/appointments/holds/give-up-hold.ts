@@ -2,7 +2,7 @@ import type { giveUpHold as call } from '@zampa/contract/appointments/give-up-ho
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { publishCalendar } from '../../../records/publish-calendar.ts';
+import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { forgetHold, lockHold } from './held-time.ts';
 
 /** Nobody keeps it any more. Refusal: NOT_FOUND for what is none, or another person's. */

@@ -1,7 +1,7 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
-import { exchange, type Occupation } from '../../../records/occupied-periods.ts';
+import { exchange, type Occupation } from '../calendar/occupied-periods.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 
 /** A time that a pet owner keeps while they finish booking it. */

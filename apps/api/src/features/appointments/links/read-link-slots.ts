@@ -1,7 +1,7 @@
 import type { readLinkSlots as call } from '@zampa/contract/appointments/read-link-slots';
 import type { Deps } from '../../../deps.ts';
 import type { Context } from '../../../http/context.ts';
-import { offeredSlots } from '../../../records/offered-slots.ts';
+import { offeredSlots } from '../slots/offered-slots.ts';
 import { openLink, readLinked } from './linked-booking.ts';
 
 /** Where the booking of a link can be moved to: of what is offered only what its owner may still choose. */

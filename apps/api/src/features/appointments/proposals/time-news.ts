@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { News } from '../../../emails/news-texts.ts';
-import { readersOfFacility, readersOfFamily, writeNews } from '../../../records/news-letters.ts';
+import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
 
 type Visit = {
   readonly facilityId: string;
@@ -56,7 +56,7 @@ export async function writeProposal(
   now: Date,
 ): Promise<void> {
   const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, by);
-  await writeNews(
+  await enqueueNews(
     deps,
     tx,
     await readersOfFamily(tx, familyId, { except: by }),
@@ -74,7 +74,7 @@ async function writeToClinic(
 ): Promise<void> {
   const { news, id, conversationId, start } = about;
   const { facilityId, familyId: _, ...visit } = await visitOf(tx, conversationId, by);
-  await writeNews(
+  await enqueueNews(
     deps,
     tx,
     await readersOfFacility(tx, facilityId),

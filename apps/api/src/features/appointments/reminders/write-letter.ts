@@ -9,9 +9,9 @@ import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { LetterRequest } from '../../../emails/letter-request.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
-import { calendarEntries, type CalendarEntry } from '../../../records/calendar-entries.ts';
-import { CALENDAR_TYPE, calendarFile } from '../../../records/calendar-file.ts';
-import { enqueueLetter } from '../../../records/letters.ts';
+import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
+import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
+import { enqueueEmail } from '../../../emails/enqueue-email.ts';
 import type { PlannedLetter } from './booking-letters.ts';
 
 type Reader = {
@@ -36,7 +36,7 @@ export function writeBookingLetter(deps: Deps): JobHandler<'booking-letter'> {
       if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
       // What somebody did themselves is no news to them.
       if (planned.by === reader.userId) return;
-      await enqueueLetter(deps, tx, letterOf(deps, planned, entry, reader, now), {
+      await enqueueEmail(deps, tx, letterOf(deps, planned, entry, reader, now), {
         once: `letter:${key}`,
       });
     });

@@ -6,7 +6,7 @@ import { services as servicesTable } from '@zampa/db/schema/facilities';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { LockedConversation } from '../../../records/conversations.ts';
-import { readAvailability } from '../../../records/availability.ts';
+import { readAvailability } from './availability.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 import { lockHold, type HeldTime } from '../holds/held-time.ts';
 import { requireMember } from './bookable-member.ts';

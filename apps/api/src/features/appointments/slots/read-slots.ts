@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { visibleConversation } from '../../../records/conversations.ts';
-import { offeredSlots } from '../../../records/offered-slots.ts';
+import { offeredSlots } from './offered-slots.ts';
 
 /** The free times of a facility. Refusals: VALIDATION, NOT_FOUND, also for a booking that the caller may not see. */
 export async function readSlots({ tx, viewer, query, now }: PersonContext<typeof call>) {

@@ -1,0 +1,81 @@
+import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
+import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../../../db/alias.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+
+/** An entry of a calendar as programs outside keep it. */
+export type CalendarEntry = {
+  readonly id: string;
+  readonly sequence: number;
+  readonly category: CalendarCategory;
+  readonly status: BookingStatus;
+  readonly valid: boolean;
+  readonly start: string;
+  readonly end: string;
+  readonly created: string;
+  readonly updated: string;
+  readonly title: string;
+  readonly reason: string;
+  /** Where a visit at home goes; empty for all others. */
+  readonly address: string;
+  readonly facility: string;
+  readonly zone: string;
+  readonly phone: string | null;
+  /** Of the facility, on one line; may be empty. */
+  readonly facilityAddress: string;
+  readonly serviceNames: readonly string[];
+  readonly petNames: readonly string[];
+  readonly clientName: string | null;
+  readonly memberName: string | null;
+};
+
+const [entry, visit, place, service, pet, relation, client, member] = aliases(
+  'entry',
+  'visit',
+  'place',
+  'service',
+  'pet',
+  'relation',
+  'client',
+  'member',
+);
+
+/**
+ * Entries that have a time, by start.
+ *
+ * @param which of the tables of entries and of the conversations of bookings that it is given
+ */
+export function calendarEntries(
+  db: Queryable,
+  which: (entry: SQL, visit: SQL) => SQL,
+  most: number,
+): Promise<readonly CalendarEntry[]> {
+  return rowsOf<CalendarEntry>(
+    db,
+    sql`select ${columns(entry, visit)} from calendar_events ${entry}
+      join facilities ${place} on ${place}.id = ${entry}.facility_id
+      left join conversations ${visit} on ${visit}.id = ${entry}.conversation_id
+      where ${entry}.starts_at is not null and ${which(entry, visit)}
+      order by ${entry}.starts_at, ${entry}.id limit ${most}`,
+  );
+}
+
+const columns = (k: SQL, c: SQL) => sql`
+  ${k}.id, ${k}.sequence, ${k}.category, ${k}.status, ${k}.valid, ${k}.title, ${k}.reason, ${k}.address,
+  iso_instant(${k}.starts_at) as start, iso_instant(${k}.ends_at) as end,
+  iso_instant(${k}.created_at) as created, iso_instant(${k}.updated_at) as updated,
+  ${place}.name as facility, ${place}.timezone as zone, ${place}.phone,
+  concat_ws(', ',
+    nullif(concat_ws(' ', nullif(${place}.address, ''), nullif(${place}.street_number, '')), ''),
+    nullif(concat_ws(' ', nullif(${place}.postcode, ''), nullif(${place}.city, '')), '')
+  ) as "facilityAddress",
+  (select coalesce(json_agg(${service}.name order by ${service}.name, ${service}.id), '[]')
+    from services ${service} where ${service}.id = any(${k}.services)) as "serviceNames",
+  (select coalesce(json_agg(${pet}.name order by ${pet}.name, ${pet}.id), '[]')
+    from pets ${pet} where ${pet}.id = any(${k}.pets)) as "petNames",
+  (select ${client}.first_name || ' ' || ${client}.last_name
+    from facility_clients ${relation} join users ${client} on ${client}.id = ${relation}.user_id
+    where ${relation}.facility_id = ${c}.facility_id
+      and ${relation}.family_id = ${c}.family_id) as "clientName",
+  (select ${member}.first_name || ' ' || left(${member}.last_name, 1) || '.' from users ${member}
+    where ${member}.id = ${k}.member_id) as "memberName"`;

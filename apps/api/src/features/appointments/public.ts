@@ -1,0 +1,9 @@
+/** What other features may use of this one. */
+export { cancelBookings } from './absences/cancel-bookings.ts';
+export { actOnAppointment } from './calendar/act-on-appointment.ts';
+export { calendarEventJson } from './calendar/calendar-event-json.ts';
+export { changeCalendarEvent, removeCalendarEvent } from './calendar/change-calendar-event.ts';
+export { vacateVisit } from './calendar/occupied-periods.ts';
+export { postCalendar } from './calendar/post-calendar.ts';
+export { publishCalendar } from './calendar/publish-calendar.ts';
+export { freeProposedTimes } from './proposals/proposed-times.ts';

@@ -1,0 +1,39 @@
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { sql, type SQL } from 'drizzle-orm';
+import { roleNameOf } from '../../access/person-json.ts';
+import { isTrialOver } from '../../access/trial.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+
+/** The trial of organization `o` with facility `f`; null for those that have none. */
+const trialJson = (now: Date) => sql`
+  case when o.trial_status is null then null else json_build_object(
+    'status', case when ${isTrialOver(now)} then 'EXPIRED' else o.trial_status end,
+    'startedAt', iso_instant(o.trial_started_at),
+    'endsAt', iso_instant(o.trial_ends_at),
+    'daysLeft', case when o.trial_ends_at is not null then
+      greatest(0, (o.trial_ends_at at time zone f.timezone)::date - (${now}::timestamptz at time zone f.timezone)::date)
+    end) end`;
+
+/** Facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
+export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
+  'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
+  'image', '/api/files/' || f.image_id,
+  'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
+  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
+
+/** A facility as a member of its staff sees it. Refusal: NOT_FOUND. */
+export async function readStaffFacility(
+  db: Queryable,
+  facilityId: string,
+  roleId: number,
+  now: Date,
+): Promise<StaffFacility> {
+  const [row] = await rowsOf<{ facility: StaffFacility }>(
+    db,
+    sql`select ${staffFacilityJson(sql`${roleId}::int`, now)} as facility
+      from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.facility;
+}

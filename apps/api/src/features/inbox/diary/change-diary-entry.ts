@@ -1,0 +1,31 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { updateEvent } from '@zampa/contract/inbox/update-event';
+import { conversationPets, conversations } from '@zampa/db/schema/conversations';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { requirePetsOfFamily } from '../../../records/pets.ts';
+
+type Entry = typeof conversations.$inferSelect;
+type Change = BodyOf<typeof updateEvent>['payload'];
+
+/** Changes the text or the pets of an own diary entry. Refusals: FORBIDDEN for anything else, NOT_FOUND for pets of others. */
+export async function changeDiaryEntry(
+  tx: Queryable,
+  { id, familyId }: Entry,
+  { message, pets, ...others }: Change,
+  now: Date,
+): Promise<void> {
+  if (Object.values(others).some((value) => value !== undefined)) throw new Refusal('FORBIDDEN');
+  if (pets) {
+    const petIds = await requirePetsOfFamily(tx, familyId, pets);
+    await tx.delete(conversationPets).where(eq(conversationPets.conversationId, id));
+    await tx
+      .insert(conversationPets)
+      .values(petIds.map((petId) => ({ conversationId: id, petId })));
+  }
+  await tx
+    .update(conversations)
+    .set({ note: message, updatedAt: now })
+    .where(eq(conversations.id, id));
+}

@@ -1,0 +1,100 @@
+import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filter';
+import { LISTED_STATUSES, type ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { visibleConversation } from '../../../records/conversations.ts';
+import { texts, uuids } from '../../../db/arrays.ts';
+import { paidLike } from '../../../records/payment-status.ts';
+import { openProposalExists, waitsForOwner, waitsForStaff } from '../../../records/waiting.ts';
+
+type Waiting = NonNullable<ConversationFilter['waiting']>;
+
+export type ConversationSearch = {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** One facility of the viewer's; all of them otherwise. */
+  readonly facilityId?: string | undefined;
+  /** Conversations of this person's families, or that they handle; the caller's right to ask is settled before. */
+  readonly userId?: string;
+  /** Unless the filter names categories. */
+  readonly onlyConsultations?: boolean;
+  readonly filter?: ConversationFilter | undefined;
+  readonly now: Date;
+};
+
+/** The statuses a list shows; what waits for its payment only comes when it is asked for by name. */
+export function statusesOf({ filter }: ConversationSearch): readonly ConversationStatus[] {
+  const asked = filter?.payload?.status;
+  if (asked?.length) return [...new Set(asked)];
+  return filter?.payload?.payment?.includes('PENDING')
+    ? [...LISTED_STATUSES, 'PENDING']
+    : LISTED_STATUSES;
+}
+
+/** What a conversation `c` must be like, apart from its status and from what narrows it to a few. */
+export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
+  const { facilityId, onlyConsultations, filter, now } = search;
+  const all: SQL[] = [visibleConversation(viewer)];
+  if (facilityId) all.push(sql`c.facility_id = ${facilityId}`);
+  if (ofOthers(viewer, search)) all.push(sql`c.family_id = any(${familiesOf(search.userId)})`);
+  const waiting = filter?.waiting;
+  if (onlyConsultations && !filter?.category?.length && !waiting)
+    all.push(sql`c.category = 'CONSULTATION'`);
+  if (waiting) all.push(waitingFor(viewer, waiting, now));
+  if (filter) all.push(...kinds(filter), ...periods(filter), ...belongings(filter));
+  return sql.join(all, sql` and `);
+}
+
+/** What waits for the side of the viewer; of times alone also those that the other side is to choose from meanwhile. */
+function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {
+  if (waiting === 'ALL') return (viewer.isVet ? waitsForStaff : waitsForOwner)(viewer, now);
+  return viewer.isVet
+    ? sql`(c.waits_since is not null and c.time_asked_since is not null)`
+    : openProposalExists(now);
+}
+
+/** Whether the list is of somebody else: a colleague of the family, or a client. */
+export const ofOthers = (viewer: Viewer, { userId }: ConversationSearch) =>
+  userId !== undefined && userId !== viewer.userId;
+
+export const familiesOf = (userId: string | undefined) =>
+  sql`array(select fm.family_id from family_members fm where fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
+
+function kinds({ type, category, payload }: ConversationFilter): SQL[] {
+  const all: SQL[] = [];
+  if (type?.length) all.push(sql`c.type = any(${texts(type)})`);
+  if (category?.length)
+    all.push(sql`c.category = any(${texts(category.map((name) => name.toUpperCase()))})`);
+  if (payload?.payment?.length) all.push(paidLike(payload.payment));
+  return all;
+}
+
+function periods({ date_created, date_updated }: ConversationFilter): SQL[] {
+  return [...within(sql`c.created_at`, date_created), ...within(sql`c.updated_at`, date_updated)];
+}
+
+function within(moment: SQL, { from, to }: NonNullable<ConversationFilter['date_created']> = {}) {
+  const all: SQL[] = [];
+  if (from)
+    all.push(sql`${moment} >= ${isDay(from) ? startOf(from, 0) : sql`${from}::timestamptz`}`);
+  if (to)
+    all.push(isDay(to) ? sql`${moment} < ${startOf(to, 1)}` : sql`${moment} <= ${to}::timestamptz`);
+  return all;
+}
+
+const isDay = (written: string) => written.length === 10;
+
+/** When a day, or one so many days later, begins at the facility of conversation `c`. */
+const startOf = (
+  day: string,
+  daysLater: number,
+) => sql`(${day}::date + ${daysLater}::int)::timestamp
+  at time zone coalesce((select zoned.timezone from facilities zoned where zoned.id = c.facility_id), 'UTC')`;
+
+function belongings({ payload }: ConversationFilter): SQL[] {
+  const all: SQL[] = [];
+  if (payload?.facilities?.length) all.push(sql`c.facility_id = any(${uuids(payload.facilities)})`);
+  if (payload?.families?.length) all.push(sql`c.family_id = any(${uuids(payload.families)})`);
+  if (payload?.assignees?.length) all.push(sql`c.assignee_id = any(${uuids(payload.assignees)})`);
+  return all;
+}

@@ -1,0 +1,45 @@
+import type { countRequests as call } from '@zampa/contract/inbox/count-requests';
+import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { visibleConversation } from '../../../records/conversations.ts';
+import {
+  isNewConsultation,
+  isUnreadByStaff,
+  timeIsAsked,
+  waitsForStaff,
+} from '../../../records/waiting.ts';
+import type { PersonContext } from '../../../http/context.ts';
+
+/** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits. */
+export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
+  return countRequestsOf(tx, viewer, query.facilityId, now);
+}
+
+async function countRequestsOf(
+  db: Queryable,
+  viewer: Viewer,
+  facilityId: string,
+  now: Date,
+): Promise<RequestCounts> {
+  const [counts] = await rowsOf<RequestCounts>(
+    db,
+    sql`select
+      count(*) filter (where is_new)::int as new,
+      count(*) filter (where unread and category = 'CONSULTATION' and status = 'OPEN')::int as unread,
+      count(*) filter (where unread and category <> 'CONSULTATION')::int as "visitsUnread",
+      count(*) filter (where asked and booking = 'TO_BE_CONFIRMED')::int as "toBeConfirmed",
+      count(*) filter (where asked and booking is distinct from 'TO_BE_CONFIRMED')::int as "toBeBooked",
+      count(*)::int as waiting
+      from (
+        select c.category, c.status, ${isNewConsultation} as is_new, ${isUnreadByStaff(viewer)} as unread,
+          ${timeIsAsked(now)} as asked, (select k.status from calendar_events k
+            where k.conversation_id = c.id and k.valid) as booking
+        from conversations c
+        where c.facility_id = ${facilityId} and ${visibleConversation(viewer)} and ${waitsForStaff(viewer, now)}
+      ) waiting`,
+  );
+  if (!counts) throw new Error('a count returned no row');
+  return counts;
+}

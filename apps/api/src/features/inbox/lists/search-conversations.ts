@@ -1,0 +1,153 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { encodeCursor, type Page } from '../../../http/pagination.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { conversationJson } from '../requests/conversation-json.ts';
+import { texts, uuids } from '../../../db/arrays.ts';
+import { conversationsMatching, matchJson, searchedWords } from './full-text-search.ts';
+import { type ConversationOrder, orderOf } from './conversation-order.ts';
+import {
+  conditions,
+  type ConversationSearch,
+  familiesOf,
+  ofOthers,
+  statusesOf,
+} from './conversation-search.ts';
+
+type Row = {
+  readonly items: string;
+  readonly last: readonly string[] | null;
+  readonly total: number | null;
+};
+
+/**
+ * Returns a page of conversations in one statement, the latest change first; of a diary alone, the latest entry first;
+ * of what waits for staff, the most pressing first. Of what waits the number of all is told.
+ * Refusals: FACILITY_UNKNOWN for a facility of others, VALIDATION.
+ */
+export async function searchConversations(
+  db: Queryable,
+  viewer: Viewer,
+  search: ConversationSearch,
+): Promise<Page> {
+  refuseForeignFacility(viewer, search.facilityId);
+  const { limit } = search;
+  const order = orderOf(viewer, search);
+  const words = searchedWords(search.filter?.payload?.message);
+  const item = conversationJson(viewer, words ? matchJson(viewer, words) : undefined);
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
+    with found as (
+      select c.* from (${candidates(viewer, search, order)}) c
+      order by ${order.by(sql`c`)} limit ${limit + 1}
+    ), shown as (select * from found order by ${order.by(sql`found`)} limit ${limit})
+    select
+      (select coalesce(json_agg(${item} order by ${order.by(sql`c`)}), '[]')::text
+        from shown c left join facilities f on f.id = c.facility_id) as items,
+      case when (select count(*) from found) > ${limit} then
+        (select ${order.position(sql`shown`)} from shown order by ${order.reversed(sql`shown`)} limit 1) end as last,
+      ${search.filter?.waiting ? countAll(viewer, search) : sql`null::int`} as total`,
+  );
+  return {
+    items: { json: row?.items ?? '[]' },
+    next: row?.last ? encodeCursor(row.last) : null,
+    ...(typeof row?.total === 'number' && { total: row.total }),
+  };
+}
+
+function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): void {
+  if (facilityId === undefined) return;
+  const known = [...viewer.facilities, ...viewer.clinics].some(
+    (link) => link.facilityId === facilityId,
+  );
+  if (!known) throw new Refusal('FACILITY_UNKNOWN');
+}
+
+function candidates(viewer: Viewer, search: ConversationSearch, order: ConversationOrder): SQL {
+  const narrowed = narrowedTo(viewer, search);
+  if (narrowed.length > 0) return picked(viewer, search, order, narrowed);
+  return search.filter?.waiting && viewer.isVet
+    ? waitingDescents(viewer, search, order)
+    : descents(viewer, search, order);
+}
+
+/** Words and pets lead to a few conversations, which are looked up; without them there is nothing to look up. */
+function narrowedTo(viewer: Viewer, { filter }: ConversationSearch): SQL[] {
+  const words = searchedWords(filter?.payload?.message);
+  const all: SQL[] = [];
+  const pets = filter?.payload?.pets;
+  if (words) all.push(sql`c.id in (${conversationsMatching(viewer, words)})`);
+  if (pets?.length)
+    all.push(sql`c.id in (select cp.conversation_id from conversation_pets cp
+      where cp.pet_id = any(${uuids(pets)}))`);
+  return all;
+}
+
+const picked = (
+  viewer: Viewer,
+  search: ConversationSearch,
+  { after }: ConversationOrder,
+  narrowed: readonly SQL[],
+) => sql`
+  select c.* from conversations c
+  where ${sql.join([...narrowed], sql` and `)} and c.status = any(${texts(statusesOf(search))})
+    and ${conditions(viewer, search)} and ${after ?? sql`true`}`;
+
+/**
+ * Each status of each side is one descent of an index, from the newest on; what they find is merged, so that the cost
+ * does not grow with what is there.
+ */
+function descents(viewer: Viewer, search: ConversationSearch, order: ConversationOrder): SQL {
+  const { owners, column } = sidesOf(viewer, search);
+  return sql`
+    select found.* from unnest(${owners}) as owner(id)
+    cross join unnest(${texts(statusesOf(search))}) as wanted(status)
+    cross join lateral (
+      select c.* from conversations c
+      where ${column} = owner.id and c.status = wanted.status
+        and ${conditions(viewer, search)} and ${order.after ?? sql`true`}
+      order by ${order.by(sql`c`)} limit ${search.limit + 1}
+    ) found`;
+}
+
+/** What waits for staff has an index of its own, whatever its status: one descent for each side. */
+function waitingDescents(
+  viewer: Viewer,
+  search: ConversationSearch,
+  order: ConversationOrder,
+): SQL {
+  const { owners, column } = sidesOf(viewer, search);
+  return sql`
+    select found.* from unnest(${owners}) as owner(id)
+    cross join lateral (
+      select c.* from conversations c
+      where ${column} = owner.id and c.status = any(${texts(statusesOf(search))})
+        and ${conditions(viewer, search)} and ${order.after ?? sql`true`}
+      order by ${order.by(sql`c`)} limit ${search.limit + 1}
+    ) found`;
+}
+
+/** How many there are on all pages. */
+function countAll(viewer: Viewer, search: ConversationSearch): SQL {
+  const { owners, column } = sidesOf(viewer, search);
+  return sql`(select count(*)::int from conversations c
+    where ${column} = any(${owners}) and c.status = any(${texts(statusesOf(search))})
+      and ${conditions(viewer, search)})`;
+}
+
+/** The column to descend by: the narrowest that the search names. */
+function sidesOf(viewer: Viewer, search: ConversationSearch): { owners: SQL; column: SQL } {
+  const family = sql`c.family_id`;
+  const { families, assignees, facilities } = search.filter?.payload ?? {};
+  if (ofOthers(viewer, search)) return { owners: familiesOf(search.userId), column: family };
+  if (families?.length) return { owners: uuids(families), column: family };
+  if (assignees?.length) return { owners: uuids(assignees), column: sql`c.assignee_id` };
+  if (!viewer.isVet)
+    return { owners: uuids(viewer.families.map(({ familyId }) => familyId)), column: family };
+  const own = viewer.facilities.map(({ facilityId }) => facilityId);
+  const named = search.facilityId ? [search.facilityId] : own;
+  const wanted = facilities?.length ? named.filter((id) => facilities.includes(id)) : named;
+  return { owners: uuids([...new Set(wanted)]), column: sql`c.facility_id` };
+}

@@ -1,0 +1,2 @@
+/** What other features may use of this one. */
+export { conversationsMatching, matchJson, searchedWords } from './lists/full-text-search.ts';

@@ -1,0 +1,38 @@
+import type { endConversation as call } from '@zampa/contract/inbox/end-conversation';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { mayChargeCards } from '@zampa/domain/people/staff-rights';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { lockConversation } from '../../../records/conversations.ts';
+import { closeConversation } from './end-service.ts';
+import { readConversation } from './read-conversation.ts';
+import { recordPayment } from '../../../records/record-payment.ts';
+import { startService } from './start-service.ts';
+
+/**
+ * Ends the service of a conversation, which is started first where that is asked for, settles what it costs where a way
+ * of payment is given, and gives it back as it is then. Refusals: NOT_FOUND, FORBIDDEN for whoever charges no cards, STATUS_CONFLICT, those of settling.
+ */
+export async function endConversation(
+  { viewer: vet, tx, query: { id }, body, now }: PersonContext<typeof call>,
+  deps: Deps,
+) {
+  const locked = await lockConversation(tx, vet, id);
+  // The id of a message leads to its conversation, which is not what was meant.
+  if (locked.id !== id) throw new Refusal('FORBIDDEN');
+  if (body?.payment_type === 'DIGITAL') refuseCharge(vet, locked.facilityId);
+  const isToStart = body?.start === true && locked.status !== 'CLOSED';
+  if (isToStart) await startService(deps, tx, vet, locked, now);
+  const conversation = isToStart ? { ...locked, status: 'OPEN' as const } : locked;
+  await closeConversation(deps, tx, vet, conversation, now);
+  if (body?.payment_type) await recordPayment(deps, tx, vet, conversation, body.payment_type, now);
+  const ended = await readConversation(tx, vet, conversation.id);
+  if (ended.type === 'DIARY') throw new Refusal('NOT_FOUND');
+  return ended;
+}
+
+function refuseCharge({ facilities }: Viewer, at: string): void {
+  const roles = facilities.filter(({ facilityId }) => facilityId === at);
+  if (!roles.some(({ roleId }) => mayChargeCards(roleId))) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,42 @@
+import { conversations } from '@zampa/db/schema/conversations';
+import { refusalToEnd } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { publishCalendar, vacateVisit, freeProposedTimes } from '../../appointments/public.ts';
+import type { LockedConversation } from '../../../records/conversations.ts';
+import { recordAction } from './record-action.ts';
+
+/**
+ * The vet ends the service: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
+ * Refusal: STATUS_CONFLICT for one that was never started.
+ *
+ * @returns the event that records it, null when it had ended before
+ */
+export async function closeConversation(
+  deps: Deps,
+  tx: Queryable,
+  vet: Viewer,
+  conversation: LockedConversation,
+  now: Date,
+  client: { readonly clientId?: string; readonly clientHash?: string } = {},
+) {
+  const refusal = refusalToEnd(conversation.status);
+  if (refusal) throw new Refusal(refusal);
+  if (conversation.status === 'CLOSED') return null;
+  await tx
+    .update(conversations)
+    .set({ status: 'CLOSED', closeDate: now })
+    .where(eq(conversations.id, conversation.id));
+  const { isBooked } = await vacateVisit(tx, conversation.id);
+  if (isBooked) publishCalendar(deps, tx, conversation.facilityId);
+  await freeProposedTimes(tx, conversation.id);
+  const action = {
+    conversationId: conversation.id,
+    eventAction: 'CLOSE_PERFORMANCE',
+    ...client,
+  } as const;
+  return recordAction(deps, tx, vet, action, now);
+}

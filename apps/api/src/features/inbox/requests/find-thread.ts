@@ -1,0 +1,60 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { conversationJson } from './conversation-json.ts';
+import { hiddenFrom, visibleConversation } from '../../../records/conversations.ts';
+import { eventJson } from '../../../records/json.ts';
+
+const PAGE = 100;
+const CATCH_UP = 200;
+
+type Part = {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly around?: number | undefined;
+};
+
+/**
+ * A conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one; by
+ * ascending seq. One statement. Diary entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
+ *
+ * @param userId when given, the conversation must be one of this person's families, or of the viewer's own work
+ */
+export async function findThread(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  part: Part,
+  userId?: string,
+): Promise<{ json: string }> {
+  const ofPerson =
+    userId === undefined || userId === viewer.userId
+      ? sql`(c.type = 'HEALTH' or ${userId !== undefined})`
+      : sql`exists (select from family_members fm
+          where fm.family_id = c.family_id and fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
+  const [row] = await rowsOf<{ json: string }>(
+    db,
+    sql`select ((${conversationJson(viewer)})::jsonb || jsonb_build_object('events', (
+        select coalesce(jsonb_agg(found.event order by found.seq), '[]') from (
+          select e.seq, (${eventJson({ event: 'e', user: 'eu', file: 'ef' }, viewer.isVet, hiddenFrom(viewer))})::jsonb as event
+          from events e
+          join users eu on eu.id = e.user_id
+          left join files ef on ef.id = e.file_id
+          where e.conversation_id = c.id and ${slice(part)}
+        ) found)))::text as json
+      from conversations c left join facilities f on f.id = c.facility_id
+      where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+function slice({ before, after, around }: Part): SQL {
+  // Numbers have no gaps, so half a page on either side is a span of them.
+  if (around !== undefined)
+    return sql`e.seq > ${around - PAGE / 2} and e.seq <= ${around + PAGE / 2} order by e.seq limit ${PAGE}`;
+  if (after !== undefined) return sql`e.seq > ${after} order by e.seq limit ${CATCH_UP}`;
+  const older = before === undefined ? sql`true` : sql`e.seq < ${before}`;
+  return sql`${older} order by e.seq desc limit ${PAGE}`;
+}

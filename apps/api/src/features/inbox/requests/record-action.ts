@@ -1,0 +1,22 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { publishEvent } from '../../../records/publish-event.ts';
+import { appendEvent, type NewEvent } from '../../../records/conversations.ts';
+
+export type StaffAction = Required<Pick<NewEvent, 'conversationId' | 'eventAction'>> &
+  Pick<NewEvent, 'clientId' | 'clientHash'>;
+
+/** Writes down, and tells, what one of the staff did in a conversation. */
+export async function recordAction(
+  deps: Deps,
+  tx: Queryable,
+  { userId }: Viewer,
+  action: StaffAction,
+  now: Date,
+) {
+  const { conversationId } = action;
+  const event = await appendEvent(tx, { type: 'BOT', party: 'facility', userId, ...action }, now);
+  publishEvent(deps, tx, { action: 'created', conversationId, eventId: event.id });
+  return event;
+}

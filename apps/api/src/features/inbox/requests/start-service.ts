@@ -1,0 +1,42 @@
+import { conversations } from '@zampa/db/schema/conversations';
+import { refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { refusalToStart } from '@zampa/domain/conversations/status';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { LockedConversation } from '../../../records/conversations.ts';
+import { recordAction } from './record-action.ts';
+
+/**
+ * The vet starts the service: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
+ * nothing; once the relation has ended nothing new begins. Both ways of saying it (an action in the chat, a change of status) end here.
+ *
+ * @returns the event that records it, null when the service had been started before
+ */
+export async function startService(
+  deps: Deps,
+  tx: Queryable,
+  vet: Viewer,
+  conversation: LockedConversation,
+  now: Date,
+  client: { readonly clientId?: string; readonly clientHash?: string } = {},
+) {
+  const refusal = refusalToStart(conversation.status);
+  if (refusal) throw new Refusal(refusal);
+  if (conversation.status === 'OPEN') return null;
+  const shutOut = refusalOfVisit(conversation.relationship);
+  if (shutOut) throw new Refusal(shutOut);
+  const assigneeId = conversation.assigneeId ?? vet.userId;
+  await tx
+    .update(conversations)
+    .set({ status: 'OPEN', openDate: now, assigneeId })
+    .where(eq(conversations.id, conversation.id));
+  const action = {
+    conversationId: conversation.id,
+    eventAction: 'OPEN_PERFORMANCE',
+    ...client,
+  } as const;
+  return recordAction(deps, tx, vet, action, now);
+}

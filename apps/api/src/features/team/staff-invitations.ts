@@ -1,0 +1,57 @@
+import { invitations } from '@zampa/db/schema/invitations';
+import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { and, eq, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { workplacesOf } from '../../access/viewer.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
+
+type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
+
+/** Whether who invited a colleague is still an admin there, and could invite with that role today. */
+export async function mayStillInvite(
+  tx: Queryable,
+  { inviterId, facilityId, roleId }: OfColleague,
+): Promise<boolean> {
+  const roles = await rowsOf<{ id: number }>(
+    tx,
+    sql`select w.role_id as id from (${workplacesOf(sql`${inviterId}::uuid`)}) w
+      join users u on u.id = ${inviterId} and u.enabled
+      where w.facility_id = ${facilityId}`,
+  );
+  return roles.some(
+    ({ id }) => staffStanding(id) === 'admin' && refusalToInviteAs(roleId ?? -1, id) === null,
+  );
+}
+
+/**
+ * Withdraws the open invitations of colleagues that somebody wrote and could not write any more, after they were
+ * removed or given another role. The staff of each facility is told.
+ */
+export async function withdrawUngivable(
+  deps: Deps,
+  tx: Queryable,
+  inviterId: string,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.inviterId, inviterId),
+        eq(invitations.kind, 'STAFF'),
+        eq(invitations.status, 'OPEN'),
+      ),
+    )
+    .for('update');
+  for (const invitation of open) {
+    if (await mayStillInvite(tx, invitation)) continue;
+    await tx
+      .update(invitations)
+      .set({ status: 'WITHDRAWN', updatedAt: now })
+      .where(eq(invitations.id, invitation.id));
+    publishStaff(deps, tx, invitation.facilityId, inviterId);
+  }
+}

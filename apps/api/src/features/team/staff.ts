@@ -1,0 +1,35 @@
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import { facilityMembers } from '@zampa/db/schema/facilities';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { memberJson } from '../../access/person-json.ts';
+
+export async function readMember(
+  tx: Queryable,
+  facilityId: string,
+  userId: string,
+): Promise<StaffMember> {
+  const [row] = await rowsOf<{ member: StaffMember }>(
+    tx,
+    sql`select ${memberJson(true)} as member
+      from facility_members m join users u on u.id = m.user_id
+      where m.facility_id = ${facilityId} and m.user_id = ${userId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.member;
+}
+
+type NewMember = { readonly facilityId: string; readonly userId: string; readonly roleId: number };
+
+/** Somebody begins to work at a facility, or comes back to it. */
+export async function joinStaff(tx: Queryable, member: NewMember, now: Date): Promise<void> {
+  const { roleId } = member;
+  await tx
+    .insert(facilityMembers)
+    .values({ ...member, status: 'ACTIVE', createdAt: now })
+    .onConflictDoUpdate({
+      target: [facilityMembers.facilityId, facilityMembers.userId],
+      set: { roleId, status: 'ACTIVE' },
+    });
+}

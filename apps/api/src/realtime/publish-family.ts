@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../db/alias.ts';
+import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { uuids } from '../db/arrays.ts';
+
+/** After the commit, tells both sides that a family's relation to a facility, or what that sees of it, changed. */
+export function publishClient(
+  deps: Deps,
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+): void {
+  publishClients(deps, tx, facilityId, [familyId]);
+}
+
+/** The same with several families of one facility. */
+export function publishClients(
+  deps: Deps,
+  tx: Queryable,
+  facilityId: string,
+  familyIds: readonly string[],
+): void {
+  if (familyIds.length === 0) return;
+  later(deps, tx, async (told) => {
+    await tellStaff(
+      told,
+      sql`select ${facilityId}::uuid as facility_id, unnest(${uuids(familyIds)}) as family_id`,
+    );
+    await tellFamilies(told, familyIds, null);
+  });
+}
+
+/**
+ * After the commit, tells the people of a family and its clinics that its people changed; also the one it is about,
+ * who may have come, be waiting or have gone.
+ */
+export function publishFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
+  later(deps, tx, async (told) => {
+    await tellFamilies(told, [familyId], userId);
+    await tellStaff(told, clinicsOf(familyId, sql`true`));
+  });
+}
+
+/** After the commit, tells the family of these pets, and the clinics that see one of them, that they changed. */
+export function publishPets(
+  deps: Deps,
+  tx: Queryable,
+  familyId: string,
+  petIds: readonly string[],
+): void {
+  later(deps, tx, async (told) => {
+    await tellFamilies(told, [familyId], null);
+    const seeing = sql`exists (select from facility_pets ${shown}
+      where ${shown}.facility_id = ${clinic}.facility_id and ${shown}.pet_id = any(${uuids(petIds)}))`;
+    await tellStaff(told, clinicsOf(familyId, seeing));
+  });
+}
+
+function later(deps: Deps, tx: Queryable, tell: (told: Deps) => Promise<void>): void {
+  afterCommit(tx, () => {
+    deps.background.run('announce', (db) => tell({ ...deps, db }));
+  });
+}
+
+async function tellFamilies(
+  { db, realtime }: Deps,
+  familyIds: readonly string[],
+  userId: string | null,
+) {
+  const families = await rowsOf<{ familyId: string; people: readonly string[] }>(
+    db,
+    sql`select asked.id as "familyId",
+        coalesce(json_agg(m.user_id) filter (where m.user_id is not null), '[]') as people
+      from unnest(${uuids(familyIds)}) asked(id)
+      left join family_members m on m.family_id = asked.id and m.status = 'ACTIVE'
+      group by asked.id`,
+  );
+  for (const { familyId, people } of families) {
+    const to = new Set(userId ? [...people, userId] : people);
+    realtime.send({ name: 'family', message: { FamilyId: familyId, userId }, to: [...to] });
+  }
+}
+
+/** @param relations a query of `facility_id` and `family_id` */
+async function tellStaff({ db, realtime }: Deps, relations: SQL) {
+  type Told = { facilityId: string; familyId: string; to: readonly string[] };
+  const told = await rowsOf<Told>(db, staffKnowing(relations));
+  for (const { facilityId, familyId, to } of told)
+    realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
+}
+
+const [clinic, shown, relation, own, place, colleague, handled] = aliases(
+  'clinic',
+  'shown',
+  'relation',
+  'own',
+  'place',
+  'colleague',
+  'handled',
+);
+
+const clinicsOf = (familyId: string, which: SQL) => sql`
+  select ${clinic}.facility_id, ${clinic}.family_id from facility_clients ${clinic}
+  where ${clinic}.family_id = ${familyId} and ${clinic}.status = 'ACTIVE' and ${which}`;
+
+/** Who may know of a client: the facility's staff, its organization's admins, and consultants by what they handle. */
+const staffKnowing = (relations: SQL) => sql`
+  select ${own}.id as "facilityId", ${relation}.family_id as "familyId",
+    json_agg(distinct ${colleague}.user_id) as to
+  from (${relations}) ${relation}
+  join facilities ${own} on ${own}.id = ${relation}.facility_id
+  join facilities ${place} on ${place}.organization_id = ${own}.organization_id
+  join facility_members ${colleague}
+    on ${colleague}.facility_id = ${place}.id and ${colleague}.status = 'ACTIVE'
+  where (${place}.id = ${own}.id or ${colleague}.role_id = 2)
+    and (${colleague}.role_id <> 6 or exists (select from conversations ${handled}
+      where ${handled}.facility_id = ${own}.id and ${handled}.family_id = ${relation}.family_id
+        and ${handled}.assignee_id = ${colleague}.user_id))
+  group by ${own}.id, ${relation}.family_id`;

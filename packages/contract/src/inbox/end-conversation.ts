@@ -1,0 +1,31 @@
+import { CHOSEN_PAYMENT_TYPES } from '@zampa/domain/payments/settling';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { enumeration, flag, id } from '../values.ts';
+import { Conversation } from '../conversations/conversation.ts';
+
+export const endConversation = defineCall({
+  method: 'PATCH',
+  path: '/events/close',
+  feature: 'requests',
+  summary:
+    'End the service; nobody writes afterwards. `payment_type` CASH marks what it costs as paid, DIGITAL asks the client to pay it by card; without it what is to be paid stays open. `start` starts first what has not been started: at the desk both are one thing',
+  query: z.object({ id }),
+  body: z
+    .object({
+      payment_type: enumeration(CHOSEN_PAYMENT_TYPES).optional(),
+      start: flag.default(false),
+    })
+    .optional(),
+  answer: Conversation,
+  refusals: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STATUS_CONFLICT',
+    'CLIENT_NOT_REGISTERED',
+    'PAYMENTS_NOT_CONFIGURED',
+    'ALREADY_PAID',
+  ],
+  upload: true,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+import { DiaryItemWithEvents } from '../conversations/conversation.ts';
+import { threadWindow } from '../conversations/thread-window.ts';
+
+export const readDiaryConversation = defineCall({
+  method: 'GET',
+  path: '/{userId}/diary/{id}',
+  feature: 'requests',
+  summary: 'One conversation of a person with its events',
+  params: z.object({ userId: id, id }),
+  query: threadWindow,
+  answer: DiaryItemWithEvents,
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

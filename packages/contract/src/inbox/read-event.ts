@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { idOrIds } from '../values.ts';
+import { CalendarEvent } from '../appointments/calendar-event.ts';
+import { DiaryItem } from '../conversations/conversation.ts';
+import { Event } from '../conversations/event.ts';
+
+export const readEvent = defineCall({
+  method: 'GET',
+  path: '/events',
+  feature: 'chat',
+  summary:
+    'One event, or one conversation without its events, or an entry of the calendar; of several ids a list, in which others’ are missing',
+  query: z.object({ id: idOrIds }),
+  answer: z.union([
+    DiaryItem,
+    Event,
+    CalendarEvent,
+    z.array(z.union([DiaryItem, Event, CalendarEvent])),
+  ]),
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../values.ts';
+import { ConversationWithEvents } from '../conversations/conversation.ts';
+import { threadWindow } from '../conversations/thread-window.ts';
+
+export const readRequest = defineCall({
+  method: 'GET',
+  path: '/requests/{id}',
+  feature: 'requests',
+  summary: 'One conversation with its events',
+  params: z.object({ id }),
+  query: threadWindow,
+  answer: ConversationWithEvents,
+  refusals: ['VALIDATION', 'NOT_FOUND'],
+});
