@@ -1,8 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import { withoutPerson } from './acting.ts';
-import { aliases } from '../db/alias.ts';
 import { rowsOf, type Database, type Queryable } from '../db/database.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -50,18 +49,6 @@ const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
   where s.id = ${sessionId} and s.account_id = ${accountId}
     and s.ended_at is null and s.expires_at > ${now}`;
 
-const [link, own, other] = aliases('link', 'own', 'other');
-
-/** Where a person works: by a link of their own, or as admin of the organization. */
-export const workplacesOf = (userId: SQL) => sql`
-  select ${link}.facility_id, ${link}.role_id from facility_members ${link}
-  where ${link}.user_id = ${userId} and ${link}.status = 'ACTIVE'
-  union
-  select ${other}.id, ${link}.role_id from facility_members ${link}
-  join facilities ${own} on ${own}.id = ${link}.facility_id
-  join facilities ${other} on ${other}.organization_id = ${own}.organization_id
-  where ${link}.user_id = ${userId} and ${link}.status = 'ACTIVE' and ${link}.role_id = 2`;
-
 /** Person `u` as rules about them need them. */
 const viewerJson = sql`json_build_object(
   'userId', u.id,
@@ -69,7 +56,8 @@ const viewerJson = sql`json_build_object(
   'facilities', (
     select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id,
       'receptionAnswers', place.reception_answers)), '[]')
-    from (${workplacesOf(sql`u.id`)}) m join facilities place on place.id = m.facility_id
+    from (select distinct facility_id, role_id from facility_staff where user_id = u.id) m
+    join facilities place on place.id = m.facility_id
   ),
   'families', (
     select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')

@@ -48,13 +48,10 @@ export async function readersOfFacility(
     rowsOf<EmailReader>(
       all,
       sql`select distinct ${reader(sql`u`, sql`a`)}
-      from facilities own
-      join facilities f on f.organization_id = own.organization_id
-      join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
-        and ((f.id = own.id and m.role_id = 1) or m.role_id = 2)
+      from facility_staff m
       join users u on u.id = m.user_id and u.enabled
       left join accounts a on a.id = u.account_id
-      where own.id = ${facilityId} and coalesce(a.email, u.email) is not null
+      where m.facility_id = ${facilityId} and m.level = 'admin' and coalesce(a.email, u.email) is not null
       order by address`,
     ),
   );

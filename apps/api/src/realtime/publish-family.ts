@@ -90,12 +90,10 @@ async function tellStaff({ db, realtime }: Deps, relations: SQL) {
     realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
 }
 
-const [clinic, shown, relation, own, place, colleague, handled] = aliases(
+const [clinic, shown, relation, colleague, handled] = aliases(
   'clinic',
   'shown',
   'relation',
-  'own',
-  'place',
   'colleague',
   'handled',
 );
@@ -106,15 +104,12 @@ const clinicsOf = (familyId: string, which: SQL) => sql`
 
 /** Who may know of a client: the facility's staff, its organization's admins, and consultants by what they handle. */
 const staffKnowing = (relations: SQL) => sql`
-  select ${own}.id as "facilityId", ${relation}.family_id as "familyId",
+  select ${relation}.facility_id as "facilityId", ${relation}.family_id as "familyId",
     json_agg(distinct ${colleague}.user_id) as to
   from (${relations}) ${relation}
-  join facilities ${own} on ${own}.id = ${relation}.facility_id
-  join facilities ${place} on ${place}.organization_id = ${own}.organization_id
-  join facility_members ${colleague}
-    on ${colleague}.facility_id = ${place}.id and ${colleague}.status = 'ACTIVE'
-  where (${place}.id = ${own}.id or ${colleague}.role_id = 2)
-    and (${colleague}.role_id <> 6 or exists (select from conversations ${handled}
-      where ${handled}.facility_id = ${own}.id and ${handled}.family_id = ${relation}.family_id
-        and ${handled}.assignee_id = ${colleague}.user_id))
-  group by ${own}.id, ${relation}.family_id`;
+  join facility_staff ${colleague} on ${colleague}.facility_id = ${relation}.facility_id
+  where ${colleague}.level <> 'consultant' or exists (select from conversations ${handled}
+    where ${handled}.facility_id = ${relation}.facility_id
+      and ${handled}.family_id = ${relation}.family_id
+      and ${handled}.assignee_id = ${colleague}.user_id)
+  group by ${relation}.facility_id, ${relation}.family_id`;

@@ -11,11 +11,7 @@ export function publishStaff(deps: Deps, tx: Queryable, facilityId: string, user
     deps.background.run('announce', async (db) => {
       const staff = await rowsOf<{ userId: string }>(
         db,
-        sql`select distinct m.user_id as "userId"
-          from facilities own
-          join facilities f on f.organization_id = own.organization_id
-          join facility_members m on m.facility_id = f.id and m.status = 'ACTIVE'
-          where own.id = ${facilityId} and (f.id = own.id or m.role_id = 2)`,
+        sql`select distinct user_id as "userId" from facility_staff where facility_id = ${facilityId}`,
       );
       const to = [...new Set([...staff.map((member) => member.userId), userId])];
       deps.realtime.send({ name: 'staff', message: { facilityId }, to });

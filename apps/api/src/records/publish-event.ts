@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { unreadCount } from './waiting.ts';
-import { READER_KINDS, type ReaderKind, readersIn, readersOf } from './conversation-readers.ts';
+import { READER_KINDS, type ReaderKind, readersIn } from './conversation-readers.ts';
 import { eventJson } from './json.ts';
 
 type Change = {
@@ -89,7 +89,8 @@ function announcementOf(conversationId: string, eventId: string | null): SQL {
       'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = ${kind}),
       'event', case when e.id is null then null else ${event} end)`;
   };
-  return sql`with readers as (${readersOf(sql`${conversationId}::uuid`)})
+  return sql`with readers as (
+      select user_id, kind from conversation_readers where conversation_id = ${conversationId})
     select coalesce(e.seq, c.last_seq) as seq,
       ${toldAs('owner')} as owner, ${toldAs('staff')} as staff, ${toldAs('desk')} as desk
     from conversations c

@@ -6,6 +6,7 @@ export const WITHOUT_POLICY: Readonly<Record<string, string>> = {
   coats: 'a catalogue, the same for all',
   origins: 'a catalogue, the same for all',
   facility_types: 'a catalogue, the same for all',
+  staff_roles: 'a catalogue, the same for all',
   provider_events: 'numbers of what a provider told, without what it was',
   sandbox_card_accounts: 'the card provider of machines without one: made-up accounts',
   sandbox_onboarding_links: 'the card provider of machines without one: links to made-up accounts',

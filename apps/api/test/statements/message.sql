@@ -40,47 +40,25 @@ insert into "outbox" ("id", "kind", "lane", "payload", "attempts", "due_at", "ex
 commit;
 
 with readers as (
-    select distinct on (candidate_1.user_id) candidate_1.user_id, candidate_1.kind from (
-      select relative_1.user_id, 'owner' as kind
-      from conversations asked_1
-      join family_members relative_1
-        on relative_1.family_id = asked_1.family_id and relative_1.status = 'ACTIVE'
-      where asked_1.id = $1::uuid
-      union all
-      select colleague_1.user_id,
-        case when colleague_1.role_id in (4, 5, 8) and not place_1.reception_answers
-          then 'desk' else 'staff' end
-      from conversations asked_1
-      join facilities own_1 on own_1.id = asked_1.facility_id
-      join facilities place_1 on place_1.organization_id = own_1.organization_id
-      join facility_members colleague_1
-        on colleague_1.facility_id = place_1.id and colleague_1.status = 'ACTIVE'
-      where asked_1.id = $2::uuid
-        and (place_1.id = own_1.id or colleague_1.role_id = 2)
-        and (colleague_1.role_id <> 6 or asked_1.assignee_id = colleague_1.user_id)
-        and (asked_1.type = 'HEALTH' or place_1.reception_answers
-          or colleague_1.role_id not in (4, 5, 8))
-    ) candidate_1
-    join users person_1 on person_1.id = candidate_1.user_id and person_1.enabled
-    order by candidate_1.user_id, candidate_1.kind desc)
+      select user_id, kind from conversation_readers where conversation_id = $1)
     select coalesce(e.seq, c.last_seq) as seq,
       json_build_object(
-      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $3),
+      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $2),
       'event', case when e.id is null then null else json_build_object(
     'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
     'category', e.category, 'clientId', e.client_id,
     'payload', case when e.type = 'CALENDAR' then (
         select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
+  'event', json_build_object('title', entry_1.title, 'subtitle', entry_1.subtitle,
+    'start', iso_instant(entry_1.starts_at), 'end', iso_instant(entry_1.ends_at),
+    'allDay', entry_1.all_day, 'resource', entry_1.member_id),
+  'status', entry_1.status, 'valid', entry_1.valid, 'services', entry_1.services, 'pets', entry_1.pets,
+  'facilityId', entry_1.facility_id, 'userId', case when not (entry_1.category = 'NONE' and entry_1.status = 'RESERVATION') then entry_1.creator_id end,
+  'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
+  'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
+  'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
+  'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
       'eventAction', e.event_action,
@@ -99,22 +77,22 @@ with readers as (
     'image', '/api/files/' || eu.image_id,
     'isVet', eu.is_vet) end,
     'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at)) end) as owner, json_build_object(
-      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $4),
+      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $3),
       'event', case when e.id is null then null else json_build_object(
     'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
     'category', e.category, 'clientId', e.client_id,
     'payload', case when e.type = 'CALENDAR' then (
         select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
+  'event', json_build_object('title', entry_1.title, 'subtitle', entry_1.subtitle,
+    'start', iso_instant(entry_1.starts_at), 'end', iso_instant(entry_1.ends_at),
+    'allDay', entry_1.all_day, 'resource', entry_1.member_id),
+  'status', entry_1.status, 'valid', entry_1.valid, 'services', entry_1.services, 'pets', entry_1.pets,
+  'facilityId', entry_1.facility_id, 'userId', case when not (entry_1.category = 'NONE' and entry_1.status = 'RESERVATION') then entry_1.creator_id end,
+  'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
+  'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
+  'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
+  'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
       'eventAction', e.event_action,
@@ -133,22 +111,22 @@ with readers as (
     'image', '/api/files/' || eu.image_id,
     'isVet', eu.is_vet) end,
     'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at)) end) as staff, json_build_object(
-      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $5),
+      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $4),
       'event', case when e.id is null then null else json_build_object(
     'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
     'category', e.category, 'clientId', e.client_id,
     'payload', case when e.type = 'CALENDAR' then (
         select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
+  'event', json_build_object('title', entry_1.title, 'subtitle', entry_1.subtitle,
+    'start', iso_instant(entry_1.starts_at), 'end', iso_instant(entry_1.ends_at),
+    'allDay', entry_1.all_day, 'resource', entry_1.member_id),
+  'status', entry_1.status, 'valid', entry_1.valid, 'services', entry_1.services, 'pets', entry_1.pets,
+  'facilityId', entry_1.facility_id, 'userId', case when not (entry_1.category = 'NONE' and entry_1.status = 'RESERVATION') then entry_1.creator_id end,
+  'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
+  'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
+  'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
+  'movedAt', iso_instant(entry_1.moved_at),
+  'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
       else json_strip_nulls(json_build_object(
       'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not true then e.message end,
       'eventAction', e.event_action,
@@ -168,7 +146,7 @@ with readers as (
     'isVet', eu.is_vet) end,
     'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at)) end) as desk
     from conversations c
-    left join events e on e.id = $6::uuid and e.conversation_id = c.id
+    left join events e on e.id = $5::uuid and e.conversation_id = c.id
     left join users eu on eu.id = e.user_id
     left join files ef on ef.id = e.file_id
-    where c.id = $7;
+    where c.id = $6;

@@ -5,14 +5,8 @@ select a.email,
   'facilities', (
     select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id,
       'receptionAnswers', place.reception_answers)), '[]')
-    from (
-  select link_1.facility_id, link_1.role_id from facility_members link_1
-  where link_1.user_id = u.id and link_1.status = 'ACTIVE'
-  union
-  select other_1.id, link_1.role_id from facility_members link_1
-  join facilities own_1 on own_1.id = link_1.facility_id
-  join facilities other_1 on other_1.organization_id = own_1.organization_id
-  where link_1.user_id = u.id and link_1.status = 'ACTIVE' and link_1.role_id = 2) m join facilities place on place.id = m.facility_id
+    from (select distinct facility_id, role_id from facility_staff where user_id = u.id) m
+    join facilities place on place.id = m.facility_id
   ),
   'families', (
     select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')

@@ -77,10 +77,10 @@ export async function insertFacility(
 async function refuseSecondInTrial(tx: Queryable, userId: string): Promise<void> {
   const inTrial = await rowsOf(
     tx,
-    sql`select from facility_members m
+    sql`select from facility_staff m
       join facilities f on f.id = m.facility_id
       join organizations o on o.id = f.organization_id
-      where m.user_id = ${userId} and m.status = 'ACTIVE' and m.role_id in (1, 2) and o.trial_status is not null
+      where m.user_id = ${userId} and m.level = 'admin' and o.trial_status is not null
       limit 1`,
   );
   if (inTrial.length > 0) throw new Refusal('TRIAL_ONE_FACILITY');

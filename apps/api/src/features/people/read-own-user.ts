@@ -11,22 +11,18 @@ import { petJson } from '../../access/pet-json.ts';
 const staffFacilities = (now: Date) => sql`(
   select coalesce(json_agg(${staffFacilityJson(sql`m.role_id`, now)} order by f.created_at, f.id), '[]')
   from (
-    select facility_id, role_id from facility_members where user_id = u.id and status = 'ACTIVE'
-    union
-    select other.id, 2 from facility_members own_link
-    join facilities own on own.id = own_link.facility_id
-    join facilities other on other.organization_id = own.organization_id
-    where own_link.user_id = u.id and own_link.status = 'ACTIVE' and own_link.role_id = 2
-      and not exists (select from facility_members direct
-        where direct.facility_id = other.id and direct.user_id = u.id and direct.status = 'ACTIVE')
+    select distinct on (work.facility_id) work.facility_id, work.role_id
+    from facility_staff work where work.user_id = u.id
+    order by work.facility_id, work.workplace_id = work.facility_id desc
   ) m
   join facilities f on f.id = m.facility_id
   join organizations o on o.id = f.organization_id)`;
 
 const unfinishedFacilities = sql`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.created_at, f.id), '[]')
-  from facility_members m join facilities f on f.id = m.facility_id
-  where m.user_id = u.id and m.status = 'ACTIVE' and m.role_id in (1, 2) and f.configuration_status <> 'DONE')`;
+  from facility_staff m join facilities f on f.id = m.facility_id
+  where m.user_id = u.id and m.workplace_id = m.facility_id and m.level = 'admin'
+    and f.configuration_status <> 'DONE')`;
 
 const vetFacilities = (now: Date) => sql`(
   select coalesce(json_agg(${vetFacilityJson(now)} order by fc.created_at, fc.id), '[]')

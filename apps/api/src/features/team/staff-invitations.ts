@@ -4,7 +4,6 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { workplacesOf } from '../../access/viewer.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 
 type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
@@ -16,9 +15,9 @@ export async function mayStillInvite(
 ): Promise<boolean> {
   const roles = await rowsOf<{ id: number }>(
     tx,
-    sql`select w.role_id as id from (${workplacesOf(sql`${inviterId}::uuid`)}) w
-      join users u on u.id = ${inviterId} and u.enabled
-      where w.facility_id = ${facilityId}`,
+    sql`select w.role_id as id from facility_staff w
+      join users u on u.id = w.user_id and u.enabled
+      where w.user_id = ${inviterId} and w.facility_id = ${facilityId}`,
   );
   return roles.some(
     ({ id }) => staffStanding(id) === 'admin' && refusalToInviteAs(roleId ?? -1, id) === null,

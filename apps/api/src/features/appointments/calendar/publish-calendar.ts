@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** After the commit, tells a facility's staff that its calendar changed. */
+/** After the commit, tells a facility's staff, its organization's admins among them, that its calendar changed. */
 export function publishCalendar(deps: Deps, tx: Queryable, facilityId: string): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async (db) => {
       const staff = await rowsOf<{ userId: string }>(
         db,
-        sql`select user_id as "userId" from facility_members
-          where facility_id = ${facilityId} and status = 'ACTIVE'`,
+        sql`select distinct user_id as "userId" from facility_staff where facility_id = ${facilityId}`,
       );
       const to = staff.map(({ userId }) => userId);
       deps.realtime.send({ name: 'calendar', message: { facilityId }, to });

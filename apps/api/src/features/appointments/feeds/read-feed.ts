@@ -9,7 +9,7 @@ import { hashed } from '../../../http/rate-limits/hashed.ts';
 import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, Context } from '../../../http/context.ts';
-import { viewerOf, workplacesOf } from '../../../access/viewer.ts';
+import { viewerOf } from '../../../access/viewer.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 import { tokenHash } from './create-feed.ts';
@@ -66,7 +66,8 @@ function ownEntries({ userId, facilityId }: Feed, k: SQL, c: SQL): SQL {
   if (facilityId)
     return sql`${k}.member_id = ${userId} and ${k}.facility_id = ${facilityId} and ${k}.category <> 'NONE'
       and ${facilityId}::uuid in (
-        select ${workplace}.facility_id from (${workplacesOf(sql`${userId}`)}) ${workplace})`;
+        select ${workplace}.facility_id from facility_staff ${workplace}
+        where ${workplace}.user_id = ${userId})`;
   return sql`${c}.family_id in (select ${family}.family_id from family_members ${family}
     where ${family}.user_id = ${userId} and ${family}.status = 'ACTIVE')`;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { readersOf } from '../../../records/conversation-readers.ts';
 
 /** What changed so long ago is news no more: by then it was told three times. */
 const NEWS_MS = 30_000;
@@ -25,7 +24,7 @@ export async function publishConversationCursors({ db, clock, realtime }: Deps):
     sql`select head.id as "conversationId", head.last_seq as seq,
         iso_instant(head.updated_at) as "dateUpdated",
         (select coalesce(json_agg(reader.user_id), '[]')
-          from (${readersOf(sql`head.id`)}) reader) as to
+          from conversation_readers reader where reader.conversation_id = head.id) as to
       from conversations head
       where head.updated_at > ${since}
       order by head.updated_at desc limit ${MOST}`,

@@ -98,12 +98,9 @@ async function move(
 async function requireColleague(tx: Queryable, facilityId: string, userId: string): Promise<void> {
   const roles = await rowsOf<{ roleId: number }>(
     tx,
-    sql`select m.role_id as "roleId" from facility_members m
-      join facilities place on place.id = m.facility_id
-      join facilities own on own.organization_id = place.organization_id
+    sql`select m.role_id as "roleId" from facility_staff m
       join users u on u.id = m.user_id and u.enabled
-      where own.id = ${facilityId} and m.user_id = ${userId} and m.status = 'ACTIVE'
-        and (place.id = own.id or m.role_id = 2)`,
+      where m.facility_id = ${facilityId} and m.user_id = ${userId}`,
   );
   if (roles.length === 0) throw invalid('payload.assigneeId', 'unknown');
   if (!roles.some(({ roleId }) => mayBeAssigned(roleId)))

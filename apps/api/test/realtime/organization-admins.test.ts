@@ -1,0 +1,67 @@
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
+import { ROLES, staffStanding } from '@zampa/domain/people/roles';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { at } from '../appointments/clinic.ts';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+
+const [ORGANIZATION_ADMIN, VETERINARIAN] = [2, 3];
+
+describe('the calendar of a clinic', () => {
+  const product = useProduct();
+  const closeADay = (vet: Vet) => {
+    const day = at(product().clock.now(), 5).slice(0, 10);
+    const body = { facilityId: vet.facility.id, start: day, end: day, allDay: true };
+    return vet.call(createUnavailability, { body });
+  };
+
+  it('is heard by the admins of its organization, and by nobody else of its other clinics', async () => {
+    const { pool } = product();
+    const [vet, sister, other] = [
+      await newVet(product()),
+      await newVet(product()),
+      await newVet(product()),
+    ];
+    const { OrganizationId } = vet.facility;
+    await pool.query('update facilities set organization_id = $1 where id = $2', [
+      OrganizationId,
+      sister.facility.id,
+    ]);
+    const colleague = await newColleague(product());
+    await employ(pool, sister.facility.id, sister.id, { roleId: ORGANIZATION_ADMIN });
+    await employ(pool, sister.facility.id, colleague.id, { roleId: VETERINARIAN });
+    const [own, admin, beside, stranger] = await Promise.all(
+      [vet, sister, colleague, other].map((person) => openSocket(person)),
+    );
+    await closeADay(vet);
+    const told = ['calendar', { facilityId: vet.facility.id }];
+    await expect.poll(() => admin?.heard).toContainEqual(told);
+    expect(own?.heard).toContainEqual(told);
+    // Whoever hears nothing of it still hears of their own clinic, which comes after it.
+    await closeADay(sister);
+    await closeADay(other);
+    await expect
+      .poll(() => beside?.heard)
+      .toEqual([['calendar', { facilityId: sister.facility.id }]]);
+    await expect
+      .poll(() => stranger?.heard)
+      .toEqual([['calendar', { facilityId: other.facility.id }]]);
+  });
+});
+
+describe('the roles of staff in the database', () => {
+  const product = useProduct();
+
+  it('are those of the domain', async () => {
+    const { rows } = await product().pool.query<{ id: number; level: string }>(
+      'select id, level from staff_roles order by id',
+    );
+    const expected = ROLES.flatMap(({ id }) => {
+      const level = staffStanding(id);
+      return level ? [{ id, level }] : [];
+    });
+    expect(rows).toEqual(expected);
+  });
+});
