@@ -74,7 +74,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'the relation of family and clinic is not locked',
-    file: `${api}/records/clients.ts`,
+    file: `${api}/features/clients/relations.ts`,
     find: "    .where(and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)))\n    .for('update');",
     replace:
       '    .where(and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)));',

@@ -26,7 +26,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/http/rate-limits/counters.ts': ['limits'],
   'apps/api/src/jobs/cleanup.ts': ['jobs'],
   'apps/api/src/access/viewer.ts': ['sign-in'],
-  'apps/api/src/records/facility-by-code.ts': ['newcomers'],
+  'apps/api/src/features/clients/facility-by-code.ts': ['newcomers'],
   'apps/api/src/emails/news-emails.ts': ['announcements'],
   'apps/api/src/records/upload-quotas.ts': ['limits'],
   'packages/db/src/migrate.ts': ['migrations'],

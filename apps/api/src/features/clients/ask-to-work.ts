@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { facilityByCode } from '../../records/facility-by-code.ts';
+import { facilityByCode } from './facility-by-code.ts';
 
 /** What somebody asks to be; the admin who accepts them says what they become. */
 const VETERINARIAN = 3;

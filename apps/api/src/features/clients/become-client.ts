@@ -9,11 +9,11 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { lockRelation } from '../../records/clients.ts';
-import { facilityByCode } from '../../records/facility-by-code.ts';
+import { lockRelation } from './relations.ts';
+import { facilityByCode } from './facility-by-code.ts';
 import { keepFamily } from '../../records/families.ts';
 import { newId } from '../../db/ids.ts';
-import { vetFacilityJson } from '../../records/vet-facility-json.ts';
+import { vetFacilityJson } from './vet-facility-json.ts';
 
 /**
  * The family becomes an active client of the clinic with this code; joining twice changes nothing.

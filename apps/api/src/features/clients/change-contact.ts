@@ -5,9 +5,9 @@ import { users } from '@zampa/db/schema/people';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { contactField } from '../../records/client-contact.ts';
-import type { ClientRelation } from '../../records/clients.ts';
-import { readdressInvitation } from '../../records/invitations.ts';
+import { contactField } from './client-contact.ts';
+import type { ClientRelation } from './relations.ts';
+import { readdressInvitation } from './readdress-invitation.ts';
 
 type Contact = Partial<
   Pick<BodyOf<typeof updateClient>, 'firstName' | 'lastName' | 'email' | 'phone'>

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { balanceOf } from '../../records/balance.ts';
-import { contactField, isOpenContact, isRecorded } from '../../records/client-contact.ts';
+import { contactField, isOpenContact, isRecorded } from './client-contact.ts';
 import { petJson } from '../../access/pet-json.ts';
 
 /** A relation with its contact person: the columns that {@link clientJson} reads. */

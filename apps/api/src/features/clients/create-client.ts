@@ -9,9 +9,9 @@ import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { addClientRecord } from '../../records/clients.ts';
+import { addClientRecord } from './client-records.ts';
 import { newId } from '../../db/ids.ts';
-import { identityOf, knownClients } from '../../records/known-clients.ts';
+import { identityOf, findDuplicates } from './find-duplicates.ts';
 import { linkToFacility } from '../../records/pets.ts';
 import { readClient } from './read-client.ts';
 
@@ -29,7 +29,7 @@ export async function createClient({ tx, body, now }: PersonContext<typeof call>
     .for('update');
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   const identity = identityOf({ ...person, email, phone }, facility.country);
-  const known = await knownClients(tx, facility, [identity]);
+  const known = await findDuplicates(tx, facility, [identity]);
   if (known.has(identityKey(identity))) throw new Refusal('CLIENT_EXISTS');
   const { relation } = await withoutPersonIn(tx, 'newcomers', (open) =>
     addClientRecord(open, { facilityId, email, phone, ...person }, now),

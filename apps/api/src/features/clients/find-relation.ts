@@ -3,7 +3,7 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { ClientRelation } from '../../records/clients.ts';
+import type { ClientRelation } from './relations.ts';
 
 /**
  * The relation of a person's family with a facility, locked until commit. NOT_FOUND when they never met.

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { changeRelation, lockRelation } from '../../records/clients.ts';
+import { changeRelation, lockRelation } from './relations.ts';
 
 /** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusals: NOT_FOUND, FORBIDDEN. */
 export async function leaveFacility(

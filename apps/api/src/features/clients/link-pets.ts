@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { lockRelation } from '../../records/clients.ts';
+import { lockRelation } from './relations.ts';
 import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
 import { clientFamily, petsLinkedTo } from './visible-pets.ts';
 

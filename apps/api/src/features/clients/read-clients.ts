@@ -6,7 +6,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
-import { contactField } from '../../records/client-contact.ts';
+import { contactField } from './client-contact.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { narrowed, seenClients } from './client-filter.ts';
 import { clientColumns, clientJson } from './client-json.ts';

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { changeRelation } from '../../records/clients.ts';
+import { changeRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
 import { readClient } from './read-client.ts';
 

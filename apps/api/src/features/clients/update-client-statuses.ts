@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { changeRelations, lockRelations } from '../../records/clients.ts';
+import { changeRelations, lockRelations } from './relations.ts';
 
 /**
  * Takes the same step of the client relation with several clients of a facility: with all of them, or with none.

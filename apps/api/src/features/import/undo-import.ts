@@ -8,7 +8,7 @@ import { pets } from '@zampa/db/schema/pets';
 import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { contactField } from '../../records/client-contact.ts';
+import { contactField } from '../clients/public.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';

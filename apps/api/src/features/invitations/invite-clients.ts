@@ -15,10 +15,10 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import {
   addClientRecord,
-  changeRelation,
   findClientRecord,
   type ClientRecord,
-} from '../../records/clients.ts';
+  changeRelation,
+} from '../clients/public.ts';
 import { invitedRows, isWrittenOut } from './invited-rows.ts';
 import { openInvitation } from './open-invitation.ts';
 

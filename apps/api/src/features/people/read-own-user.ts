@@ -1,7 +1,7 @@
 import type { User } from '@zampa/contract/people/user';
 import { sql } from 'drizzle-orm';
 import { staffFacilityJson } from '../facilities/public.ts';
-import { vetFacilityJson } from '../../records/vet-facility-json.ts';
+import { vetFacilityJson } from '../clients/public.ts';
 import { roleNameOf } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { contactField, isOpenContact } from '../../records/client-contact.ts';
+import { contactField, isOpenContact } from '../clients/public.ts';
 import { hiddenFrom, visibleConversation } from '../../records/conversations.ts';
 import { conversationsMatching, matchJson, searchedWords } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';

@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
-import { lockRelation } from '../../../records/clients.ts';
+import { lockRelation } from '../../clients/public.ts';
 import { lockConversation } from '../../../records/conversations.ts';
 import { newId } from '../../../db/ids.ts';
 import { exchange } from '../calendar/occupied-periods.ts';

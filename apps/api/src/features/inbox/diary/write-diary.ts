@@ -8,7 +8,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { publishEvent } from '../../../records/publish-event.ts';
-import { lockRelation } from '../../../records/clients.ts';
+import { lockRelation } from '../../clients/public.ts';
 import { storeFile } from '../../../records/files.ts';
 import { newId } from '../../../db/ids.ts';
 import { uuids } from '../../../db/arrays.ts';

@@ -20,7 +20,7 @@ import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { publishEvent } from '../../../records/publish-event.ts';
-import { lockRelation } from '../../../records/clients.ts';
+import { lockRelation } from '../../clients/public.ts';
 import { storeFile } from '../../../records/files.ts';
 import { newId } from '../../../db/ids.ts';
 import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../../records/pets.ts';
