@@ -209,7 +209,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant sees every pet',
-    file: `${source}/records/pets.ts`,
+    file: `${source}/features/pets/pet-rows.ts`,
     find: `\${uuids([...whole, ...desk])})`,
     replace: `\${uuids([...whole, ...desk, ...assigned])})`,
     tests: SIZES,

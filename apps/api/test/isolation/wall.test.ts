@@ -29,7 +29,7 @@ import {
 } from '../../src/db/database.ts';
 import { readersIn } from '../../src/records/conversation-readers.ts';
 import { lockConversation } from '../../src/records/conversations.ts';
-import { lockPet, readPet } from '../../src/records/pets.ts';
+import { lockPet, readPet } from '../../src/features/pets/pet-rows.ts';
 import { readOwnUser } from '../../src/features/people/read-own-user.ts';
 import { useProduct } from '../product.ts';
 import { guardedTables } from './tables.ts';

@@ -12,7 +12,7 @@ import { publishClient } from '../../realtime/publish-family.ts';
 import { addClientRecord } from './client-records.ts';
 import { newId } from '../../db/ids.ts';
 import { identityOf, findDuplicates } from './find-duplicates.ts';
-import { linkToFacility } from '../../records/pets.ts';
+import { linkToFacility } from '../pets/public.ts';
 import { readClient } from './read-client.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { lockRelation } from './relations.ts';
-import { linkToFacility, requirePetsOfFamily } from '../../records/pets.ts';
+import { linkToFacility, requirePetsOfFamily } from '../pets/public.ts';
 import { clientFamily, petsLinkedTo } from './visible-pets.ts';
 
 /** The facility may see these pets of the family from now on. Refusals: NOT_FOUND, FORBIDDEN without a relation. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { requirePetsOfFamily } from '../../records/pets.ts';
+import { requirePetsOfFamily } from '../pets/public.ts';
 import { clientFamily, petsLinkedTo } from './visible-pets.ts';
 
 /** The facility no longer sees these pets. Staff may give up what they see, too. Refusal: NOT_FOUND. */

@@ -11,13 +11,10 @@ import { publishPets } from '../../realtime/publish-family.ts';
 import { keepFamily } from '../../records/families.ts';
 import { storeFile } from '../../records/files.ts';
 import { newId } from '../../db/ids.ts';
-import { insertWeight } from '../../records/pet-weights.ts';
-import {
-  linkToFacility,
-  readPet,
-  refuseForeignBreed,
-  refuseLifeDates,
-} from '../../records/pets.ts';
+import { insertWeight } from './pet-weights.ts';
+import { linkToFacility } from './linked-pets.ts';
+import { readPet } from './pet-rows.ts';
+import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';
 
 /**
  * Adds a pet to a family. One that staff add is linked to their facility at once.

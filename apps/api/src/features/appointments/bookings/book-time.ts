@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { lockConversation, type LockedConversation } from '../../../records/conversations.ts';
-import { requirePetsOfFamily } from '../../../records/pets.ts';
+import { requirePetsOfFamily } from '../../pets/public.ts';
 import type { Posted } from '../../../records/posted.ts';
 import { refuseToChooseLetters } from '../reminders/booking-letters.ts';
 import { chooseTime } from '../slots/choose-time.ts';

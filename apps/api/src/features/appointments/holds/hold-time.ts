@@ -17,7 +17,7 @@ import { lockRelation } from '../../clients/public.ts';
 import { lockConversation } from '../../../records/conversations.ts';
 import { newId } from '../../../db/ids.ts';
 import { exchange } from '../calendar/occupied-periods.ts';
-import { requirePetsOfFamily } from '../../../records/pets.ts';
+import { requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { lockValidBooking, type CalendarRow } from '../bookings/booking-rows.ts';
 import { refuseTooLate } from '../bookings/change-booking.ts';

@@ -12,7 +12,7 @@ import { lockRelation } from '../../clients/public.ts';
 import { storeFile } from '../../../records/files.ts';
 import { newId } from '../../../db/ids.ts';
 import { uuids } from '../../../db/arrays.ts';
-import { requirePetsOfFamily } from '../../../records/pets.ts';
+import { requirePetsOfFamily } from '../../pets/public.ts';
 import type { Posted } from '../../../records/posted.ts';
 
 /**

@@ -23,7 +23,7 @@ import { publishEvent } from '../../../records/publish-event.ts';
 import { lockRelation } from '../../clients/public.ts';
 import { storeFile } from '../../../records/files.ts';
 import { newId } from '../../../db/ids.ts';
-import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../../records/pets.ts';
+import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../pets/public.ts';
 import type { Posted } from '../../../records/posted.ts';
 import { goOnFrom } from './go-on-from.ts';
 import { planUnreadLetter } from '../../conversations/public.ts';

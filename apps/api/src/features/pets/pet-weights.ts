@@ -1,6 +1,6 @@
 import { petWeights } from '@zampa/db/schema/pets';
-import type { Queryable } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
+import type { Queryable } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 
 export type Weighing = {
   readonly petId: string;
