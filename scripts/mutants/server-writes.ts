@@ -82,14 +82,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a family to which something is added may close meanwhile',
-    file: `${api}/records/families.ts`,
+    file: `${api}/features/families/family-rows.ts`,
     find: "\n    .for('share');",
     replace: ';',
     tests: locks,
   },
   {
     name: 'the families around a member are not locked',
-    file: `${api}/records/families.ts`,
+    file: `${api}/features/families/family-rows.ts`,
     find: "\n    .for('update');",
     replace: ';',
     tests: ['apps/api/test/families/members.test.ts'],

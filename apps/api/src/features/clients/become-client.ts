@@ -11,7 +11,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { lockRelation } from './relations.ts';
 import { facilityByCode } from './facility-by-code.ts';
-import { keepFamily } from '../../records/families.ts';
+import { lockFamily } from '../families/public.ts';
 import { newId } from '../../db/ids.ts';
 import { vetFacilityJson } from './vet-facility-json.ts';
 
@@ -30,7 +30,7 @@ export async function becomeClient(
   if (!family.admin) throw new Refusal('FORBIDDEN');
   const asker = { userId: viewer.userId, network };
   const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
-  await keepFamily(tx, family.familyId);
+  await lockFamily(tx, family.familyId);
   const relation = await lockRelation(tx, facility.id, family.familyId);
   const refusal = refusalToJoin(relation?.status);
   if (refusal) throw new Refusal(refusal);

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
-import { keepFamily } from '../../records/families.ts';
+import { lockFamily } from '../families/public.ts';
 import { storeFile } from '../../records/files.ts';
 import { newId } from '../../db/ids.ts';
 import { insertWeight } from './pet-weights.ts';
@@ -24,7 +24,7 @@ export async function createPet(
   { viewer, tx, query, body, file, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
-  await keepFamily(tx, body.FamilyId);
+  await lockFamily(tx, body.FamilyId);
   const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const facilityId = viewer.isVet
     ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)

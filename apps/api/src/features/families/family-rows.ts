@@ -1,12 +1,12 @@
 import { families, familyMembers } from '@zampa/db/schema/people';
 import { FAMILY_ADMIN, type Membership } from '@zampa/domain/families/membership';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { newCode, newId } from '../db/ids.ts';
+import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { newCode, newId } from '../../db/ids.ts';
 
 /** A family of their own, of which they are admin, unless the person belongs to one already. */
-export async function giveFamily(tx: Queryable, userId: string, now: Date): Promise<void> {
+export async function createOwnFamily(tx: Queryable, userId: string, now: Date): Promise<void> {
   const [belonging] = await tx
     .select({ familyId: familyMembers.familyId })
     .from(familyMembers)
@@ -41,7 +41,7 @@ export async function lockFamiliesAround(
 }
 
 /** NOT_FOUND once the family is no more; until commit it stays, so that nothing is added to one that goes. */
-export async function keepFamily(tx: Queryable, familyId: string): Promise<void> {
+export async function lockFamily(tx: Queryable, familyId: string): Promise<void> {
   const [family] = await tx
     .select({ id: families.id })
     .from(families)
