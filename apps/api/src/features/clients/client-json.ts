@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { balanceOf } from '../../records/balance.ts';
+import { balanceOf } from '../payments/public.ts';
 import { contactField, isOpenContact, isRecorded } from './client-contact.ts';
 import { petJson } from '../../access/pet-json.ts';
 

@@ -5,7 +5,7 @@ import { vetFacilityJson } from '../clients/public.ts';
 import { roleNameOf } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { balanceOf } from '../../records/balance.ts';
+import { balanceOf } from '../payments/public.ts';
 import { petJson } from '../../access/pet-json.ts';
 
 const staffFacilities = (now: Date) => sql`(

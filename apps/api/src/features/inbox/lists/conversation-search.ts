@@ -4,7 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { visibleConversation } from '../../../records/conversations.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
-import { paidLike } from '../../../records/payment-status.ts';
+import { paidLike } from '../../payments/public.ts';
 import { openProposalExists, waitsForOwner, waitsForStaff } from '../../../records/waiting.ts';
 
 type Waiting = NonNullable<ConversationFilter['waiting']>;

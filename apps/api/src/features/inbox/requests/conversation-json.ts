@@ -7,7 +7,7 @@ import { hiddenFrom } from '../../../records/conversations.ts';
 import { unreadCount } from '../../../records/waiting.ts';
 import { fileJson } from '../../../records/file-json.ts';
 import { personJson } from '../../../access/person-json.ts';
-import { paymentStatus } from '../../../records/payment-status.ts';
+import { paymentStatus } from '../../payments/public.ts';
 import { familyOfConversation } from './family-of-conversation.ts';
 import { petsOfConversation } from './pets-of-conversation.ts';
 

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../../http/context.ts';
 import { lockConversation } from '../../../records/conversations.ts';
 import { closeConversation } from './end-service.ts';
 import { readConversation } from './read-conversation.ts';
-import { recordPayment } from '../../../records/record-payment.ts';
+import { recordPayment } from '../../payments/public.ts';
 import { startService } from './start-service.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../db/alias.ts';
+import { aliases } from '../../db/alias.ts';
 import { paymentStatusSql } from './payment-status.ts';
 
 const [owed, booking] = aliases('owed', 'booking');

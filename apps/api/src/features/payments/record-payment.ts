@@ -8,12 +8,12 @@ import {
 } from '@zampa/domain/payments/settling';
 import { paymentStatusOf } from '@zampa/domain/payments/status';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { invalid, Refusal } from '../errors/refusal.ts';
-import { publishEvent } from './publish-event.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import { publishEvent } from '../../records/publish-event.ts';
 import { takesCards } from './card-status.ts';
-import type { LockedConversation } from './conversations.ts';
+import type { LockedConversation } from '../../records/conversations.ts';
 
 const statusOf = ({ price, status, paidAt }: LockedConversation) =>
   paymentStatusOf({ price, status, isPaid: paidAt !== null });
