@@ -27,8 +27,8 @@ import {
   type Database,
   type Queryable,
 } from '../../src/db/database.ts';
-import { readersIn } from '../../src/records/conversation-readers.ts';
-import { lockConversation } from '../../src/records/conversations.ts';
+import { readersIn } from '../../src/features/conversations/conversation-readers.ts';
+import { lockConversation } from '../../src/features/conversations/conversations.ts';
 import { lockPet, readPet } from '../../src/features/pets/pet-rows.ts';
 import { readOwnUser } from '../../src/features/people/read-own-user.ts';
 import { useProduct } from '../product.ts';

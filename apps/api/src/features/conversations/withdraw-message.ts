@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { publishEvent } from '../../records/publish-event.ts';
-import { lockConversation, touchConversation } from '../../records/conversations.ts';
+import { publishEvent } from './publish-event.ts';
+import { lockConversation, touchConversation } from './conversations.ts';
 import { removeFile } from '../../records/files.ts';
 
 /**

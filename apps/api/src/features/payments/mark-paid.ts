@@ -3,7 +3,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { lockConversation } from '../../records/conversations.ts';
+import { lockConversation } from '../conversations/public.ts';
 import { recordCashPayment } from './record-payment.ts';
 import type { PersonContext } from '../../http/context.ts';
 

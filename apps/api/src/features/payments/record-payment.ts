@@ -11,9 +11,8 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { publishEvent } from '../../records/publish-event.ts';
+import { publishEvent, type LockedConversation } from '../conversations/public.ts';
 import { takesCards } from './card-status.ts';
-import type { LockedConversation } from '../../records/conversations.ts';
 
 const statusOf = ({ price, status, paidAt }: LockedConversation) =>
   paymentStatusOf({ price, status, isPaid: paidAt !== null });

@@ -7,7 +7,7 @@ import { aliases } from '../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { contactField, isOpenContact } from '../clients/public.ts';
-import { hiddenFrom, visibleConversation } from '../../records/conversations.ts';
+import { hiddenFrom, visibleConversation } from '../conversations/public.ts';
 import { conversationsMatching, matchJson, searchedWords } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';
 import { visiblePet } from '../../access/visible-pet.ts';

@@ -14,7 +14,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { lockRelation } from '../../clients/public.ts';
-import { lockConversation } from '../../../records/conversations.ts';
+import { lockConversation } from '../../conversations/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { exchange } from '../calendar/occupied-periods.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';

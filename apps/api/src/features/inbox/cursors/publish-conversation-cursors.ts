@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { readersOf } from '../../../records/conversation-readers.ts';
+import { readersOf } from '../../conversations/public.ts';
 
 /** What changed so long ago is news no more: by then it was told three times. */
 const NEWS_MS = 30_000;

@@ -1,11 +1,11 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { EventMessage, SeenMessage } from '@zampa/contract/socket';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { unreadCount } from './waiting.ts';
+import { afterCommit, rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { unreadCount } from './pending-actions.ts';
 import { READER_KINDS, type ReaderKind, readersIn, readersOf } from './conversation-readers.ts';
-import { eventJson } from './json.ts';
+import { eventJson } from './event-json.ts';
 
 type Change = {
   readonly action: EventMessage['action'];

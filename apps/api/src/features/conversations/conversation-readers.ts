@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { aliases } from '../db/alias.ts';
-import { rowsOf, type Queryable } from '../db/database.ts';
+import { aliases } from '../../db/alias.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 
 /**
  * As whom somebody reads a conversation: each kind sees an event in its own way. The desk of a clinic whose reception

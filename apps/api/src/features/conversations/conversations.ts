@@ -2,11 +2,11 @@ import { conversations, type events } from '@zampa/db/schema/conversations';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { facilitiesByRole } from '../access/facilities-by-role.ts';
-import { newId } from '../db/ids.ts';
-import { uuids } from '../db/arrays.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { facilitiesByRole } from '../../access/facilities-by-role.ts';
+import { newId } from '../../db/ids.ts';
+import { uuids } from '../../db/arrays.ts';
 
 /**
  * The one place that says which conversations a person may see: those of their families, those of the facilities

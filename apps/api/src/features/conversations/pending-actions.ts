@@ -26,12 +26,12 @@ export const unreadOfVisit = (viewer: Pick<Viewer, 'userId'>): SQL =>
 export const isNewConsultation: SQL = sql`(c.status = 'NEW' and c.category = 'CONSULTATION')`;
 
 /** Whether conversation `c` waits for this member of staff; `c.waits_since` narrows it to the few that may. */
-export const waitsForStaff = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
+export const needsStaffAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
   sql`(c.waits_since is not null
     and (${isNewConsultation} or ${isUnreadByStaff(viewer)} or ${timeIsAsked(now)}))`;
 
 /** Whether it is the turn of this pet owner in conversation `c`: an answer was not read, or times are to be chosen from. */
-export const waitsForOwner = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
+export const needsOwnerAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
   sql`(c.type = 'HEALTH' and ((c.status <> 'CLOSED' and ${openProposalExists(now)})
     or exists (select from events e where e.conversation_id = c.id and e.type = 'CHAT'
       and e.party = 'facility' and e.withdrawn_at is null and e.seq > ${readSeq(viewer)})))`;
