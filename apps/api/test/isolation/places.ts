@@ -28,6 +28,6 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/access/viewer.ts': ['sign-in'],
   'apps/api/src/features/clients/facility-by-code.ts': ['newcomers'],
   'apps/api/src/emails/news-emails.ts': ['announcements'],
-  'apps/api/src/records/upload-quotas.ts': ['limits'],
+  'apps/api/src/features/files/upload-quotas.ts': ['limits'],
   'packages/db/src/migrate.ts': ['migrations'],
 };

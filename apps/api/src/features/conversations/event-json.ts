@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases, tableNamed, type Alias } from '../../db/alias.ts';
 import { personJson } from '../../access/person-json.ts';
 import { calendarPayloadOf } from './calendar-payload.ts';
-import { fileJson } from '../../records/file-json.ts';
+import { fileJson } from '../files/public.ts';
 
 const [entry] = aliases('entry');
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from './publish-event.ts';
 import { lockConversation, touchConversation } from './conversations.ts';
-import { removeFile } from '../../records/files.ts';
+import { removeFile } from '../files/public.ts';
 
 /**
  * Takes an own message back: a marker stays at its place, text and file are gone. Doing it twice changes nothing.

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from './publish-event.ts';
 import { appendEvent, lockConversation } from './conversations.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
-import { storeFile } from '../../records/files.ts';
+import { storeFile } from '../files/public.ts';
 import type { PostedEvent } from './posted-event.ts';
 import { findRepeatedWithin } from './find-repeated.ts';
 import { planUnreadLetter } from './plan-unread-letter.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
 import { lockFamily } from '../families/public.ts';
-import { storeFile } from '../../records/files.ts';
+import { storeFile } from '../files/public.ts';
 import { newId } from '../../db/ids.ts';
 import { insertWeight } from './pet-weights.ts';
 import { linkToFacility } from './linked-pets.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
-import { storeFile, removeFile } from '../../records/files.ts';
+import { storeFile, removeFile } from '../files/public.ts';
 import { insertWeight } from './pet-weights.ts';
 import { lockPet, readPet } from './pet-rows.ts';
 import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { publishEvent, type PostedEvent } from '../../conversations/public.ts';
 import { lockRelation } from '../../clients/public.ts';
-import { storeFile } from '../../../records/files.ts';
+import { storeFile } from '../../files/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';

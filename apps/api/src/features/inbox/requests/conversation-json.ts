@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { calendarEventJson } from '../../appointments/public.ts';
 import { diaryJson } from '../diary/diary-json.ts';
 import { eventJson, hiddenFrom, unreadCount } from '../../conversations/public.ts';
-import { fileJson } from '../../../records/file-json.ts';
+import { fileJson } from '../../files/public.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { paymentStatus } from '../../payments/public.ts';
 import { familyOfConversation } from './family-of-conversation.ts';

@@ -21,7 +21,7 @@ import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { publishEvent, type PostedEvent, planUnreadLetter } from '../../conversations/public.ts';
 import { lockRelation } from '../../clients/public.ts';
-import { storeFile } from '../../../records/files.ts';
+import { storeFile } from '../../files/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../pets/public.ts';
 import { goOnFrom } from './go-on-from.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { tableNamed, type Alias } from '../db/alias.ts';
-import { fileAddress } from '../db/file-address.ts';
+import { tableNamed, type Alias } from '../../db/alias.ts';
+import { fileAddress } from '../../db/file-address.ts';
 
 /** An uploaded file; null where there is none. */
 export function fileJson(alias: Alias): SQL {

@@ -8,9 +8,9 @@ import {
 } from '@zampa/domain/files/images';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Queryable } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { convertInTurn } from '../uploads/pictures.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { convertInTurn } from '../../uploads/pictures.ts';
 
 export type Rendering = { readonly width: ImageWidth; readonly format: ImageFormat };
 

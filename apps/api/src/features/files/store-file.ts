@@ -1,11 +1,11 @@
 import { files } from '@zampa/db/schema/files';
 import { AVATAR_SIZE } from '@zampa/domain/files/images';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import type { JobHandler } from '../jobs/job-kinds.ts';
-import type { UploadedFile } from '../uploads/upload.ts';
-import { newId } from '../db/ids.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { UploadedFile } from '../../uploads/upload.ts';
+import { newId } from '../../db/ids.ts';
 import { namesOf, renderedPicture } from './rendered-pictures.ts';
 import { requireQuota } from './upload-quotas.ts';
 

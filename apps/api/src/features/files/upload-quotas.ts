@@ -1,10 +1,10 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { files } from '@zampa/db/schema/files';
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { withoutPersonIn } from '../access/acting.ts';
-import type { Queryable } from '../db/database.ts';
-import { QUOTAS, type Quota } from '../uploads/quotas.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
+import type { Queryable } from '../../db/database.ts';
+import { QUOTAS, type Quota } from '../../uploads/quotas.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /**
  * Refuses a file with which a person, or a facility with its clients, would have uploaded more than their share.
