@@ -1,8 +1,8 @@
 import { accounts, consents } from '@zampa/db/schema/people';
 import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
+import type { Queryable } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 
 /** Logs what an account agreed to, and to what not; nothing for nothing. */
 export async function logConsents(
