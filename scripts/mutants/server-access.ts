@@ -153,7 +153,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant sees every client',
-    file: `${source}/features/clients/client-filter.ts`,
+    file: `${source}/features/clients/lists/client-filter.ts`,
     find: `return relation === 'consultant'`,
     replace: `return relation === 'self'`,
     tests: SIZES,

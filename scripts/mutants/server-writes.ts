@@ -74,7 +74,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'the relation of family and clinic is not locked',
-    file: `${api}/features/clients/relations.ts`,
+    file: `${api}/features/clients/relations/relations.ts`,
     find: "    .where(and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)))\n    .for('update');",
     replace:
       '    .where(and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)));',
@@ -145,7 +145,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a step with many clients passes over those that are not there',
-    file: `${api}/features/clients/update-client-statuses.ts`,
+    file: `${api}/features/clients/relations/update-client-statuses.ts`,
     find: "  if (relations.length < ids.length) throw new Refusal('NOT_FOUND');\n",
     replace: '',
     tests: ['apps/api/test/clients/many-statuses.test.ts'],

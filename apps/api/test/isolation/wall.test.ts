@@ -7,8 +7,8 @@ import { findAppointments } from '../../src/features/appointments/bookings/read-
 import { findCalendar } from '../../src/features/appointments/calendar/read-calendar.ts';
 import { findEvents } from '../../src/features/inbox/events/read-event.ts';
 import { findConversationCursors } from '../../src/features/inbox/cursors/read-heads.ts';
-import { findClients } from '../../src/features/clients/read-clients.ts';
-import { findStaff } from '../../src/features/clients/read-vets.ts';
+import { findClients } from '../../src/features/clients/lists/read-clients.ts';
+import { findStaff } from '../../src/features/clients/lists/read-vets.ts';
 import { findFacilities } from '../../src/features/facilities/read-facilities.ts';
 import { readConfiguration } from '../../src/features/facilities/read-facility-configuration.ts';
 import { findFamily } from '../../src/features/families/read-family.ts';

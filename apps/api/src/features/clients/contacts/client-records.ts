@@ -2,9 +2,9 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { newCode, newId } from '../../db/ids.ts';
-import type { ClientRelation } from './relations.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { newCode, newId } from '../../../db/ids.ts';
+import type { ClientRelation } from '../relations/relations.ts';
 
 /** A facility's own record of somebody: their relation, and what is known of the person. */
 export type ClientRecord = {

@@ -3,7 +3,7 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { pets } from '@zampa/db/schema/pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 
 export type ClientRelation = typeof facilityClients.$inferSelect;
 

@@ -2,9 +2,9 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import { lockRelation, type ClientRelation } from './relations.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { lockRelation, type ClientRelation } from '../relations/relations.ts';
 
 /** Whose the records of a person become. */
 type Owner = { readonly familyId: string; readonly userId: string };

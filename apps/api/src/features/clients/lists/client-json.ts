@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { balanceOf } from '../payments/public.ts';
-import { contactField, isOpenContact, isRecorded } from './client-contact.ts';
-import { petJson } from '../../access/pet-json.ts';
+import { balanceOf } from '../../payments/public.ts';
+import { contactField, isOpenContact, isRecorded } from '../contacts/client-contact.ts';
+import { petJson } from '../../../access/pet-json.ts';
 
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,

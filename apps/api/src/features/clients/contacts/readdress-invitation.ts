@@ -1,7 +1,7 @@
 import { invitations } from '@zampa/db/schema/invitations';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { newId } from '../../../db/ids.ts';
 
 type Reach = { readonly email: string | null; readonly phone: string | null };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isTrialOver } from '../../access/trial.ts';
+import { isTrialOver } from '../../../access/trial.ts';
 
 /** The clinic `f` of organization `o` and of the family of link `fc`, as the family sees it. */
 export const vetFacilityJson = (now: Date) => sql`json_build_object(

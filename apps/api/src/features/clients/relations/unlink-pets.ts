@@ -2,12 +2,12 @@ import type { unlinkPets as call } from '@zampa/contract/clients/unlink-pets';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
-import { requirePetsOfFamily } from '../pets/public.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
+import { requirePetsOfFamily } from '../../pets/public.ts';
 import { clientFamily, petsLinkedTo } from './visible-pets.ts';
 
 /** The facility no longer sees these pets. Staff may give up what they see, too. Refusal: NOT_FOUND. */

@@ -3,10 +3,10 @@ import type { updateClient } from '@zampa/contract/clients/update-client';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { contactField } from './client-contact.ts';
-import type { ClientRelation } from './relations.ts';
+import type { ClientRelation } from '../relations/relations.ts';
 import { readdressInvitation } from './readdress-invitation.ts';
 
 type Contact = Partial<

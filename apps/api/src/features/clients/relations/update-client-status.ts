@@ -6,13 +6,13 @@ import {
 } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
-import { readClient } from './read-client.ts';
+import { readClient } from '../lists/read-client.ts';
 
 /**
  * One step of the machine of the client relation, made by the side whose step it is.

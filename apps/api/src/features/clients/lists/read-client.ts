@@ -1,7 +1,7 @@
 import type { Client } from '@zampa/contract/clients/objects';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import { clientColumns, clientJson } from './client-json.ts';
 
 /** One client of a facility, as its staff or the family itself sees it. */

@@ -3,9 +3,9 @@ import { facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
 
 /** The family of the caller's that is a client and whose pets these are; some belong to two families. */
 export async function clientFamily(

@@ -1,10 +1,10 @@
 import type { leaveFacility as call } from '@zampa/contract/clients/leave-facility';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeRelation, lockRelation } from './relations.ts';
 
 /** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusals: NOT_FOUND, FORBIDDEN. */

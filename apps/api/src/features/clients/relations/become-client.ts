@@ -3,17 +3,17 @@ import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { refusalToJoin } from '@zampa/domain/clients/relationship';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
-import { withoutPersonIn } from '../../access/acting.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { withoutPersonIn } from '../../../access/acting.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
 import { lockRelation } from './relations.ts';
 import { facilityByCode } from './facility-by-code.ts';
-import { lockFamily } from '../families/public.ts';
-import { newId } from '../../db/ids.ts';
-import { vetFacilityJson } from './vet-facility-json.ts';
+import { lockFamily } from '../../families/public.ts';
+import { newId } from '../../../db/ids.ts';
+import { vetFacilityJson } from '../lists/vet-facility-json.ts';
 
 /**
  * The family becomes an active client of the clinic with this code; joining twice changes nothing.

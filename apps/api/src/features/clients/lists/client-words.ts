@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isOpenContact } from './client-contact.ts';
-import { nationalDigits } from './phone-numbers.ts';
+import { isOpenContact } from '../contacts/client-contact.ts';
+import { nationalDigits } from '../contacts/phone-numbers.ts';
 
 const WORDS_MAX = 8;
 const FUZZY_FROM = 3;

@@ -1,11 +1,11 @@
 import type { linkPets as call } from '@zampa/contract/clients/link-pets';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
 import { lockRelation } from './relations.ts';
-import { linkToFacility, requirePetsOfFamily } from '../pets/public.ts';
+import { linkToFacility, requirePetsOfFamily } from '../../pets/public.ts';
 import { clientFamily, petsLinkedTo } from './visible-pets.ts';
 
 /** The facility may see these pets of the family from now on. Refusals: NOT_FOUND, FORBIDDEN without a relation. */

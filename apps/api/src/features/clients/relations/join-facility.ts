@@ -1,6 +1,6 @@
 import type { joinFacility as call } from '@zampa/contract/clients/join-facility';
-import type { Deps } from '../../deps.ts';
-import type { PersonContext } from '../../http/context.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { askToWork } from './ask-to-work.ts';
 import { becomeClient } from './become-client.ts';
 

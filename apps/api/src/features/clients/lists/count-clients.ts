@@ -3,8 +3,8 @@ import type { AnswerOf } from '@zampa/contract/call';
 import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
-import type { PersonContext } from '../../http/context.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { PersonContext } from '../../../http/context.ts';
 import { inTab, seenClients } from './client-filter.ts';
 
 /** How many clients stand in each list, in one statement. */

@@ -1,11 +1,11 @@
 import { facilities } from '@zampa/db/schema/facilities';
 import { isCode, normalizeCode } from '@zampa/domain/facilities/codes';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { withoutPersonIn } from '../../access/acting.ts';
-import type { Deps } from '../../deps.ts';
-import { LIMITS } from '../../http/rate-limits/table.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { withoutPersonIn } from '../../../access/acting.ts';
+import type { Deps } from '../../../deps.ts';
+import { LIMITS } from '../../../http/rate-limits/table.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 
 /** Who tries a code, from where. */
 export type CodeReader = { readonly userId: string; readonly network: string };

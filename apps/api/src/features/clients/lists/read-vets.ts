@@ -2,9 +2,9 @@ import type { readVets as call } from '@zampa/contract/clients/read-vets';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
-import { memberJson } from '../../access/person-json.ts';
-import type { PersonContext } from '../../http/context.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { memberJson } from '../../../access/person-json.ts';
+import type { PersonContext } from '../../../http/context.ts';
 
 export function readVets({ viewer, tx, params }: PersonContext<typeof call>) {
   return findStaff(tx, viewer, params.id);

@@ -1,9 +1,9 @@
 import type { updateClientStatuses as call } from '@zampa/contract/clients/update-client-statuses';
 import { refusalToChange } from '@zampa/domain/clients/relationship';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeRelations, lockRelations } from './relations.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { updateClient as call } from '@zampa/contract/clients/update-client';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { omitUndefined } from '../../db/omit-undefined.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { refuseStale } from '../../http/if-match.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
+import type { Deps } from '../../../deps.ts';
+import { omitUndefined } from '../../../db/omit-undefined.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { refuseStale } from '../../../http/if-match.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeContact } from './change-contact.ts';
-import { lockRelationOf } from './find-relation.ts';
-import { readClient } from './read-client.ts';
+import { lockRelationOf } from '../relations/find-relation.ts';
+import { readClient } from '../lists/read-client.ts';
 
 /**
  * Changes the facility's own record of a client. What a person says of themselves is never overwritten: once they have

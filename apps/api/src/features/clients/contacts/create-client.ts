@@ -3,17 +3,17 @@ import { facilities } from '@zampa/db/schema/facilities';
 import { pets, species } from '@zampa/db/schema/pets';
 import { identityKey } from '@zampa/domain/import/verdicts';
 import { eq } from 'drizzle-orm';
-import { withoutPersonIn } from '../../access/acting.ts';
-import type { Queryable } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
+import { withoutPersonIn } from '../../../access/acting.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
 import { addClientRecord } from './client-records.ts';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../../db/ids.ts';
 import { identityOf, findDuplicates } from './find-duplicates.ts';
-import { linkToFacility } from '../pets/public.ts';
-import { readClient } from './read-client.ts';
+import { linkToFacility } from '../../pets/public.ts';
+import { readClient } from '../lists/read-client.ts';
 
 /**
  * Enters somebody who rings or walks in: a record of the facility's own, which can be booked at once.

@@ -2,9 +2,9 @@ import type { AskedFacility } from '@zampa/contract/people/user';
 import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import type { PersonContext } from '../../http/context.ts';
-import { publishStaff } from '../../realtime/publish-staff.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishStaff } from '../../../realtime/publish-staff.ts';
 import { facilityByCode } from './facility-by-code.ts';
 
 /** What somebody asks to be; the admin who accepts them says what they become. */

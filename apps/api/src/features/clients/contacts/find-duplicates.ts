@@ -3,7 +3,7 @@ import { fullName } from '@zampa/domain/people/names';
 import type { RowError } from '@zampa/domain/invitations/invite';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { comparablePhone } from './phone-numbers.ts';
 
 type Person = Reached & { readonly firstName: string; readonly lastName: string };

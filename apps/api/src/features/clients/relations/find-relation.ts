@@ -1,8 +1,8 @@
 import { familyMembers } from '@zampa/db/schema/people';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import type { ClientRelation } from './relations.ts';
 
 /**
