@@ -119,15 +119,14 @@ module.exports = {
     },
     never(
       'only-the-root-knows-adapters',
-      `^apps/api/src/(features|records|ports|${ROOMS})/`,
+      `^apps/api/src/(features|ports|${ROOMS})/`,
       '^apps/api/src/adapters/',
     ),
     never(
-      'records-know-no-feature',
-      `^apps/api/src/(records|ports|adapters|${ROOMS})/`,
+      'rooms-know-no-feature',
+      `^apps/api/src/(ports|adapters|${ROOMS})/`,
       '^apps/api/src/features/',
     ),
-    never('rooms-know-no-records', `^apps/api/src/(ports|${ROOMS})/`, '^apps/api/src/records/'),
     never('ports-are-the-ground', '^apps/api/src/ports/', '^apps/api/src/(?!ports/)'),
     never('refusals-know-ports-alone', '^apps/api/src/errors/', '^apps/api/src/(?!errors/|ports/)'),
     never(

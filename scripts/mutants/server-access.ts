@@ -96,28 +96,28 @@ const standings: readonly Mutant[] = [
 const reads: readonly Mutant[] = [
   {
     name: 'who asked to join a family hears its messages',
-    file: `${source}/records/conversation-readers.ts`,
+    file: `${source}/features/conversations/conversation-readers.ts`,
     find: `\${relative}.family_id = \${asked}.family_id and \${relative}.status = 'ACTIVE'`,
     replace: `\${relative}.family_id = \${asked}.family_id`,
     tests: READERS,
   },
   {
     name: 'staff members hear as those who treat',
-    file: `${source}/records/conversation-readers.ts`,
+    file: `${source}/features/conversations/conversation-readers.ts`,
     find: `case when \${colleague}.role_id in (4, 5, 8)`,
     replace: `case when \${colleague}.role_id in (4, 5)`,
     tests: READERS,
   },
   {
     name: 'the sister clinics hear every message',
-    file: `${source}/records/conversation-readers.ts`,
+    file: `${source}/features/conversations/conversation-readers.ts`,
     find: `and (\${place}.id = \${own}.id or \${colleague}.role_id = 2)`,
     replace: ``,
     tests: READERS,
   },
   {
     name: 'the desk hears of diaries',
-    file: `${source}/records/conversation-readers.ts`,
+    file: `${source}/features/conversations/conversation-readers.ts`,
     find: `and (\${asked}.type = 'HEALTH' or \${place}.reception_answers
           or \${colleague}.role_id not in (4, 5, 8))`,
     replace: ``,
@@ -125,7 +125,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who was disabled hears messages',
-    file: `${source}/records/conversation-readers.ts`,
+    file: `${source}/features/conversations/conversation-readers.ts`,
     find: `on \${person}.id = \${candidate}.user_id and \${person}.enabled`,
     replace: `on \${person}.id = \${candidate}.user_id`,
     tests: READERS,
@@ -153,7 +153,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant sees every client',
-    file: `${source}/features/clients/client-filter.ts`,
+    file: `${source}/features/clients/lists/client-filter.ts`,
     find: `return relation === 'consultant'`,
     replace: `return relation === 'self'`,
     tests: SIZES,
@@ -202,14 +202,14 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'who asked for something reads it after they left the family',
-    file: `${source}/records/conversations.ts`,
+    file: `${source}/features/conversations/conversations.ts`,
     find: `return sql\`(c.family_id = any(\${uuids(families)})`,
     replace: `return sql\`(c.creator_id = \${viewer.userId} or c.family_id = any(\${uuids(families)})`,
     tests: ENDED,
   },
   {
     name: 'a consultant sees every pet',
-    file: `${source}/records/pets.ts`,
+    file: `${source}/features/pets/pet-rows.ts`,
     find: `\${uuids([...whole, ...desk])})`,
     replace: `\${uuids([...whole, ...desk, ...assigned])})`,
     tests: SIZES,

@@ -170,7 +170,7 @@ export const serverLimits: readonly Mutant[] = [
   },
   {
     name: 'guessers with many accounts find a clinic’s code',
-    file: 'apps/api/src/records/facility-by-code.ts',
+    file: 'apps/api/src/features/clients/relations/facility-by-code.ts',
     find: '  await limits.requireLeft(LIMITS.facilityCodeMisses, network);\n',
     replace: '',
     tests: ['apps/api/test/clients/links.test.ts'],

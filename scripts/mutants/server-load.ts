@@ -80,7 +80,7 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'gate: pictures past it',
-    file: `${SRC}/records/rendered-pictures.ts`,
+    file: `${SRC}/features/files/rendered-pictures.ts`,
     find: 'return convertInTurn(who, async () => {',
     replace:
       'return ((_who: string, work: () => Promise<Buffer | null>) => work())(who, async () => {',
@@ -102,14 +102,14 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'pictures: made again each time',
-    file: `${SRC}/records/rendered-pictures.ts`,
+    file: `${SRC}/features/files/rendered-pictures.ts`,
     find: 'await store.put(name, copy);',
     replace: '',
     tests: COPIES,
   },
   {
     name: 'pictures: copies outlive their file',
-    file: `${SRC}/records/files.ts`,
+    file: `${SRC}/features/files/store-file.ts`,
     find: 'for (const name of namesOf(id)) await',
     replace: 'for (const name of namesOf(id).slice(0, 1)) await',
     tests: COPIES,
@@ -137,28 +137,28 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'quota: of a person off',
-    file: `${SRC}/records/upload-quotas.ts`,
+    file: `${SRC}/features/files/upload-quotas.ts`,
     find: 'await requireShare(all, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);',
     replace: '',
     tests: ROOM,
   },
   {
     name: 'quota: of a facility off',
-    file: `${SRC}/records/upload-quotas.ts`,
+    file: `${SRC}/features/files/upload-quotas.ts`,
     find: 'await requireShare(all, QUOTAS.facility, ofFacility, bytes, now);',
     replace: '',
     tests: ROOM,
   },
   {
     name: 'quota: what is old counts for ever',
-    file: `${SRC}/records/upload-quotas.ts`,
+    file: `${SRC}/features/files/upload-quotas.ts`,
     find: 'and(counted, gt(files.createdAt, since))',
     replace: 'and(counted, gt(files.createdAt, new Date(0)))',
     tests: ROOM,
   },
   {
     name: 'room: files are taken below the floor',
-    file: `${SRC}/records/files.ts`,
+    file: `${SRC}/features/files/store-file.ts`,
     find: 'await space.require();',
     replace: '',
     tests: ROOM,

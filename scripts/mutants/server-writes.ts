@@ -74,7 +74,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'the relation of family and clinic is not locked',
-    file: `${api}/records/clients.ts`,
+    file: `${api}/features/clients/relations/relations.ts`,
     find: "    .where(and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)))\n    .for('update');",
     replace:
       '    .where(and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)));',
@@ -82,14 +82,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a family to which something is added may close meanwhile',
-    file: `${api}/records/families.ts`,
+    file: `${api}/features/families/family-rows.ts`,
     find: "\n    .for('share');",
     replace: ';',
     tests: locks,
   },
   {
     name: 'the families around a member are not locked',
-    file: `${api}/records/families.ts`,
+    file: `${api}/features/families/family-rows.ts`,
     find: "\n    .for('update');",
     replace: ';',
     tests: ['apps/api/test/families/members.test.ts'],
@@ -145,7 +145,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a step with many clients passes over those that are not there',
-    file: `${api}/features/clients/update-client-statuses.ts`,
+    file: `${api}/features/clients/relations/update-client-statuses.ts`,
     find: "  if (relations.length < ids.length) throw new Refusal('NOT_FOUND');\n",
     replace: '',
     tests: ['apps/api/test/clients/many-statuses.test.ts'],

@@ -9,7 +9,7 @@ import { openPaymentProvider } from './adapters/payment-provider/open-payment-pr
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
-import { refreshCardStatus } from './records/card-status.ts';
+import { refreshCardStatus } from './features/payments/card-status.ts';
 import { seedDemo } from './demo.ts';
 import { accountFeature } from './features/account/routes.ts';
 import { cleanUpCodes } from './features/account/codes.ts';

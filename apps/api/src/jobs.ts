@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import type { JobHandler, JobKind } from './jobs/job-kinds.ts';
 import { sendLetters } from './emails/send-letters.ts';
 import type { Mail } from './ports/mail.ts';
-import { removeStored } from './records/files.ts';
+import { removeStored } from './features/files/store-file.ts';
 
 /** Give what does the jobs of a kind; null on a machine that cannot. */
 type Handlers = {

@@ -3,7 +3,7 @@ import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newStartedRequest, noteTrip, type TestRequest } from '@zampa/testing/requests';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
-import { readersIn } from '../../src/records/conversation-readers.ts';
+import { readersIn } from '../../src/features/conversations/conversation-readers.ts';
 import { useProduct } from '../product.ts';
 
 const VETERINARIAN = 3;

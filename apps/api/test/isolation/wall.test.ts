@@ -7,8 +7,8 @@ import { findAppointments } from '../../src/features/appointments/bookings/read-
 import { findCalendar } from '../../src/features/appointments/calendar/read-calendar.ts';
 import { findEvents } from '../../src/features/inbox/events/read-event.ts';
 import { findConversationCursors } from '../../src/features/inbox/cursors/read-heads.ts';
-import { findClients } from '../../src/features/clients/read-clients.ts';
-import { findStaff } from '../../src/features/clients/read-vets.ts';
+import { findClients } from '../../src/features/clients/lists/read-clients.ts';
+import { findStaff } from '../../src/features/clients/lists/read-vets.ts';
 import { findFacilities } from '../../src/features/facilities/read-facilities.ts';
 import { readConfiguration } from '../../src/features/facilities/read-facility-configuration.ts';
 import { findFamily } from '../../src/features/families/read-family.ts';
@@ -27,9 +27,9 @@ import {
   type Database,
   type Queryable,
 } from '../../src/db/database.ts';
-import { readersIn } from '../../src/records/conversation-readers.ts';
-import { lockConversation } from '../../src/records/conversations.ts';
-import { lockPet, readPet } from '../../src/records/pets.ts';
+import { readersIn } from '../../src/features/conversations/conversation-readers.ts';
+import { lockConversation } from '../../src/features/conversations/conversations.ts';
+import { lockPet, readPet } from '../../src/features/pets/pet-rows.ts';
 import { readOwnUser } from '../../src/features/people/read-own-user.ts';
 import { useProduct } from '../product.ts';
 import { guardedTables } from './tables.ts';

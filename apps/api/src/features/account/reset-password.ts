@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import type { Context } from '../../http/context.ts';
-import { takeConsentsBack } from '../../records/consents.ts';
+import { takeConsentsBack } from '../privacy/public.ts';
 import { findAccount } from './codes.ts';
 import { dropFeeds } from './drop-feeds.ts';
 import { requesterOf } from './requester.ts';

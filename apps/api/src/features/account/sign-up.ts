@@ -7,7 +7,7 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
-import { logConsents } from '../../records/consents.ts';
+import { logConsents } from '../privacy/public.ts';
 import { newId } from '../../db/ids.ts';
 import { sendCode } from './codes.ts';
 import { refuseWeakPassword } from './weak-password.ts';

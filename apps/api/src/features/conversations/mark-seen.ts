@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { publishSeen } from '../../records/publish-event.ts';
+import { publishSeen } from './publish-event.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 /** How far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's id. */

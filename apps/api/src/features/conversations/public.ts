@@ -1,5 +1,28 @@
 /** What other features may use of this one. */
+export { calendarPayload, isHold } from './calendar-payload.ts';
+export {
+  appendEvent,
+  hiddenFrom,
+  lockConversation,
+  type LockedConversation,
+  type NewEvent,
+  touchConversation,
+  visibleConversation,
+} from './conversations.ts';
+export { eventJson } from './event-json.ts';
 export { findRepeated } from './find-repeated.ts';
+export {
+  isNewConsultation,
+  isUnreadByStaff,
+  needsOwnerAction,
+  needsStaffAction,
+  openProposalExists,
+  timeIsAsked,
+  unreadCount,
+  unreadOfVisit,
+} from './pending-actions.ts';
 export { planUnreadLetter } from './plan-unread-letter.ts';
+export type { PostedEvent } from './posted-event.ts';
+export { publishEvent, publishLoss } from './publish-event.ts';
 export { withdrawMessage } from './withdraw-message.ts';
 export { writeMessage } from './write-message.ts';

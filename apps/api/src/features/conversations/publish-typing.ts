@@ -4,7 +4,7 @@ import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { readersIn } from '../../records/conversation-readers.ts';
+import { readersIn } from './conversation-readers.ts';
 
 /**
  * Tells that somebody is writing to those who may read what it will become: everyone in the conversation but the desk

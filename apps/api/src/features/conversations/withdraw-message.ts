@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { publishEvent } from '../../records/publish-event.ts';
-import { lockConversation, touchConversation } from '../../records/conversations.ts';
-import { removeFile } from '../../records/files.ts';
+import { publishEvent } from './publish-event.ts';
+import { lockConversation, touchConversation } from './conversations.ts';
+import { removeFile } from '../files/public.ts';
 
 /**
  * Takes an own message back: a marker stays at its place, text and file are gone. Doing it twice changes nothing.

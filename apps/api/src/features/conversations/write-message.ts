@@ -2,11 +2,11 @@ import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { publishEvent } from '../../records/publish-event.ts';
-import { appendEvent, lockConversation } from '../../records/conversations.ts';
+import { publishEvent } from './publish-event.ts';
+import { appendEvent, lockConversation } from './conversations.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
-import { storeFile } from '../../records/files.ts';
-import type { Posted } from '../../records/posted.ts';
+import { storeFile } from '../files/public.ts';
+import type { PostedEvent } from './posted-event.ts';
 import { findRepeatedWithin } from './find-repeated.ts';
 import { planUnreadLetter } from './plan-unread-letter.ts';
 
@@ -18,7 +18,7 @@ import { planUnreadLetter } from './plan-unread-letter.ts';
  */
 export async function writeMessage(
   deps: Deps,
-  { viewer, tx, body, file, client, now }: Posted<'CHAT'>,
+  { viewer, tx, body, file, client, now }: PostedEvent<'CHAT'>,
 ) {
   const { message } = body.payload;
   const conversation = await lockConversation(tx, viewer, body.parent_id);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-kinds.ts';
-import { readersIn } from '../../records/conversation-readers.ts';
+import { readersIn } from './conversation-readers.ts';
 import {
   type EmailReader,
   readersAmong,

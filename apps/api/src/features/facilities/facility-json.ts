@@ -1,7 +1,7 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { sql, type SQL } from 'drizzle-orm';
-import { serviceJson } from '../../records/service-json.ts';
+import { serviceJson } from '../services/public.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { personJson } from '../../access/person-json.ts';

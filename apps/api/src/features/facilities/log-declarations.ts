@@ -1,7 +1,7 @@
 import type { createFacility } from '@zampa/contract/facilities/create-facility';
 import type { createOrganization } from '@zampa/contract/facilities/create-organization';
 import type { PersonContext } from '../../http/context.ts';
-import { logConsents } from '../../records/consents.ts';
+import { logConsents } from '../privacy/public.ts';
 
 /** Logs what whoever opens a clinic was asked to approve and to declare; an answer that is no is refused before. */
 export async function logDeclarations({

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@zampa/contract/call';
 import type { readFacilityByCode as call } from '@zampa/contract/facilities/read-facility-by-code';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { facilityByCode } from '../../records/facility-by-code.ts';
+import { facilityByCode } from '../clients/public.ts';
 
 /** Which clinic a code belongs to. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
 export async function readFacilityByCode(

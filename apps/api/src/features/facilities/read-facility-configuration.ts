@@ -3,7 +3,7 @@ import type { AnswerOf } from '@zampa/contract/call';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { serviceJson } from '../../records/service-json.ts';
+import { serviceJson } from '../services/public.ts';
 import { timetableJson, hoursJson } from '../timetables/public.ts';
 import type { PersonContext } from '../../http/context.ts';
 

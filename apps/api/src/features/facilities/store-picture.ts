@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { UploadedFile } from '../../uploads/upload.ts';
-import { storeFile, removeFile } from '../../records/files.ts';
+import { storeFile, removeFile } from '../files/public.ts';
 
 type NewPicture = {
   readonly facilityId: string;

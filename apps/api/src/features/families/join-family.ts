@@ -10,7 +10,7 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { keepFamily, membersOf } from '../../records/families.ts';
+import { lockFamily, membersOf } from './family-rows.ts';
 import { writeFamilyRequest } from './family-news.ts';
 import { membershipAnswer } from './membership-answer.ts';
 
@@ -24,7 +24,7 @@ export async function joinFamily(
 ) {
   const familyId = await withoutPersonIn(tx, 'newcomers', async (db) => {
     const found = await findByCode(deps, db, viewer.userId, body.code);
-    await keepFamily(db, found);
+    await lockFamily(db, found);
     return found;
   });
   const added = await tx

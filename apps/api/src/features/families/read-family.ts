@@ -5,7 +5,7 @@ import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { balanceOf } from '../../records/balance.ts';
+import { balanceOf } from '../payments/public.ts';
 import { personJson, roleNameOf } from '../../access/person-json.ts';
 import { petJson } from '../../access/pet-json.ts';
 import { uuids } from '../../db/arrays.ts';

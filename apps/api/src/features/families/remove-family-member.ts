@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { giveFamily, lockFamiliesAround, membersOf } from '../../records/families.ts';
+import { createOwnFamily, lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 
 /**
@@ -32,7 +32,7 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContex
     .delete(familyMembers)
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
   await handOverContact(tx, FamilyId, userId, members, now);
-  await giveFamily(tx, userId, now);
+  await createOwnFamily(tx, userId, now);
   publishFamily(deps, tx, FamilyId, userId);
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { lockFamiliesAround, membersOf } from '../../records/families.ts';
+import { lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { closeEmptyFamilies } from './close-empty-families.ts';
 import { writeFamilyAccepted } from './family-news.ts';

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../http/context.ts';
-import { renderedPicture } from '../../records/rendered-pictures.ts';
+import { renderedPicture } from './rendered-pictures.ts';
 
 /**
  * Returns the stored file, or a copy of a picture in the width and format asked for: without a width the largest,

@@ -8,8 +8,8 @@ import { withoutPersonIn } from '../../access/acting.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { newId } from '../../db/ids.ts';
+import { identityOf, findDuplicates } from '../clients/public.ts';
 import { lockImport } from './lock-import.ts';
-import { identityOf, knownClients } from '../../records/known-clients.ts';
 import { readAnimals } from './find-animals.ts';
 import { rowReader, type RowReader } from './read-row.ts';
 import { writeRecords } from './write-records.ts';
@@ -40,7 +40,7 @@ export async function importClients({
   );
   const identities = read.map((row) => ('fault' in row ? row : identityOf(row, facility.country)));
   const wanted = identities.flatMap((identity) => ('fault' in identity ? [] : [identity]));
-  const faults = judgeRows(identities, await knownClients(tx, facility, wanted));
+  const faults = judgeRows(identities, await findDuplicates(tx, facility, wanted));
   const accepted = read.flatMap((row, index) => (faults[index] || 'fault' in row ? [] : [row]));
   if (continued) await lockImport(tx, { id: continued, facilityId }, now);
   const importId = dryRun || accepted.length === 0 ? null : (continued ?? newId());

@@ -7,7 +7,7 @@ import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { pets } from '@zampa/db/schema/pets';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { contactField } from '../../records/client-contact.ts';
+import { contactField } from '../clients/public.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { lockImport } from './lock-import.ts';

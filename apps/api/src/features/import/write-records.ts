@@ -1,7 +1,7 @@
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import type { Queryable } from '../../db/database.ts';
-import { insertClientRecords } from '../../records/clients.ts';
+import { insertClientRecords } from '../clients/public.ts';
 import { newId } from '../../db/ids.ts';
 import type { ReadRow } from './read-row.ts';
 

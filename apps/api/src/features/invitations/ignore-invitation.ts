@@ -8,7 +8,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { changeRelation } from '../../records/clients.ts';
+import { changeRelation } from '../clients/public.ts';
 import { lockByToken, closeInvitation } from './lock-invitation.ts';
 
 /** Somebody turns the invitation down, a client or a colleague. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */

@@ -19,7 +19,7 @@ import {
   insertClientRecords,
   type ClientRecord,
   type ClientRelation,
-} from '../../records/clients.ts';
+} from '../clients/public.ts';
 import { invitedRows, inviteesOf, type Verdict } from './invited-rows.ts';
 import { openInvitations, type Invitee } from './open-invitation.ts';
 

@@ -12,7 +12,7 @@ import type { LetterRequest } from '../../emails/letter-request.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { newId } from '../../db/ids.ts';
-import { dialledPhone } from '../../records/phone-numbers.ts';
+import { dialledPhone } from '../clients/public.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
-import { smallPicture } from '../../records/files.ts';
+import { smallPicture } from '../files/public.ts';
 import { lockByToken } from './lock-invitation.ts';
 
 /** Who invites, for whoever holds the link. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { changeRelation } from '../../records/clients.ts';
+import { changeRelation } from '../clients/public.ts';
 import { lockOpen, closeInvitation } from './lock-invitation.ts';
 import { requireToManage } from './manage-right.ts';
 

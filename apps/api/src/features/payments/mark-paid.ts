@@ -3,8 +3,8 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { lockConversation } from '../../records/conversations.ts';
-import { recordCashPayment } from '../../records/record-payment.ts';
+import { lockConversation } from '../conversations/public.ts';
+import { recordCashPayment } from './record-payment.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 /** What the staff were given in cash. Refusals: NOT_FOUND, FORBIDDEN for the id of a message. */

@@ -5,7 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { refreshCardStatus } from '../../records/card-status.ts';
+import { refreshCardStatus } from './card-status.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 /** How far an account of the own organizations is set up, asked anew. Refusals: NOT_FOUND, UNAVAILABLE. */

@@ -6,10 +6,9 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Account } from '../../access/viewer.ts';
-import { saveTypedContact } from '../../records/client-contact.ts';
-import { giveFamily } from '../../records/families.ts';
+import { saveTypedContact, lockRecordsOf } from '../clients/public.ts';
+import { createOwnFamily } from '../families/public.ts';
 import { newId } from '../../db/ids.ts';
-import { lockRecordsOf } from '../../records/claim-records.ts';
 import { readOwnUser } from './read-own-user.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { AccountContext } from '../../http/context.ts';
@@ -53,7 +52,7 @@ async function createProfile(
   else await tx.insert(users).values({ ...profile, id: userId, createdAt: now });
   if (body.isVet) await joinInvitingStaff(deps, tx, userId, account.email, now);
   else {
-    await giveFamily(tx, userId, now);
+    await createOwnFamily(tx, userId, now);
     await meetClinics(deps, tx, userId, others, now);
   }
   return readOwnUser(tx, userId, now);

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { mayStillInvite, joinStaff } from '../team/public.ts';
-import { claimRecordsOf } from '../../records/claim-records.ts';
+import { claimRecordsOf } from '../clients/public.ts';
 
 /** A colleague joins every facility whose invitation to their confirmed address is open, and whose inviter still may. */
 export async function joinInvitingStaff(

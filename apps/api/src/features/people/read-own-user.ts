@@ -1,11 +1,11 @@
 import type { User } from '@zampa/contract/people/user';
 import { sql } from 'drizzle-orm';
 import { staffFacilityJson } from '../facilities/public.ts';
-import { vetFacilityJson } from '../../records/vet-facility-json.ts';
+import { vetFacilityJson } from '../clients/public.ts';
 import { roleNameOf } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { balanceOf } from '../../records/balance.ts';
+import { balanceOf } from '../payments/public.ts';
 import { petJson } from '../../access/pet-json.ts';
 
 const staffFacilities = (now: Date) => sql`(

@@ -6,7 +6,7 @@ import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isOpenContact } from '../../records/client-contact.ts';
+import { isOpenContact } from '../clients/public.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { personJson } from '../../access/person-json.ts';
 import { uuids } from '../../db/arrays.ts';

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { logConsents } from '../../records/consents.ts';
-import { storeFile, removeFile } from '../../records/files.ts';
+import { logConsents } from '../privacy/public.ts';
+import { storeFile, removeFile } from '../files/public.ts';
 import { readOwnUser } from './read-own-user.ts';
 
 /** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */

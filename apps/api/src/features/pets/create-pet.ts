@@ -8,16 +8,13 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
-import { keepFamily } from '../../records/families.ts';
-import { storeFile } from '../../records/files.ts';
+import { lockFamily } from '../families/public.ts';
+import { storeFile } from '../files/public.ts';
 import { newId } from '../../db/ids.ts';
-import { insertWeight } from '../../records/pet-weights.ts';
-import {
-  linkToFacility,
-  readPet,
-  refuseForeignBreed,
-  refuseLifeDates,
-} from '../../records/pets.ts';
+import { insertWeight } from './pet-weights.ts';
+import { linkToFacility } from './linked-pets.ts';
+import { readPet } from './pet-rows.ts';
+import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';
 
 /**
  * Adds a pet to a family. One that staff add is linked to their facility at once.
@@ -27,7 +24,7 @@ export async function createPet(
   { viewer, tx, query, body, file, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
-  await keepFamily(tx, body.FamilyId);
+  await lockFamily(tx, body.FamilyId);
   const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const facilityId = viewer.isVet
     ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)

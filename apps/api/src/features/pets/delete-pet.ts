@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
-import { lockPet } from '../../records/pets.ts';
+import { lockPet } from './pet-rows.ts';
 
 /** The pet leaves the family's view; conversations about it stay as they were. Refusal: NOT_FOUND. */
 export async function deletePet(

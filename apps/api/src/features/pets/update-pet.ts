@@ -5,9 +5,10 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
-import { storeFile, removeFile } from '../../records/files.ts';
-import { insertWeight } from '../../records/pet-weights.ts';
-import { lockPet, readPet, refuseForeignBreed, refuseLifeDates } from '../../records/pets.ts';
+import { storeFile, removeFile } from '../files/public.ts';
+import { insertWeight } from './pet-weights.ts';
+import { lockPet, readPet } from './pet-rows.ts';
+import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';
 
 /** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND, VALIDATION, STALE. */
 export async function updatePet(

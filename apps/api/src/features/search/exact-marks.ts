@@ -1,7 +1,6 @@
 import { normalizeMicrochip } from '@zampa/domain/pets/microchip';
 import { sql, type SQL } from 'drizzle-orm';
-import { contactField } from '../../records/client-contact.ts';
-import { nationalDigits } from '../../records/phone-numbers.ts';
+import { contactField, nationalDigits } from '../clients/public.ts';
 
 const ADDRESS_FROM = 3;
 const CHIP_FROM = 4;

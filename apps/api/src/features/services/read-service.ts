@@ -2,7 +2,7 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { serviceJson } from '../../records/service-json.ts';
+import { serviceJson } from './service-json.ts';
 
 export async function readService(tx: Queryable, id: string): Promise<Service> {
   const [row] = await rowsOf<{ service: Service }>(

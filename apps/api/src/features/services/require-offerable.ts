@@ -3,7 +3,7 @@ import { refusalToEnable } from '@zampa/domain/services/service-types';
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { takesCards } from '../../records/card-status.ts';
+import { takesCards } from '../payments/public.ts';
 
 /** A service as it would be stored. */
 type Offer = {

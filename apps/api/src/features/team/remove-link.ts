@@ -11,7 +11,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { changeRelation, lockRelation } from '../../records/clients.ts';
+import { changeRelation, lockRelation } from '../clients/public.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 

@@ -8,9 +8,12 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
-import { lockConversation, type LockedConversation } from '../../../records/conversations.ts';
-import { requirePetsOfFamily } from '../../../records/pets.ts';
-import type { Posted } from '../../../records/posted.ts';
+import {
+  lockConversation,
+  type LockedConversation,
+  type PostedEvent,
+} from '../../conversations/public.ts';
+import { requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToChooseLetters } from '../reminders/booking-letters.ts';
 import { chooseTime } from '../slots/choose-time.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
@@ -25,7 +28,10 @@ const USUAL_WINDOW = 15;
  * found. Refusals: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED, STATUS_CONFLICT for
  * a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED.
  */
-export async function bookTime(deps: Deps, { viewer, tx, body, client, now }: Posted<'CALENDAR'>) {
+export async function bookTime(
+  deps: Deps,
+  { viewer, tx, body, client, now }: PostedEvent<'CALENDAR'>,
+) {
   const { parent_id: visitId, payload } = body;
   if (!visitId) throw invalid('parent_id', 'required');
   const conversation = await lockConversation(tx, viewer, visitId);

@@ -15,7 +15,7 @@ import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/trial.ts';
-import type { LockedConversation } from '../../../records/conversations.ts';
+import type { LockedConversation } from '../../conversations/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
 import {

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
-import { publishEvent } from '../../../records/publish-event.ts';
-import { touchConversation } from '../../../records/conversations.ts';
+import { publishEvent, touchConversation } from '../../conversations/public.ts';
 import type { CalendarRow } from './booking-rows.ts';
 
 /** After the commit, tells both sides that a booking changed; who was away finds it by the time of the change. */

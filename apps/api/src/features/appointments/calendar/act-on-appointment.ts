@@ -2,9 +2,12 @@ import { partyOf } from '@zampa/domain/conversations/status';
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { publishEvent } from '../../../records/publish-event.ts';
-import { appendEvent, lockConversation } from '../../../records/conversations.ts';
-import type { Posted } from '../../../records/posted.ts';
+import {
+  publishEvent,
+  appendEvent,
+  lockConversation,
+  type PostedEvent,
+} from '../../conversations/public.ts';
 import { acceptTime } from '../proposals/accept-time.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
@@ -25,7 +28,7 @@ const actions: Readonly<Partial<Record<EventAction, Act>>> = {
  * An action about a time, recorded in its conversation.
  * Refusals: NOT_FOUND, CONVERSATION_CLOSED, FORBIDDEN once the relation has ended, those of the action.
  */
-export async function actOnAppointment(deps: Deps, posted: Posted<'BOT'>) {
+export async function actOnAppointment(deps: Deps, posted: PostedEvent<'BOT'>) {
   const { viewer, tx, body, client, now } = posted;
   const { eventAction } = body.payload;
   const act = actions[eventAction];

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { calendarPayload, isHold } from '../../../records/calendar-payload.ts';
+import { calendarPayload, isHold } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { personJson } from '../../../access/person-json.ts';
 

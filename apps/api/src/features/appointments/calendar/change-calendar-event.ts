@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
 import { readCalendarEvent } from './calendar-event-json.ts';
-import { lockConversation } from '../../../records/conversations.ts';
+import { lockConversation } from '../../conversations/public.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 import { cancelAbsence, changeAbsence, refuseOtherFields } from '../absences/change-absence.ts';

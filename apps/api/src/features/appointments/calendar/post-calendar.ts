@@ -1,13 +1,13 @@
 import { calendarCategory } from '@zampa/domain/appointments/booking-status';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import type { Posted } from '../../../records/posted.ts';
+import type { PostedEvent } from '../../conversations/public.ts';
 import { addAbsence } from '../absences/add-absence.ts';
 import { bookTime } from '../bookings/book-time.ts';
 import { periodOf } from '../slots/facility-time.ts';
 
 /** What is posted into a calendar, by its category. Refusals: those of its kind. */
-export async function postCalendar(deps: Deps, posted: Posted<'CALENDAR'>) {
+export async function postCalendar(deps: Deps, posted: PostedEvent<'CALENDAR'>) {
   const { tx, body, client } = posted;
   const category = calendarCategory(body.category);
   if (category === 'BOOKING') return bookTime(deps, posted);

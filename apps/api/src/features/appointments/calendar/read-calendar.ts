@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import { calendarEventOrBusyJson, ownEntry } from './calendar-event-json.ts';
-import { unreadOfVisit } from '../../../records/waiting.ts';
+import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 export function readCalendar({ tx, viewer, query, now }: PersonContext<typeof call>) {

@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { Context } from '../../../http/context.ts';
-import { lockConversation } from '../../../records/conversations.ts';
+import { lockConversation } from '../../conversations/public.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { lockEntry, type CalendarRow } from '../bookings/booking-rows.ts';

@@ -11,7 +11,7 @@ import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { BookingLink } from '../../../access/tokens.ts';
 import { viewerOf } from '../../../access/viewer.ts';
-import { visibleConversation } from '../../../records/conversations.ts';
+import { visibleConversation } from '../../conversations/public.ts';
 import { appointmentJson } from '../bookings/appointment-json.ts';
 
 /** Whose link it is, and to which booking. */

@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm';
 import { services as servicesTable } from '@zampa/db/schema/facilities';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
-import type { LockedConversation } from '../../../records/conversations.ts';
+import type { LockedConversation } from '../../conversations/public.ts';
 import { readAvailability } from './availability.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 import { lockHold, type HeldTime } from '../holds/held-time.ts';

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { visibleConversation } from '../../../records/conversations.ts';
+import { visibleConversation } from '../../conversations/public.ts';
 import { offeredSlots } from './offered-slots.ts';
 
 /** The free times of a facility. Refusals: VALIDATION, NOT_FOUND, also for a booking that the caller may not see. */

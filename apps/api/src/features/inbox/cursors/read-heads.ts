@@ -4,8 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
-import { unreadCount } from '../../../records/waiting.ts';
-import { visibleConversation } from '../../../records/conversations.ts';
+import { unreadCount, visibleConversation } from '../../conversations/public.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';
 

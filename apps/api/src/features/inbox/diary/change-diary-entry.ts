@@ -4,7 +4,7 @@ import { conversationPets, conversations } from '@zampa/db/schema/conversations'
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { requirePetsOfFamily } from '../../../records/pets.ts';
+import { requirePetsOfFamily } from '../../pets/public.ts';
 
 type Entry = typeof conversations.$inferSelect;
 type Change = BodyOf<typeof updateEvent>['payload'];

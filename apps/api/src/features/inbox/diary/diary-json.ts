@@ -1,6 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { fileJson } from '../../../records/file-json.ts';
+import { fileJson } from '../../files/public.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { familyOfConversation } from '../requests/family-of-conversation.ts';
 import { petsOfConversation } from '../requests/pets-of-conversation.ts';

@@ -3,7 +3,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { visibleConversation } from '../../../records/conversations.ts';
+import { visibleConversation } from '../../conversations/public.ts';
 
 /**
  * A diary entry of the viewer's own, locked until commit; null when the id is not one of an entry that they may see.

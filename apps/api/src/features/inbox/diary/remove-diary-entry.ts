@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockDiaryEntry } from './lock-diary-entry.ts';
-import { removeFile } from '../../../records/files.ts';
+import { removeFile } from '../../files/public.ts';
 
 /**
  * Takes an own diary entry out of the diary, with its picture.

@@ -7,13 +7,12 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
-import { publishEvent } from '../../../records/publish-event.ts';
-import { lockRelation } from '../../../records/clients.ts';
-import { storeFile } from '../../../records/files.ts';
+import { publishEvent, type PostedEvent } from '../../conversations/public.ts';
+import { lockRelation } from '../../clients/public.ts';
+import { storeFile } from '../../files/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { uuids } from '../../../db/arrays.ts';
-import { requirePetsOfFamily } from '../../../records/pets.ts';
-import type { Posted } from '../../../records/posted.ts';
+import { requirePetsOfFamily } from '../../pets/public.ts';
 
 /**
  * Writes into the diary of a family: its own people with or without a clinic that may read it, those who treat for
@@ -22,7 +21,7 @@ import type { Posted } from '../../../records/posted.ts';
  */
 export async function writeDiary(
   deps: Deps,
-  { viewer, tx, body, file, client, now }: Posted<'DIARY'>,
+  { viewer, tx, body, file, client, now }: PostedEvent<'DIARY'>,
 ) {
   const { facilityId = null, message, pets } = body.payload;
   const familyId = viewer.isVet

@@ -8,9 +8,8 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { calendarEventJson } from '../../appointments/public.ts';
 import { conversationJson } from '../requests/conversation-json.ts';
-import { hiddenFrom, visibleConversation } from '../../../records/conversations.ts';
+import { hiddenFrom, visibleConversation, eventJson } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
-import { eventJson } from '../../../records/json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';
 

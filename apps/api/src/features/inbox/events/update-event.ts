@@ -10,8 +10,12 @@ import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
-import { publishEvent, publishLoss } from '../../../records/publish-event.ts';
-import { lockConversation, type LockedConversation } from '../../../records/conversations.ts';
+import {
+  publishEvent,
+  publishLoss,
+  lockConversation,
+  type LockedConversation,
+} from '../../conversations/public.ts';
 import { lockDiaryEntry } from '../diary/lock-diary-entry.ts';
 import { closeConversation } from '../requests/end-service.ts';
 import { readConversation } from '../requests/read-conversation.ts';

@@ -2,10 +2,14 @@ import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filt
 import { LISTED_STATUSES, type ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { visibleConversation } from '../../../records/conversations.ts';
+import {
+  visibleConversation,
+  openProposalExists,
+  needsOwnerAction,
+  needsStaffAction,
+} from '../../conversations/public.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
-import { paidLike } from '../../../records/payment-status.ts';
-import { openProposalExists, waitsForOwner, waitsForStaff } from '../../../records/waiting.ts';
+import { paidLike } from '../../payments/public.ts';
 
 type Waiting = NonNullable<ConversationFilter['waiting']>;
 
@@ -47,7 +51,7 @@ export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
 
 /** What waits for the side of the viewer; of times alone also those that the other side is to choose from meanwhile. */
 function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {
-  if (waiting === 'ALL') return (viewer.isVet ? waitsForStaff : waitsForOwner)(viewer, now);
+  if (waiting === 'ALL') return (viewer.isVet ? needsStaffAction : needsOwnerAction)(viewer, now);
   return viewer.isVet
     ? sql`(c.waits_since is not null and c.time_asked_since is not null)`
     : openProposalExists(now);

@@ -3,13 +3,13 @@ import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { visibleConversation } from '../../../records/conversations.ts';
 import {
+  visibleConversation,
   isNewConsultation,
   isUnreadByStaff,
   timeIsAsked,
-  waitsForStaff,
-} from '../../../records/waiting.ts';
+  needsStaffAction,
+} from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits. */
@@ -37,7 +37,7 @@ async function countRequestsOf(
           ${timeIsAsked(now)} as asked, (select k.status from calendar_events k
             where k.conversation_id = c.id and k.valid) as booking
         from conversations c
-        where c.facility_id = ${facilityId} and ${visibleConversation(viewer)} and ${waitsForStaff(viewer, now)}
+        where c.facility_id = ${facilityId} and ${visibleConversation(viewer)} and ${needsStaffAction(viewer, now)}
       ) waiting`,
   );
   if (!counts) throw new Error('a count returned no row');

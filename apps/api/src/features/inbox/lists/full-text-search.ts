@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
-import { hiddenFrom } from '../../../records/conversations.ts';
+import { hiddenFrom } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { uuids } from '../../../db/arrays.ts';
 

@@ -1,10 +1,9 @@
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { lockConversation } from '../../../records/conversations.ts';
+import { lockConversation, type PostedEvent } from '../../conversations/public.ts';
 import { closeConversation } from './end-service.ts';
 import { startService } from './start-service.ts';
-import type { Posted } from '../../../records/posted.ts';
 
 const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConversation } as const;
 
@@ -21,7 +20,7 @@ export function actsOnService(action: EventAction): action is ServiceAction {
  */
 export async function actOnConversation(
   deps: Deps,
-  { viewer, tx, body, client, now }: Posted<'BOT'>,
+  { viewer, tx, body, client, now }: PostedEvent<'BOT'>,
 ) {
   const { eventAction } = body.payload;
   if (!actsOnService(eventAction)) throw invalid('payload.eventAction', 'invalid_value');

@@ -2,12 +2,10 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { calendarEventJson } from '../../appointments/public.ts';
 import { diaryJson } from '../diary/diary-json.ts';
-import { eventJson } from '../../../records/json.ts';
-import { hiddenFrom } from '../../../records/conversations.ts';
-import { unreadCount } from '../../../records/waiting.ts';
-import { fileJson } from '../../../records/file-json.ts';
+import { eventJson, hiddenFrom, unreadCount } from '../../conversations/public.ts';
+import { fileJson } from '../../files/public.ts';
 import { personJson } from '../../../access/person-json.ts';
-import { paymentStatus } from '../../../records/payment-status.ts';
+import { paymentStatus } from '../../payments/public.ts';
 import { familyOfConversation } from './family-of-conversation.ts';
 import { petsOfConversation } from './pets-of-conversation.ts';
 

@@ -19,14 +19,12 @@ import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { publishEvent } from '../../../records/publish-event.ts';
-import { lockRelation } from '../../../records/clients.ts';
-import { storeFile } from '../../../records/files.ts';
+import { publishEvent, type PostedEvent, planUnreadLetter } from '../../conversations/public.ts';
+import { lockRelation } from '../../clients/public.ts';
+import { storeFile } from '../../files/public.ts';
 import { newId } from '../../../db/ids.ts';
-import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../../records/pets.ts';
-import type { Posted } from '../../../records/posted.ts';
+import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../pets/public.ts';
 import { goOnFrom } from './go-on-from.ts';
-import { planUnreadLetter } from '../../conversations/public.ts';
 
 /**
  * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,
@@ -36,7 +34,7 @@ import { planUnreadLetter } from '../../conversations/public.ts';
  */
 export async function createConsultation(
   deps: Deps,
-  { viewer, tx, body, file, client, now }: Posted<'HEALTH'>,
+  { viewer, tx, body, file, client, now }: PostedEvent<'HEALTH'>,
 ) {
   const { facilityId, familyId: wanted, pets, services: serviceIds } = body.payload;
   const { note, redFlags, source, followUpOf } = body.payload;

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { actOnAppointment, postCalendar } from '../../appointments/public.ts';
-import type { Posted } from '../../../records/posted.ts';
+import type { PostedEvent } from '../../conversations/public.ts';
 import { createConsultation } from './create-consultation.ts';
 
 const OF_BOOKINGS = ['upfront', 'address', 'tellClient'] as const;
@@ -13,7 +13,7 @@ const OF_BOOKINGS = ['upfront', 'address', 'tellClient'] as const;
  * there, or nothing. Refusals: those of the three, VALIDATION for a time of what is no visit, FORBIDDEN for a pet owner
  * who ties.
  */
-export async function createVisit(deps: Deps, posted: Posted<'HEALTH'>) {
+export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
   const { viewer, body } = posted;
   const { event, upfront, address, tellClient, relatedTo } = body.payload;
   refuseBookingOfNoVisit(body);
@@ -33,7 +33,7 @@ export async function createVisit(deps: Deps, posted: Posted<'HEALTH'>) {
   return asked;
 }
 
-function refuseBookingOfNoVisit({ category, payload }: Posted<'HEALTH'>['body']): void {
+function refuseBookingOfNoVisit({ category, payload }: PostedEvent<'HEALTH'>['body']): void {
   const isVisit = healthCategory(category) !== 'CONSULTATION';
   for (const name of ['event', 'relatedTo'] as const)
     if (payload[name] !== undefined && !isVisit) throw invalid(`payload.${name}`, 'unexpected');

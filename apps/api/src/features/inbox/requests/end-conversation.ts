@@ -4,10 +4,10 @@ import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { lockConversation } from '../../../records/conversations.ts';
+import { lockConversation } from '../../conversations/public.ts';
 import { closeConversation } from './end-service.ts';
 import { readConversation } from './read-conversation.ts';
-import { recordPayment } from '../../../records/record-payment.ts';
+import { recordPayment } from '../../payments/public.ts';
 import { startService } from './start-service.ts';
 
 /**

@@ -3,8 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { conversationJson } from './conversation-json.ts';
-import { hiddenFrom, visibleConversation } from '../../../records/conversations.ts';
-import { eventJson } from '../../../records/json.ts';
+import { hiddenFrom, visibleConversation, eventJson } from '../../conversations/public.ts';
 
 const PAGE = 100;
 const CATCH_UP = 200;

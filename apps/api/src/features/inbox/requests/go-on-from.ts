@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { publishEvent } from '../../../records/publish-event.ts';
+import { publishEvent } from '../../conversations/public.ts';
 
 type Ended = { readonly id: string; readonly facilityId: string; readonly familyId: string };
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { conversationJson } from './conversation-json.ts';
-import { visibleConversation } from '../../../records/conversations.ts';
+import { visibleConversation } from '../../conversations/public.ts';
 
 /** One conversation as the viewer sees it, without its events; NOT_FOUND when they may not. */
 export async function readConversation(

@@ -1,8 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { publishEvent } from '../../../records/publish-event.ts';
-import { appendEvent, type NewEvent } from '../../../records/conversations.ts';
+import { publishEvent, appendEvent, type NewEvent } from '../../conversations/public.ts';
 
 export type StaffAction = Required<Pick<NewEvent, 'conversationId' | 'eventAction'>> &
   Pick<NewEvent, 'clientId' | 'clientHash'>;

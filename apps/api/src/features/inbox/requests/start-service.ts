@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import type { LockedConversation } from '../../../records/conversations.ts';
+import type { LockedConversation } from '../../conversations/public.ts';
 import { recordAction } from './record-action.ts';
 
 /**

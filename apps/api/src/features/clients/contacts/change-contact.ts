@@ -1,0 +1,72 @@
+import type { BodyOf } from '@zampa/contract/call';
+import type { updateClient } from '@zampa/contract/clients/update-client';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { users } from '@zampa/db/schema/people';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { contactField } from './client-contact.ts';
+import type { ClientRelation } from '../relations/relations.ts';
+import { readdressInvitation } from './readdress-invitation.ts';
+
+type Contact = Partial<
+  Pick<BodyOf<typeof updateClient>, 'firstName' | 'lastName' | 'email' | 'phone'>
+>;
+
+/**
+ * Corrects who a client is and how they are reached, while that is what the facility itself typed. An open invitation
+ * follows to the new address. Refusals: FORBIDDEN, VALIDATION.
+ */
+export async function changeContact(
+  tx: Queryable,
+  relation: ClientRelation,
+  contact: Contact,
+  now: Date,
+): Promise<void> {
+  await write(tx, relation, contact, now);
+  const reach = await readReach(tx, relation.id);
+  if (contact.email) await refuseTwice(tx, relation, contact.email);
+  if (relation.status !== 'INVITED') return;
+  if (!reach.email && !reach.phone) throw invalid('email', 'required');
+  await readdressInvitation(tx, relation.id, reach, now);
+}
+
+async function write(tx: Queryable, relation: ClientRelation, contact: Contact, now: Date) {
+  if (relation.contact !== null) {
+    const typed = sql`${facilityClients.contact} || ${JSON.stringify(contact)}::jsonb`;
+    await tx
+      .update(facilityClients)
+      .set({ contact: typed })
+      .where(eq(facilityClients.id, relation.id));
+    return;
+  }
+  const changed = await tx
+    .update(users)
+    .set({ ...contact, updatedAt: now })
+    .where(and(eq(users.id, relation.userId), isNull(users.accountId)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw new Refusal('FORBIDDEN');
+}
+
+type Reach = { readonly email: string | null; readonly phone: string | null };
+
+async function readReach(tx: Queryable, relationId: string): Promise<Reach> {
+  const [reach] = await rowsOf<Reach>(
+    tx,
+    sql`select ${contactField('email')} as email, ${contactField('phone')} as phone
+      from facility_clients fc join users u on u.id = fc.user_id where fc.id = ${relationId}`,
+  );
+  if (!reach) throw new Error('a relation without its person');
+  return reach;
+}
+
+/** One address is one client of a facility, as far as the facility can know. */
+async function refuseTwice(tx: Queryable, { id, facilityId }: ClientRelation, email: string) {
+  const [other] = await rowsOf(
+    tx,
+    sql`select fc.id from facility_clients fc join users u on u.id = fc.user_id
+      where fc.facility_id = ${facilityId} and fc.id <> ${id} and fc.status <> 'REMOVED'
+        and ${contactField('email')} = ${email} limit 1`,
+  );
+  if (other) throw invalid('email', 'already_present');
+}

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+
+const columns = {
+  firstName: sql`u.first_name`,
+  lastName: sql`u.last_name`,
+  email: sql`u.email`,
+  phone: sql`u.phone`,
+} as const;
+
+/** Of relation `fc` with person `u`: what the person says, or until they accept what the facility typed. */
+export const contactField = (name: keyof typeof columns): SQL =>
+  sql`case when fc.contact is null then ${columns[name]} else fc.contact->>${sql.raw(`'${name}'`)} end`;
+
+/** Whether person `u` of relation `fc` speaks for themselves to this facility, or the facility alone does. */
+export const isOpenContact = sql`fc.contact is null`;
+
+/** Whether what is known of person `u` of relation `fc` is what the facility typed, and its own to change. */
+export const isRecorded = sql`fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)`;
+
+/**
+ * Keeps what facilities typed of these people, who are about to speak for themselves: it is all they see until the
+ * person accepts.
+ */
+export async function saveTypedContact(
+  tx: Queryable,
+  recordedIds: readonly string[],
+): Promise<void> {
+  if (recordedIds.length === 0) return;
+  await tx.execute(sql`
+    update facility_clients fc set contact = json_build_object('firstName', u.first_name,
+      'lastName', u.last_name, 'email', u.email, 'phone', u.phone)
+    from users u
+    where u.id = fc.user_id and u.id = any(${`{${recordedIds.join(',')}}`}::uuid[])
+      and u.account_id is null and fc.status in ('IMPORTED', 'INVITED', 'IGNORED')`);
+}

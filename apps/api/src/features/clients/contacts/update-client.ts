@@ -1,0 +1,36 @@
+import type { updateClient as call } from '@zampa/contract/clients/update-client';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { omitUndefined } from '../../../db/omit-undefined.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { refuseStale } from '../../../http/if-match.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
+import { changeContact } from './change-contact.ts';
+import { lockRelationOf } from '../relations/find-relation.ts';
+import { readClient } from '../lists/read-client.ts';
+
+/**
+ * Changes the facility's own record of a client. What a person says of themselves is never overwritten: once they have
+ * answered with an account, only the note is the facility's. Refusals: NOT_FOUND, FORBIDDEN, STALE, VALIDATION.
+ */
+export async function updateClient(
+  { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
+  deps: Deps,
+) {
+  const { id, FacilityId: facilityId, note, ...typed } = body;
+  if (!viewer.facilities.some((workplace) => workplace.facilityId === facilityId))
+    throw new Refusal('NOT_FOUND');
+  const relation = await lockRelationOf(tx, facilityId, id);
+  if (relation.status === 'REMOVED') throw new Refusal('NOT_FOUND');
+  refuseStale(ifMatch, relation.updatedAt);
+  const contact = omitUndefined(typed);
+  if (Object.keys(contact).length > 0) await changeContact(tx, relation, contact, now);
+  await tx
+    .update(facilityClients)
+    .set({ ...(note !== undefined && { note }), updatedAt: now })
+    .where(eq(facilityClients.id, relation.id));
+  publishClient(deps, tx, facilityId, relation.familyId);
+  return readClient(tx, relation.id, 'staff');
+}

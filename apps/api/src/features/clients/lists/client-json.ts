@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { balanceOf } from '../../payments/public.ts';
+import { contactField, isOpenContact, isRecorded } from '../contacts/client-contact.ts';
+import { petJson } from '../../../access/pet-json.ts';
+
+/** A relation with its contact person: the columns that {@link clientJson} reads. */
+export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,
+  ${contactField('lastName')} as last_name, ${contactField('email')} as email,
+  ${contactField('phone')} as phone, case when ${isOpenContact} then u.image_id end as image_id,
+  (${isRecorded}) as recorded,
+  u.updated_at as person_updated_at`;
+
+const balance = balanceOf(
+  (c) => sql`${c}.family_id = fc.family_id and ${c}.facility_id = fc.facility_id`,
+);
+
+const visiblePets = sql`(select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')
+    from facility_pets fp join pets p on p.id = fp.pet_id
+    where fp.facility_id = fc.facility_id and p.family_id = fc.family_id and p.deleted_at is null
+      and (fc.status = 'ACTIVE' or fc.account_id is null))`;
+
+const delivery = sql`(
+  select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN')`;
+
+/**
+ * Client `fc` of a facility, with the animals that it may see: those the family linked, or that it typed itself of
+ * somebody who has not signed up.
+ *
+ * @param note what the facility wrote about the client; a family never sees it
+ */
+export const clientJson = (note: SQL = sql`fc.note`) => sql`json_build_object(
+  'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
+  'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
+  'image', '/api/files/' || fc.image_id,
+  'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', ${balance}, 'note', ${note},
+  'delivery', ${delivery},
+  'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
+  'pets', ${visiblePets})`;

@@ -1,0 +1,30 @@
+import type { countClients as call } from '@zampa/contract/clients/count-clients';
+import type { AnswerOf } from '@zampa/contract/call';
+import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
+import type { Relation, Viewer } from '@zampa/domain/people/relation';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { inTab, seenClients } from './client-filter.ts';
+
+/** How many clients stand in each list, in one statement. */
+export function countClients({ viewer, relation, tx, params }: PersonContext<typeof call>) {
+  return countByTab(tx, viewer, relation, params.id);
+}
+
+async function countByTab(
+  db: Queryable,
+  viewer: Viewer,
+  relation: Relation,
+  facilityId: string,
+): Promise<AnswerOf<typeof call>> {
+  const counts = CLIENT_TABS.map((tab) => sql`${tab}::text, count(*) filter (where ${inTab(tab)})`);
+  const [row] = await rowsOf<{ counts: AnswerOf<typeof call> }>(
+    db,
+    sql`select json_build_object(${sql.join(counts, sql`, `)}) as counts
+      from facility_clients fc join users u on u.id = fc.user_id
+      where ${seenClients(viewer, relation, facilityId)}`,
+  );
+  if (!row) throw new Error('a count without a row');
+  return row.counts;
+}

@@ -1,0 +1,22 @@
+import type { Client } from '@zampa/contract/clients/objects';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { clientColumns, clientJson } from './client-json.ts';
+
+/** One client of a facility, as its staff or the family itself sees it. */
+export async function readClient(
+  tx: Queryable,
+  relationId: string,
+  reader: 'staff' | 'family',
+): Promise<Client> {
+  const note = reader === 'staff' ? sql`fc.note` : sql`''`;
+  const [row] = await rowsOf<{ client: Client }>(
+    tx,
+    sql`select ${clientJson(note)} as client from (
+      select ${clientColumns} from facility_clients fc join users u on u.id = fc.user_id
+      where fc.id = ${relationId}) fc`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.client;
+}

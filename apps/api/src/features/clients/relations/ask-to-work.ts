@@ -1,0 +1,36 @@
+import type { AskedFacility } from '@zampa/contract/people/user';
+import type { joinFacility } from '@zampa/contract/clients/join-facility';
+import { facilityMembers } from '@zampa/db/schema/facilities';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishStaff } from '../../../realtime/publish-staff.ts';
+import { facilityByCode } from './facility-by-code.ts';
+
+/** What somebody asks to be; the admin who accepts them says what they become. */
+const VETERINARIAN = 3;
+
+/**
+ * Asks to join the staff of the facility with this code; until an admin accepts, it gives no right at all. Asking
+ * twice, or as one of the staff, changes nothing. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS.
+ */
+export async function askToWork(
+  deps: Deps,
+  { viewer, tx, body, network, now }: PersonContext<typeof joinFacility>,
+): Promise<AskedFacility> {
+  const { userId } = viewer;
+  const asker = { userId, network };
+  const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
+  const { id: facilityId, name, city, imageId } = facility;
+  const asked = await tx
+    .insert(facilityMembers)
+    .values({ facilityId, userId, roleId: VETERINARIAN, status: 'PENDING', createdAt: now })
+    .onConflictDoUpdate({
+      target: [facilityMembers.facilityId, facilityMembers.userId],
+      set: { roleId: VETERINARIAN, status: 'PENDING', timetableId: null, createdAt: now },
+      setWhere: eq(facilityMembers.status, 'REMOVED'),
+    })
+    .returning();
+  if (asked.length > 0) publishStaff(deps, tx, facilityId, userId);
+  return { id: facilityId, name, city, image: imageId && `/api/files/${imageId}` };
+}

@@ -1,0 +1,78 @@
+import type { VetFacility } from '@zampa/contract/people/user';
+import type { joinFacility } from '@zampa/contract/clients/join-facility';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { refusalToJoin } from '@zampa/domain/clients/relationship';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { withoutPersonIn } from '../../../access/acting.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
+import { lockRelation } from './relations.ts';
+import { facilityByCode } from './facility-by-code.ts';
+import { lockFamily } from '../../families/public.ts';
+import { newId } from '../../../db/ids.ts';
+import { vetFacilityJson } from '../lists/vet-facility-json.ts';
+
+/**
+ * The family becomes an active client of the clinic with this code; joining twice changes nothing.
+ * Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
+ */
+export async function becomeClient(
+  deps: Deps,
+  { viewer, tx, body, network, now }: PersonContext<typeof joinFacility>,
+) {
+  const family = body.familyId
+    ? viewer.families.find(({ familyId }) => familyId === body.familyId)
+    : (viewer.families.find(({ admin }) => admin) ?? viewer.families[0]);
+  if (!family) throw new Refusal('NOT_FOUND');
+  if (!family.admin) throw new Refusal('FORBIDDEN');
+  const asker = { userId: viewer.userId, network };
+  const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
+  await lockFamily(tx, family.familyId);
+  const relation = await lockRelation(tx, facility.id, family.familyId);
+  const refusal = refusalToJoin(relation?.status);
+  if (refusal) throw new Refusal(refusal);
+  const link = { facilityId: facility.id, familyId: family.familyId };
+  await tx
+    .insert(facilityClients)
+    .values({
+      ...link,
+      id: newId(),
+      userId: viewer.userId,
+      status: 'ACTIVE',
+      clientFrom: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [facilityClients.facilityId, facilityClients.familyId],
+      set: {
+        status: 'ACTIVE',
+        contact: null,
+        clientFrom: sql`coalesce(${facilityClients.clientFrom}, ${now})`,
+        updatedAt: now,
+      },
+    });
+  publishClient(deps, tx, link.facilityId, link.familyId);
+  return withoutPersonIn(tx, 'newcomers', (db) =>
+    readClinic(db, link.facilityId, link.familyId, now),
+  );
+}
+
+async function readClinic(
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+  now: Date,
+): Promise<VetFacility> {
+  const [row] = await rowsOf<{ clinic: VetFacility }>(
+    tx,
+    sql`select ${vetFacilityJson(now)} as clinic from facility_clients fc join facilities f on f.id = fc.facility_id
+      join organizations o on o.id = f.organization_id
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.clinic;
+}

@@ -1,0 +1,36 @@
+import { familyMembers } from '@zampa/db/schema/people';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { ClientRelation } from './relations.ts';
+
+/**
+ * The relation of a person's family with a facility, locked until commit. NOT_FOUND when they never met.
+ *
+ * @param id of the facility's contact, of another member of the family, or of the facility's record itself
+ */
+export async function lockRelationOf(
+  tx: Queryable,
+  facilityId: string,
+  id: string,
+): Promise<ClientRelation> {
+  const theirs = tx
+    .select({ id: familyMembers.familyId })
+    .from(familyMembers)
+    .where(and(eq(familyMembers.userId, id), eq(familyMembers.status, 'ACTIVE')));
+  const [relation] = await tx
+    .select()
+    .from(facilityClients)
+    .where(
+      and(
+        eq(facilityClients.facilityId, facilityId),
+        or(eq(facilityClients.id, id), inArray(facilityClients.familyId, theirs)),
+      ),
+    )
+    .orderBy(facilityClients.createdAt)
+    .limit(1)
+    .for('update');
+  if (!relation) throw new Refusal('NOT_FOUND');
+  return relation;
+}

@@ -1,0 +1,92 @@
+import { facilityClients, facilityPets } from '@zampa/db/schema/facilities';
+import { invitations } from '@zampa/db/schema/invitations';
+import { pets } from '@zampa/db/schema/pets';
+import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+
+export type ClientRelation = typeof facilityClients.$inferSelect;
+
+/** How a family and a facility stand to each other, locked until commit; undefined when they never met. */
+export async function lockRelation(
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+): Promise<ClientRelation | undefined> {
+  const [relation] = await tx
+    .select()
+    .from(facilityClients)
+    .where(and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)))
+    .for('update');
+  return relation;
+}
+
+/** These records of a facility that it still knows, locked until commit, in an order that two calls share. */
+export async function lockRelations(
+  tx: Queryable,
+  facilityId: string,
+  ids: readonly string[],
+): Promise<readonly ClientRelation[]> {
+  return tx
+    .select()
+    .from(facilityClients)
+    .where(
+      and(
+        eq(facilityClients.facilityId, facilityId),
+        inArray(facilityClients.id, [...ids]),
+        ne(facilityClients.status, 'REMOVED'),
+      ),
+    )
+    .orderBy(facilityClients.id)
+    .for('update');
+}
+
+/** What an open invitation comes to when the relation that waits for it goes on without its link. */
+const answers: Readonly<Partial<Record<RelationshipStatus, 'ACCEPTED' | 'IGNORED' | 'WITHDRAWN'>>> =
+  { ACTIVE: 'ACCEPTED', IGNORED: 'IGNORED', REMOVED: 'WITHDRAWN' };
+
+/**
+ * Brings a locked relation into another state; whether that step exists is settled before. Its end also ends what the
+ * facility may see of the pets; both sides keep reading what was.
+ */
+export async function changeRelation(
+  tx: Queryable,
+  relation: ClientRelation,
+  status: RelationshipStatus,
+  now: Date,
+): Promise<void> {
+  await changeRelations(tx, [relation], status, now);
+}
+
+/** The same with several relations of one facility. */
+export async function changeRelations(
+  tx: Queryable,
+  relations: readonly ClientRelation[],
+  status: RelationshipStatus,
+  now: Date,
+): Promise<void> {
+  const [first] = relations;
+  if (!first) return;
+  const ids = relations.map(({ id }) => id);
+  const clientFrom =
+    status === 'ACTIVE' ? sql`coalesce(${facilityClients.clientFrom}, ${now})` : undefined;
+  await tx
+    .update(facilityClients)
+    // Who accepts speaks for themselves from now on.
+    .set({ status, ...(clientFrom && { clientFrom, contact: null }), updatedAt: now })
+    .where(inArray(facilityClients.id, ids));
+  const answer = answers[status];
+  if (answer)
+    await tx
+      .update(invitations)
+      .set({ status: answer, updatedAt: now })
+      .where(and(inArray(invitations.relationId, ids), eq(invitations.status, 'OPEN')));
+  if (status !== 'REMOVED') return;
+  const familyIds = relations.map(({ familyId }) => familyId);
+  const familyPets = tx.select({ id: pets.id }).from(pets).where(inArray(pets.familyId, familyIds));
+  await tx
+    .delete(facilityPets)
+    .where(
+      and(eq(facilityPets.facilityId, first.facilityId), inArray(facilityPets.petId, familyPets)),
+    );
+}

@@ -1,0 +1,63 @@
+import type { updateClientStatus as call } from '@zampa/contract/clients/update-client-status';
+import {
+  refusalToChange,
+  type RelationshipSide,
+  type RelationshipStatus,
+} from '@zampa/domain/clients/relationship';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { staffStanding } from '@zampa/domain/people/roles';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { publishClient } from '../../../realtime/publish-family.ts';
+import { changeRelation } from './relations.ts';
+import { lockRelationOf } from './find-relation.ts';
+import { readClient } from '../lists/read-client.ts';
+
+/**
+ * One step of the machine of the client relation, made by the side whose step it is.
+ * Refusals: NOT_FOUND, FORBIDDEN for the other side's step, STATUS_CONFLICT where there is no such step.
+ */
+export async function updateClientStatus(
+  { viewer, tx, body, now }: PersonContext<typeof call>,
+  deps: Deps,
+) {
+  const { userId, facilityId, status } = body;
+  const side = viewer.isVet ? 'facility' : 'owner';
+  if (viewer.isVet) requireStaff(viewer, facilityId);
+  const relation = await lockRelationOf(tx, facilityId, userId);
+  requireRight(viewer, side, facilityId, relation.familyId, status);
+  const refusal = refusalToChange(relation.status, status, side);
+  if (refusal) throw new Refusal(refusal);
+  await changeRelation(tx, relation, status, now);
+  publishClient(deps, tx, facilityId, relation.familyId);
+  return readClient(tx, relation.id, viewer.isVet ? 'staff' : 'family');
+}
+
+function requireStaff(viewer: Viewer, facilityId: string): void {
+  if (!viewer.facilities.some((workplace) => workplace.facilityId === facilityId))
+    throw new Refusal('NOT_FOUND');
+}
+
+/** The table knows the strongest relation to the person; what counts is the one to this family and facility. */
+function requireRight(
+  { families, facilities }: Viewer,
+  side: RelationshipSide,
+  facilityId: string,
+  familyId: string,
+  status: RelationshipStatus,
+): void {
+  if (side === 'owner') {
+    const admin = families.some((family) => family.familyId === familyId && family.admin);
+    if (!admin) throw new Refusal('FORBIDDEN');
+    return;
+  }
+  const workplace = facilities.find((facility) => facility.facilityId === facilityId);
+  const standing = staffStanding(workplace?.roleId ?? -1);
+  // The desk invites; whether somebody stays a client is for the clinic's vets.
+  const may =
+    standing === 'admin' ||
+    standing === 'clinical' ||
+    (standing === 'desk' && status === 'INVITED');
+  if (!may) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,72 @@
+import type { linkPets } from '@zampa/contract/clients/link-pets';
+import { facilityPets } from '@zampa/db/schema/facilities';
+import { pets } from '@zampa/db/schema/pets';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { linkToFacility } from '../../pets/public.ts';
+import { lockRelation } from './relations.ts';
+
+type Shown = { readonly facilityId: string; readonly familyId: string };
+
+/** The family of the caller's that is a client and whose pets these are; some belong to two families. */
+export async function clientFamily(
+  tx: Queryable,
+  viewer: Viewer,
+  { facilityId, pets: petIds }: PersonContext<typeof linkPets>['body'],
+): Promise<string> {
+  const families = viewer.clinics
+    .filter((link) => link.facilityId === facilityId)
+    .map(({ familyId }) => familyId);
+  const [owned] = await tx
+    .select({ familyId: pets.familyId })
+    .from(pets)
+    .where(and(inArray(pets.familyId, families), inArray(pets.id, petIds)))
+    .limit(1);
+  if (!owned) throw new Refusal('NOT_FOUND');
+  refuseMember(viewer, owned.familyId);
+  return owned.familyId;
+}
+
+/** Which clinic sees which pet is for the admins of the family to say, also for who is admin of another one. */
+export function refuseMember({ families }: Viewer, familyId: string): void {
+  const admin = families.some((family) => family.familyId === familyId && family.admin);
+  if (!admin) throw new Refusal('FORBIDDEN');
+}
+
+/** Lets a facility see these pets of a family. Refusal: FORBIDDEN without a relation. */
+export async function showPets(
+  tx: Queryable,
+  { facilityId, familyId }: Shown,
+  petIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const relation = await lockRelation(tx, facilityId, familyId);
+  const refusal = refusalOfContact(relation?.status, 'owner');
+  if (refusal) throw new Refusal(refusal);
+  await linkToFacility(tx, facilityId, petIds, now);
+}
+
+/** Takes the sight of these pets from a facility. */
+export async function hidePets(
+  tx: Queryable,
+  facilityId: string,
+  petIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(facilityPets)
+    .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, [...petIds])));
+}
+
+export async function petsLinkedTo(tx: Queryable, facilityId: string, familyId: string) {
+  const linked = await tx
+    .select({ id: pets.id })
+    .from(facilityPets)
+    .innerJoin(pets, eq(pets.id, facilityPets.petId))
+    .where(and(eq(facilityPets.facilityId, facilityId), eq(pets.familyId, familyId)))
+    .orderBy(asc(pets.id));
+  return { facilityId, pets: linked.map(({ id }) => id) };
+}

@@ -1,0 +1,113 @@
+import { conversations, type events } from '@zampa/db/schema/conversations';
+import { facilityClients } from '@zampa/db/schema/facilities';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { facilitiesByRole } from '../../access/facilities-by-role.ts';
+import { newId } from '../../db/ids.ts';
+import { uuids } from '../../db/arrays.ts';
+
+/**
+ * The one place that says which conversations a person may see: those of their families, those of the facilities
+ * where they work; a consultant's, where they are in charge. Diaries are not for the desk. The table is `c`.
+ */
+export function visibleConversation(viewer: Viewer): SQL {
+  const families = viewer.families.map(({ familyId }) => familyId);
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
+  return sql`(c.family_id = any(${uuids(families)})
+    or c.facility_id = any(${uuids(whole)})
+    or (c.facility_id = any(${uuids(desk)}) and c.type = 'HEALTH')
+    or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
+}
+
+/** Whether the viewer may not read what conversation `c` says about health. */
+export const hiddenFrom = (viewer: Viewer): SQL => {
+  const { desk } = facilitiesByRole(viewer);
+  return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
+};
+
+/** A conversation locked until commit, with how its family and facility stand to each other now. */
+export type LockedConversation = typeof conversations.$inferSelect & {
+  readonly facilityId: string;
+  readonly relationship: (typeof facilityClients.$inferSelect)['status'] | undefined;
+};
+
+/**
+ * The conversation, or the one of this event. Refusals: NOT_FOUND when the viewer may not see it, CONVERSATION_CLOSED for
+ * a diary entry, in which nobody writes or acts.
+ */
+export async function lockConversation(
+  tx: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<LockedConversation> {
+  const [found] = await tx
+    .select({ conversation: conversations, relationship: facilityClients.status })
+    .from(conversations)
+    .leftJoin(
+      facilityClients,
+      and(
+        eq(facilityClients.facilityId, conversations.facilityId),
+        eq(facilityClients.familyId, conversations.familyId),
+      ),
+    )
+    .where(
+      sql`${conversations.id} in (
+        select c.id from conversations c
+        where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})
+          and ${visibleConversation(viewer)})`,
+    )
+    .for('update', { of: conversations });
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { conversation, relationship } = found;
+  const { facilityId } = conversation;
+  if (conversation.type === 'DIARY' || facilityId === null)
+    throw new Refusal('CONVERSATION_CLOSED');
+  return { ...conversation, facilityId, relationship: relationship ?? undefined };
+}
+
+export type NewEvent = Pick<
+  typeof events.$inferInsert,
+  'conversationId' | 'type' | 'party' | 'userId'
+> &
+  Partial<
+    Pick<
+      typeof events.$inferInsert,
+      'category' | 'message' | 'eventAction' | 'details' | 'fileId' | 'clientId' | 'clientHash'
+    >
+  >;
+
+/**
+ * Appends an event and gives it the next `seq` of its conversation.
+ *
+ * The counter's row stays locked until commit: numbers become visible in order, without gaps.
+ */
+export async function appendEvent(
+  tx: Queryable,
+  event: NewEvent,
+  now: Date,
+): Promise<{ readonly id: string; readonly seq: number }> {
+  const { conversationId, type, category = 'NONE', party, userId } = event;
+  const { message = null, eventAction = null, details = null } = event;
+  const { fileId = null, clientId = null, clientHash = null } = event;
+  const [row] = await rowsOf<{ id: string; seq: number }>(
+    tx,
+    sql`with head as (
+        update conversations set last_seq = last_seq + 1, updated_at = ${now}
+        where id = ${conversationId} returning last_seq)
+      insert into events (id, conversation_id, seq, type, category, party, user_id, message, event_action,
+        details, file_id, client_id, client_hash, created_at, updated_at)
+      select ${newId()}::uuid, ${conversationId}::uuid, head.last_seq, ${type}, ${category}, ${party},
+        ${userId}::uuid, ${message}, ${eventAction}, ${details && JSON.stringify(details)}::jsonb,
+        ${fileId}::uuid, ${clientId}, ${clientHash}, ${now}, ${now}
+      from head returning id, seq`,
+  );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** Says that something about a conversation changed, for those who catch up by time. */
+export async function touchConversation(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, id));
+}

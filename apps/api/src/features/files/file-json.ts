@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { tableNamed, type Alias } from '../../db/alias.ts';
+import { fileAddress } from '../../db/file-address.ts';
+
+/** An uploaded file; null where there is none. */
+export function fileJson(alias: Alias): SQL {
+  const f = tableNamed(alias);
+  return sql`case when ${f}.id is null then null else json_build_object(
+    'id', ${f}.id, 'url', ${fileAddress(sql`${f}.id`)}, 'filetype', ${f}.content_type, 'name', ${f}.name,
+    'width', ${f}.width, 'height', ${f}.height, 'size', ${f}.size) end`;
+}

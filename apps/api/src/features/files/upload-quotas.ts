@@ -1,0 +1,50 @@
+import { conversations } from '@zampa/db/schema/conversations';
+import { files } from '@zampa/db/schema/files';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { withoutPersonIn } from '../../access/acting.ts';
+import type { Queryable } from '../../db/database.ts';
+import { QUOTAS, type Quota } from '../../uploads/quotas.ts';
+import { Refusal } from '../../errors/refusal.ts';
+
+/**
+ * Refuses a file with which a person, or a facility with its clients, would have uploaded more than their share.
+ * Several that come at once may pass together: a share guards the disk, not the last byte of it.
+ * Refusal: TOO_MANY_REQUESTS, with the seconds until something of what was counted is too old to count.
+ */
+export async function requireQuota(
+  tx: Queryable,
+  uploaderId: string,
+  conversationId: string | null,
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  // What others sent to the same facility counts too, although nobody here may see it.
+  await withoutPersonIn(tx, 'limits', async (all) => {
+    await requireShare(all, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);
+    if (!conversationId) return;
+    const facility = sql`(select c.facility_id from conversations c where c.id = ${conversationId})`;
+    const ofFacility = sql`${conversations.facilityId} = ${facility}`;
+    await requireShare(all, QUOTAS.facility, ofFacility, bytes, now);
+  });
+}
+
+async function requireShare(
+  tx: Queryable,
+  { most, seconds }: Quota,
+  counted: SQL,
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - seconds * 1000);
+  const [sum] = await tx
+    .select({
+      bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8`,
+      oldest: sql<number>`extract(epoch from min(${files.createdAt}))::float8`,
+    })
+    .from(files)
+    .leftJoin(conversations, eq(conversations.id, files.conversationId))
+    .where(and(counted, gt(files.createdAt, since)));
+  if (!sum || sum.bytes + bytes <= most) return;
+  const retryAfter = Math.max(1, Math.ceil(sum.oldest + seconds - now.getTime() / 1000));
+  throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+}

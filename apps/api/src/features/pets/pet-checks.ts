@@ -1,0 +1,32 @@
+import { breeds } from '@zampa/db/schema/pets';
+import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { invalid } from '../../errors/refusal.ts';
+
+/** A breed is one of its species. */
+export async function refuseForeignBreed(
+  tx: Queryable,
+  breedId: number | null | undefined,
+  speciesId: number,
+) {
+  if (breedId === null || breedId === undefined) return;
+  const [breed] = await tx.select().from(breeds).where(eq(breeds.id, breedId));
+  if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Nobody is born or dies tomorrow, nor dies unborn; where the sun rises first, tomorrow by our clock is today. */
+export function refuseLifeDates({ birthDate, deceasedOn }: LifeDates, now: Date): void {
+  const today = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const birth = refusalOfBirthDate(birthDate ?? '', today);
+  if (birth) throw invalid('birthDate', birth);
+  const death = refusalOfDeathDate(deceasedOn ?? '', birthDate ?? '', today);
+  if (death) throw invalid('deceasedOn', death);
+}
+
+type LifeDates = {
+  readonly birthDate?: string | null | undefined;
+  readonly deceasedOn?: string | null | undefined;
+};
