@@ -8,22 +8,24 @@ const DISABLED = [`${at}/authorization/disabled.test.ts`];
 const READERS = [`${at}/conversations/readers.test.ts`];
 const FILES = [`${at}/files/read-file.test.ts`];
 
+/** Where the views of who works and who reads stand. */
+const views = 'packages/db/migrations/0082-who-works-and-reads.sql';
 const source = 'apps/api/src';
 
 /** Who somebody is, and how they stand to a thing. */
 const standings: readonly Mutant[] = [
   {
     name: 'an admin of one clinic reaches its sister clinics',
-    file: `${source}/access/viewer.ts`,
-    find: `and \${link}.status = 'ACTIVE' and \${link}.role_id = 2\``,
-    replace: `and \${link}.status = 'ACTIVE' and \${link}.role_id in (1, 2)\``,
+    file: views,
+    find: "(1, 'admin', false)",
+    replace: "(1, 'admin', true)",
     tests: SIZES,
   },
   {
     name: 'a former admin of the organization keeps its clinics',
-    file: `${source}/access/viewer.ts`,
-    find: `and \${link}.status = 'ACTIVE' and \${link}.role_id = 2\``,
-    replace: `and \${link}.role_id = 2\``,
+    file: views,
+    find: "on link.facility_id = workplace.id and link.status = 'ACTIVE'",
+    replace: 'on link.facility_id = workplace.id',
     tests: ENDED,
   },
   {
@@ -96,38 +98,37 @@ const standings: readonly Mutant[] = [
 const reads: readonly Mutant[] = [
   {
     name: 'who asked to join a family hears its messages',
-    file: `${source}/features/conversations/conversation-readers.ts`,
-    find: `\${relative}.family_id = \${asked}.family_id and \${relative}.status = 'ACTIVE'`,
-    replace: `\${relative}.family_id = \${asked}.family_id`,
+    file: views,
+    find: "relative.family_id = conversation.family_id and relative.status = 'ACTIVE'",
+    replace: 'relative.family_id = conversation.family_id',
     tests: READERS,
   },
   {
     name: 'staff members hear as those who treat',
-    file: `${source}/features/conversations/conversation-readers.ts`,
-    find: `case when \${colleague}.role_id in (4, 5, 8)`,
-    replace: `case when \${colleague}.role_id in (4, 5)`,
+    file: views,
+    find: "case when colleague.level = 'desk' and",
+    replace: "case when colleague.level = 'desk' and colleague.role_id <> 8 and",
     tests: READERS,
   },
   {
     name: 'the sister clinics hear every message',
-    file: `${source}/features/conversations/conversation-readers.ts`,
-    find: `and (\${place}.id = \${own}.id or \${colleague}.role_id = 2)`,
-    replace: ``,
+    file: views,
+    find: 'where workplace.id = own.id or role.of_organization;',
+    replace: ';',
     tests: READERS,
   },
   {
     name: 'the desk hears of diaries',
-    file: `${source}/features/conversations/conversation-readers.ts`,
-    find: `and (\${asked}.type = 'HEALTH' or \${place}.reception_answers
-          or \${colleague}.role_id not in (4, 5, 8))`,
-    replace: ``,
+    file: views,
+    find: "\n      and (conversation.type = 'HEALTH' or facility.reception_answers or colleague.level <> 'desk')",
+    replace: '',
     tests: READERS,
   },
   {
     name: 'who was disabled hears messages',
-    file: `${source}/features/conversations/conversation-readers.ts`,
-    find: `on \${person}.id = \${candidate}.user_id and \${person}.enabled`,
-    replace: `on \${person}.id = \${candidate}.user_id`,
+    file: views,
+    find: 'on person.id = candidate.user_id and person.enabled',
+    replace: 'on person.id = candidate.user_id',
     tests: READERS,
   },
   {
@@ -206,6 +207,20 @@ const reads: readonly Mutant[] = [
     find: `return sql\`(c.family_id = any(\${uuids(families)})`,
     replace: `return sql\`(c.creator_id = \${viewer.userId} or c.family_id = any(\${uuids(families)})`,
     tests: ENDED,
+  },
+  {
+    name: 'a member of a family says which clinic sees its pets',
+    file: `${source}/features/clients/relations/update-visible-pets.ts`,
+    find: '      refuseMember(viewer, familyId);\n',
+    replace: '',
+    tests: ['apps/api/test/authorization/matrix.test.ts'],
+  },
+  {
+    name: 'the clinic of an ended relation is shown pets',
+    file: `${source}/features/clients/relations/update-visible-pets.ts`,
+    find: " && clinic.status !== 'REMOVED'",
+    replace: '',
+    tests: ['apps/api/test/authorization/matrix.test.ts'],
   },
   {
     name: 'a consultant sees every pet',

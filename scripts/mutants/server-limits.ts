@@ -66,16 +66,23 @@ export const serverLimits: readonly Mutant[] = [
   {
     name: 'letters of a clinic without a budget',
     file: 'apps/api/src/features/invitations/open-invitation.ts',
-    find: '    await deps.limits.spend(LIMITS.facilityLetters, facilityId);\n',
+    find: '  await deps.limits.spendMany(LIMITS.facilityLetters, facility.id, recipients.length);\n',
     replace: '',
     tests: [OF_LETTERS],
   },
   {
     name: 'letters to one address without a budget',
     file: 'apps/api/src/features/invitations/open-invitation.ts',
-    find: '    await deps.limits.spend(LIMITS.lettersToRecipient, recipient);\n',
+    find: '  await deps.limits.spendEach(LIMITS.lettersToRecipient, recipients);\n',
     replace: '',
     tests: [OF_LETTERS],
+  },
+  {
+    name: 'a list that is too long uses up the day',
+    file: 'apps/api/src/http/rate-limits/counters.ts',
+    find: '      setWhere: lte(rateCounters.count, most - units),\n',
+    replace: '',
+    tests: ['apps/api/test/invitations/many-invited.test.ts'],
   },
   {
     name: 'each address of an IPv6 network counts for itself',

@@ -61,16 +61,23 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'an undone import takes records that were changed since',
     file: `${api}/features/import/undo-import.ts`,
-    find: 'or fc.updated_at > ${made} or u.updated_at > ${made}\n',
+    find: 'or fc.updated_at > fc.created_at or u.updated_at > fc.created_at\n',
     replace: '\n',
     tests: ['apps/api/test/import/changed-since.test.ts'],
   },
   {
     name: 'an undone import takes animals that were changed since',
     file: `${api}/features/import/undo-import.ts`,
-    find: 'p.family_id = fc.family_id and p.updated_at > ${made}',
+    find: 'p.family_id = fc.family_id and p.updated_at > fc.created_at',
     replace: 'p.family_id = fc.family_id and false',
     tests: ['apps/api/test/import/changed-since.test.ts'],
+  },
+  {
+    name: 'an import goes on with another clinic’s',
+    file: `${api}/features/import/import-clients.ts`,
+    find: '{ id: continued, facilityId }',
+    replace: '{ id: continued }',
+    tests: ['apps/api/test/import/import.test.ts'],
   },
   {
     name: 'the relation of family and clinic is not locked',
@@ -103,9 +110,9 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'an import that is undone is not locked',
-    file: `${api}/features/import/undo-import.ts`,
-    find: "where(eq(imports.id, importId)).for('update');",
-    replace: 'where(eq(imports.id, importId));',
+    file: `${api}/features/import/lock-import.ts`,
+    find: "ofFacility))\n    .for('update');",
+    replace: 'ofFacility));',
     tests: locks,
   },
   {
@@ -181,8 +188,8 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'a job that is to be done once is written twice',
     file: `${api}/jobs/outbox.ts`,
-    find: '          onceKey: once,\n',
-    replace: '',
+    find: ', onceKey: once }',
+    replace: ' }',
     tests: outbox,
   },
   {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
+
 /** What every part of the demonstration is made with. */
 export type Seeding = {
   readonly now: Date;
@@ -6,7 +8,6 @@ export type Seeding = {
   readonly newCode: () => string;
 };
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 export function minutesBefore(instant: Date, minutes: number): Date {

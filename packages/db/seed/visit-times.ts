@@ -1,4 +1,5 @@
 import { dayAfter, dayClock, dayOf } from '@zampa/domain/time/wall-clock';
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 
 /** Which days around the present have visits. */
 const [FIRST_DAY, LAST_DAY] = [-6, 13];
@@ -7,7 +8,6 @@ const COURSE_DAY = 4;
 const CLOSED_DAY = 11;
 const SATURDAY = 6;
 const SUNDAY = 7;
-const MINUTE_MS = 60_000;
 
 /** When those who treat have visits, in minutes after midnight: the one all day, the other in the mornings. */
 const minutesOf = [

@@ -2,10 +2,9 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ImageFormat, ImageWidth } from '@zampa/domain/files/images';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 export type FileSize = { readonly width?: ImageWidth; readonly format?: ImageFormat };
-
-const A_DAY_MS = 86_400_000;
 
 /** Pictures need the bearer token, so an `img` cannot load them by itself: the query's data is an object URL. */
 export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'webp' }: FileSize) =>
@@ -20,7 +19,7 @@ export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'web
         }
       : skipToken,
     // A stored file never changes; a new picture has a new id.
-    staleTime: A_DAY_MS,
+    staleTime: DAY_MS,
   });
 
 /** An address for an `img`; `null` while it loads, when it could not be loaded, and without a file. */

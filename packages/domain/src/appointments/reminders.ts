@@ -1,6 +1,5 @@
 import { isConfirmed, statusAfter, type BookingStatus } from './booking-status.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time/durations.ts';
 
 /** What a client is written about a booking. */
 export const BOOKING_LETTERS = [

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations.ts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** What `dayOf` of wall-clock.ts tells, without Temporal, which weighs more than a whole screen of a phone. */

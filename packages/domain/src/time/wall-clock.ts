@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { MINUTE_MS } from './durations.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** One calendar day by the clocks of a zone. Instants are whole minutes since 1970, UTC. */

@@ -3,8 +3,7 @@ import type { Span } from '../appointments/slots/spans.ts';
 import { spansOn, type WeekdaySpan, workingSpans } from '../appointments/slots/week-spans.ts';
 import { ownHours, type StaffHours } from './hours-change.ts';
 import { minuteOf, type WeeklySpan } from './weekly-hours.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/durations.ts';
 
 /** A booking and whose time it takes; null where nobody is chosen yet. */
 export type BookedTime = Span & { readonly id: string; readonly memberId: string | null };

@@ -11,7 +11,8 @@ import type { ReactNode } from 'react';
 import { type AppointmentFacts, placeText } from './appointment-facts.ts';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { nextText, stateText, stateTones } from './state-words.ts';
-import { isElsewhere, spanText, zoneName } from './when-text.ts';
+import { isElsewhere, spanText } from './when-text.ts';
+import { cityOf } from '@zampa/i18n/format/zones';
 import styles from './appointment.module.css';
 
 export interface AppointmentCardProps {
@@ -52,7 +53,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
       <ul className={styles['facts']}>
         {start && isElsewhere(new Date(start), zone) && (
           <Fact icon={<IconWorld size={18} />}>
-            {t('appointments:card.zone', { zone: zoneName(zone) })}
+            {t('appointments:card.zone', { zone: cityOf(zone) })}
           </Fact>
         )}
         {member && (

@@ -18,7 +18,8 @@ import { QueryStates } from '../states/QueryStates.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
-import { isElsewhere, zoneName } from './when-text.ts';
+import { isElsewhere } from './when-text.ts';
+import { cityOf } from '@zampa/i18n/format/zones';
 import styles from './time-choice.module.css';
 
 /** Without a free time so many pages are looked through before somebody has to ask for more. */
@@ -81,7 +82,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           {isElsewhere(new Date(), source.zone) && (
             <p className={styles['zone']}>
               <IconWorld size={18} aria-hidden="true" />
-              {t('appointments:choice.zone', { zone: zoneName(source.zone) })}
+              {t('appointments:choice.zone', { zone: cityOf(source.zone) })}
             </p>
           )}
           {day ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanText, whenText, zoneName } from './when-text.ts';
+import { spanText, whenText } from './when-text.ts';
 
 it.each([
   { language: 'en', zone: 'Europe/Rome', text: 'Tuesday 24 November, 10:45' },
@@ -15,8 +15,4 @@ it.each([
   { start: null, end: null, text: null },
 ])('$start to $end is $text', ({ text, ...event }) => {
   expect(spanText(event, 'Europe/Rome')).toBe(text);
-});
-
-it('names a zone by its city', () => {
-  expect(zoneName('America/New_York')).toBe('New York');
 });

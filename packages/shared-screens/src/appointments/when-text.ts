@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/i18n/languages';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** `Tuesday 24 November, 10:45`, by the clocks of a zone. */
 export function whenText(instant: string, zone: string, language: Language): string {
@@ -20,10 +21,6 @@ export function spanText(
 
 /** Whether this device's clocks show something else than the clinic's at that moment. */
 export function isElsewhere(instant: Date, zone: string): boolean {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = deviceZone();
   return here !== zone && formatTime(instant, here) !== formatTime(instant, zone);
 }
-
-/** `Europe/Rome` as people say it: `Rome`. */
-export const zoneName = (zone: string): string =>
-  zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;

@@ -9,13 +9,14 @@ import styles from './DiaryEntryCard.module.css';
 import { DiaryFile } from './DiaryFile.tsx';
 import { DiaryIcon } from './DiaryIcon.tsx';
 import { categoryText } from './diary-text.ts';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** An entry of a diary to read: what happened, to whom, its picture, who wrote it and who else reads it. */
 export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
   const { t } = useTranslation();
   const { isVet } = useMe();
   const { category, payload, pets, user, file, facility, dateCreated } = entry;
-  const zone = facility?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = facility?.timezone ?? deviceZone();
   const date = formatDayTime(new Date(dateCreated), zone);
   return (
     <article className={styles['entry']}>

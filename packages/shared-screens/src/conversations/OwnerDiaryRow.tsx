@@ -7,6 +7,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { DiaryIcon } from './DiaryIcon.tsx';
 import { categoryText } from './diary-text.ts';
 import styles from './OwnerConversationRow.module.css';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** An entry of the diary in a list of the owner app; it opens to be read. */
 export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
@@ -14,7 +15,7 @@ export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
   const language = useLanguage();
   const now = useMinuteClock();
   const { id, category, pets, payload, dateCreated, facility, match } = entry;
-  const zone = facility?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = facility?.timezone ?? deviceZone();
   return (
     <Link to="/workspace/diary/$id" params={{ id }} className={styles['row']}>
       <DiaryIcon category={category} size={46} />

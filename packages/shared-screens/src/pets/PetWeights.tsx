@@ -10,6 +10,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './PetWeights.module.css';
 import { weightLine } from './weight-line.ts';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 const SHOWN_MAX = 100;
 const SIZE = { width: 300, height: 90, margin: 8 };
@@ -51,8 +52,7 @@ export function PetWeights({ pet }: { pet: Pet }) {
   );
 }
 
-const dayOf = ({ date }: PetWeight) =>
-  formatDay(new Date(date), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const dayOf = ({ date }: PetWeight) => formatDay(new Date(date), deviceZone());
 
 function Weighing({ weight }: { weight: PetWeight }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './CreateFacility.module.css';
 import { type FacilityValues, newFacility } from './facility-form.ts';
-import { browserZone } from './time-zone-choices.ts';
+import { deviceZone } from '@zampa/i18n/format/zones';
 import { OpeningDeclarations } from './OpeningDeclarations.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
@@ -26,7 +26,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
   const api = useApi();
   const [now] = useState(() => new Date());
   const form = useCallForm<FacilityValues, StaffFacility>({
-    defaultValues: newFacility(email, browserZone(), now),
+    defaultValues: newFacility(email, deviceZone(), now),
     resolver: schemaResolver<FacilityValues>(createFacility.body),
     send: (values, idempotencyKey) => api.send(createFacility, { body: values, idempotencyKey }),
     onDone: onCreated,

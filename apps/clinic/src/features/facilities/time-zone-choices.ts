@@ -1,4 +1,7 @@
 import { TIME_ZONES, type TimeZone } from '@zampa/domain/facilities/time-zones';
+import { MINUTE_MS } from '@zampa/domain/time/durations';
+import { zoneOffset } from '@zampa/domain/time/wall-date';
+import { cityOf } from '@zampa/i18n/format/zones';
 
 export type TimeZoneChoice = { readonly value: TimeZone; readonly label: string };
 
@@ -8,9 +11,6 @@ export function timeZoneChoices(now: Date): readonly TimeZoneChoice[] {
     .toSorted((a, b) => a.minutes - b.minutes)
     .map(({ value, minutes }) => ({ value, label: `${cityOf(value)} (${offsetText(minutes)})` }));
 }
-
-/** The zone of this device's clock. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * The zone to offer first: the browser's own when we have it, else the one whose clocks are nearest to it
@@ -27,19 +27,7 @@ export function presetTimeZone(wanted: string, now: Date): TimeZone {
   return TIME_ZONES.reduce((best, zone) => (apart(zone) < apart(best) ? zone : best));
 }
 
-/** `Rome`, `New York`, `Buenos Aires`: the last part of a zone's name. */
-export function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
-/** How far the clocks of a zone are ahead of UTC at an instant. */
-function offsetMinutes(zone: string, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name =
-    parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-}
+const offsetMinutes = (zone: string, instant: Date) => zoneOffset(instant, zone) / MINUTE_MS;
 
 function offsetText(minutes: number): string {
   const ahead = Math.abs(minutes);

@@ -1,9 +1,10 @@
 import type { Translate } from '@zampa/i18n/translator';
-import { hourIn, partOfDay } from './part-of-day.ts';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { partOfDay } from './part-of-day.ts';
 
 /** A greeting for the time that the facility's clocks show. */
 export function greetingText(t: Translate, name: string, zone: string, now: Date): string {
-  switch (partOfDay(hourIn(zone, now))) {
+  switch (partOfDay(wallDate(now, zone).getUTCHours())) {
     case 'morning':
       return t('home:greeting.morning', { name });
     case 'afternoon':

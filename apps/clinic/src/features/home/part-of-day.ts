@@ -5,11 +5,3 @@ export function partOfDay(hour: number): PartOfDay {
   if (hour < 5 || hour >= 18) return 'evening';
   return hour < 13 ? 'morning' : 'afternoon';
 }
-
-/** The hour that the clocks of a zone show. */
-export function hourIn(zone: string, instant: Date): number {
-  const text = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(
-    instant,
-  );
-  return Number(text);
-}

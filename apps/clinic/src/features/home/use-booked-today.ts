@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDay } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';

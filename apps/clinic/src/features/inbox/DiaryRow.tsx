@@ -11,6 +11,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
 import type { RequestsSearch } from './search.ts';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 export interface DiaryRowProps {
   entry: DiaryEntry;
@@ -23,7 +24,7 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
   const { id, category, payload, user, facility, dateCreated, match } = entry;
   const language = useLanguage();
   const now = useMinuteClock();
-  const zone = facility?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = facility?.timezone ?? deviceZone();
   const { panel: _, seq: __, conversation: ___, ...rest } = search;
   return (
     <Link

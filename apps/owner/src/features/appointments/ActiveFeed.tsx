@@ -7,6 +7,7 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import styles from './appointments.module.css';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 export interface ActiveFeedProps {
   feed: { readonly id: string; readonly hideDetails: boolean; readonly dateCreated: string };
@@ -18,7 +19,7 @@ export function ActiveFeed({ feed }: ActiveFeedProps) {
   const [asked, setAsked] = useState(false);
   const revoking = useRevokeFeed();
   const close = () => setAsked(false);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   return (
     <div className={styles['active']}>
       <span>

@@ -10,6 +10,7 @@ import { chatFilterOf } from './chat-filter.ts';
 import { ChatSearch } from './ChatSearch.tsx';
 import { ChatList } from './ChatList.tsx';
 import type { ChatsSearch } from './chats-search.ts';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** Notes stand among the chats only for who asks for them. */
 const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
@@ -19,7 +20,7 @@ export function ChatsScreen() {
   const { t } = useTranslation();
   const search = useSearch({ from: '/signed-in/places/workspace/chat' });
   const navigate = useNavigate();
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const filter = chatFilterOf(search, zone);
   const part = diaryPartOf(search);
   // A letter more is no new place to go back to.

@@ -1,4 +1,5 @@
 import { dayIn } from '../../time/plain-days.ts';
+import { wallDate } from '../../time/wall-date.ts';
 
 export type OfferedTime = {
   readonly start: string;
@@ -15,11 +16,7 @@ const EVENING = 17;
 
 /** Which part of its day an instant belongs to, by the clocks of a zone. */
 export function dayPartOf(instant: Date, zone: string): DayPart {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-      instant,
-    ),
-  );
+  const hour = wallDate(instant, zone).getUTCHours();
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'afternoon' : 'evening';
 }

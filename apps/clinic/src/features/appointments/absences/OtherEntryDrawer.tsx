@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddOtherEntry } from '@zampa/client/appointments/availability';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDay } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddAbsence } from '@zampa/client/appointments/availability';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
 import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDayPlus, wallAt, wallDay } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { dayPlus } from '@zampa/domain/time/plain-days';
+import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
@@ -37,7 +38,7 @@ export function ReportAvailability({ facility }: { facility: StaffFacility }) {
   const zone = facility.timezone;
   const first = wallDay(wallDate(useMinuteClock(), zone));
   const events = useQuery(
-    calendarQuery(api, facility.id, first, wallDayPlus(first, REPORTED_DAYS - 1)),
+    calendarQuery(api, facility.id, first, dayPlus(first, REPORTED_DAYS - 1)),
   );
   const configuration = useQuery(configurationQuery(api, facility.id));
   const staff = useQuery(staffQuery(api, facility.id));

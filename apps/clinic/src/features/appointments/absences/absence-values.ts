@@ -1,6 +1,6 @@
 import type { Absence } from '@zampa/client/appointments/availability';
-import { instantOf } from '@zampa/client/appointments/wall-date';
-import { wallAt } from '@zampa/client/appointments/wall-day';
+import { instantOf } from '@zampa/domain/time/wall-date';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
 
 /** What is chosen of an absence. Days and times are the clinic's. */

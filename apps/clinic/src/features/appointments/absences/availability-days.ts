@@ -1,5 +1,6 @@
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDayPlus, wallAt } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { dayPlus } from '@zampa/domain/time/plain-days';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import {
   intersectSpans,
@@ -41,7 +42,7 @@ export function reportedDays(
       (payload.event.resource === memberId || payload.event.resource === null),
   );
   return Array.from({ length: REPORTED_DAYS }, (_none, index) => {
-    const day = wallDayPlus(first, index);
+    const day = dayPlus(first, index);
     const open = spansOf(day, hours);
     const working = own ? intersectSpans(open, spansOf(day, own)) : open;
     const held = away.filter((event) => spanOn(event, day, zone) !== null);

@@ -1,5 +1,5 @@
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallTime } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { PaymentStatus } from '@zampa/domain/payments/status';

@@ -1,5 +1,5 @@
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { fullName } from '@zampa/domain/people/names';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { slotsQuery, type SlotsWanted } from '@zampa/client/appointments/calendar-queries';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDayPlus, wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { dayPlus } from '@zampa/domain/time/plain-days';
+import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -38,7 +39,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   const { wanted, zone, day, chosen, onDay, onChoose, mayType = true } = props;
   const { t } = useTranslation();
   const query = useQuery(
-    slotsQuery(useApi(), { ...wanted, from: day, to: wallDayPlus(day, DAYS - 1) }),
+    slotsQuery(useApi(), { ...wanted, from: day, to: dayPlus(day, DAYS - 1) }),
   );
   if (wanted.services.length === 0)
     return <p className={styles['hint']}>{t('calendar:slots.chooseService')}</p>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDay } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import { useThread } from '@zampa/client/conversations/use-conversation';

@@ -1,5 +1,5 @@
-import { instantOf } from '@zampa/client/appointments/wall-date';
-import { wallAt } from '@zampa/client/appointments/wall-day';
+import { instantOf } from '@zampa/domain/time/wall-date';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';

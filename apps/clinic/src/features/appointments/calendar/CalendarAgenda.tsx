@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
-import { wallAt, wallTime } from '@zampa/client/appointments/wall-day';
+import { wallAt, wallTime } from '@zampa/domain/time/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';

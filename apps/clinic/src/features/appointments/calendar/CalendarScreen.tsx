@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import type { Move } from '@zampa/client/appointments/use-change-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { StaffFacility } from '@zampa/contract/people/user';

@@ -1,5 +1,5 @@
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallAt } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';

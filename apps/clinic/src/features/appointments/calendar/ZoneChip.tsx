@@ -1,15 +1,16 @@
 import { IconWorld } from '@tabler/icons-react';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallTime } from '@zampa/domain/time/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import styles from './CalendarToolbar.module.css';
+import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** By whose clocks everything stands here; the device's own are told where they show another time. */
 export function ZoneChip({ zone }: { zone: string }) {
   const { t } = useTranslation();
   const now = useMinuteClock();
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = deviceZone();
   const [there, here] = [wallTime(wallDate(now, zone)), wallTime(wallDate(now, own))];
   return (
     <span className={styles['zone']}>

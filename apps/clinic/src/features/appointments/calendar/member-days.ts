@@ -1,4 +1,4 @@
-import { wallAt } from '@zampa/client/appointments/wall-day';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import type { Span } from '@zampa/domain/appointments/slots/spans';

@@ -1,4 +1,4 @@
-import { wallAt } from '@zampa/client/appointments/wall-day';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import type { Language } from '@zampa/i18n/languages';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
 import type { CalendarView, Days } from './visible-days.ts';

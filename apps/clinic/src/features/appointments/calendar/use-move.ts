@@ -5,8 +5,8 @@ import {
   type Move,
   useMoveEntry,
 } from '@zampa/client/appointments/use-change-entry';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDay, wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';

@@ -1,4 +1,5 @@
-import { wallDayPlus, wallAt } from '@zampa/client/appointments/wall-day';
+import { dayPlus, daysFrom } from '@zampa/domain/time/plain-days';
+import { wallAt } from '@zampa/domain/time/wall-day';
 
 export const CALENDAR_VIEWS = ['agenda', 'day', 'week', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -12,19 +13,19 @@ const AGENDA_DAYS = 14;
 /** Monday is 1. */
 export const weekdayOf = (day: string): number => wallAt(day).getUTCDay() || 7;
 
-const mondayOf = (day: string) => wallDayPlus(day, 1 - weekdayOf(day));
-const sundayOf = (day: string) => wallDayPlus(day, 7 - weekdayOf(day));
+const mondayOf = (day: string) => dayPlus(day, 1 - weekdayOf(day));
+const sundayOf = (day: string) => dayPlus(day, 7 - weekdayOf(day));
 
 function monthOf(day: string): Days {
   const from = `${day.slice(0, 7)}-01`;
-  return { from, to: wallDayPlus(`${wallDayPlus(from, 31).slice(0, 7)}-01`, -1) };
+  return { from, to: dayPlus(`${dayPlus(from, 31).slice(0, 7)}-01`, -1) };
 }
 
 /** What a view shows around a day: weeks begin on Monday, a month is shown in whole weeks. */
 export function visibleDays(view: CalendarView, day: string): Days {
   switch (view) {
     case 'agenda':
-      return { from: day, to: wallDayPlus(day, AGENDA_DAYS - 1) };
+      return { from: day, to: dayPlus(day, AGENDA_DAYS - 1) };
     case 'day':
       return { from: day, to: day };
     case 'week':
@@ -40,21 +41,17 @@ export function visibleDays(view: CalendarView, day: string): Days {
 export function stepFrom(view: CalendarView, day: string, step: -1 | 1): string {
   switch (view) {
     case 'agenda':
-      return wallDayPlus(day, step * AGENDA_DAYS);
+      return dayPlus(day, step * AGENDA_DAYS);
     case 'day':
-      return wallDayPlus(day, step);
+      return dayPlus(day, step);
     case 'week':
-      return wallDayPlus(day, step * 7);
+      return dayPlus(day, step * 7);
     case 'month': {
       const { from, to } = monthOf(day);
-      return monthOf(step > 0 ? wallDayPlus(to, 1) : wallDayPlus(from, -1)).from;
+      return monthOf(step > 0 ? dayPlus(to, 1) : dayPlus(from, -1)).from;
     }
   }
 }
 
-/** Every day from one to another. */
-export function eachDay({ from, to }: Days): readonly string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = wallDayPlus(day, 1)) days.push(day);
-  return days;
-}
+/** Every day of a span. */
+export const eachDay = ({ from, to }: Days): readonly string[] => daysFrom(from, to);

@@ -2,7 +2,7 @@ import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import '../calendar/calendar-grid.css';
 import '../calendar/calendar-month.css';
-import { wallAt, wallDay } from '@zampa/client/appointments/wall-day';
+import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { useLanguage } from '@zampa/i18n/use-language';

@@ -9,8 +9,8 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
-import { wallDate } from '@zampa/client/appointments/wall-date';
-import { wallTime } from '@zampa/client/appointments/wall-day';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallTime } from '@zampa/domain/time/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { isProposed, lookOf } from './entry-look.ts';

@@ -1,7 +1,9 @@
-import { instantOf, wallDate } from '@zampa/client/appointments/wall-date';
-import { wallDayPlus, wallAt, wallDay } from '@zampa/client/appointments/wall-day';
+import { instantOf, wallDate } from '@zampa/domain/time/wall-date';
+import { dayPlus } from '@zampa/domain/time/plain-days';
+import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { eachDay, type Days } from '../calendar/visible-days.ts';
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 
 /** Something drawn in a calendar. Its times are wall dates of the facility. */
 export type GridEntry = {
@@ -16,7 +18,6 @@ export type GridEntry = {
 };
 
 const QUARTER_MS = 15 * 60_000;
-const MINUTE_MS = 60_000;
 
 /** Its times by the clocks of the facility; null while it has none. */
 export function wallTimes(event: CalendarEvent, zone: string): { start: Date; end: Date } | null {
@@ -77,7 +78,7 @@ const isMovable = ({ category, parent_id: visit, payload, ended }: CalendarEvent
 /** What of a period lies on a day; a minute less than the midnight after it, so that it is drawn on one day alone. */
 function partOn({ start, end }: { start: Date; end: Date }, day: string) {
   const from = wallAt(day);
-  const to = new Date(wallAt(wallDayPlus(day, 1)).getTime() - MINUTE_MS);
+  const to = new Date(wallAt(dayPlus(day, 1)).getTime() - MINUTE_MS);
   const part = {
     start: start > from ? start : from,
     end: end < to ? end : to,

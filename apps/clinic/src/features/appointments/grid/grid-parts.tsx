@@ -1,4 +1,4 @@
-import { wallDay } from '@zampa/client/appointments/wall-day';
+import { wallDay } from '@zampa/domain/time/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Components, EventProps, HeaderProps, ResourceHeaderProps } from 'react-big-calendar';
 import { useGrid } from './grid-context.ts';

@@ -1,4 +1,4 @@
-import { wallAt } from '@zampa/client/appointments/wall-day';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import { describe, expect, it } from 'vitest';
 import { byDayThenLength } from './wall-localizer.ts';
 

@@ -1,9 +1,7 @@
-import { wallMinute, wallTime } from '@zampa/client/appointments/wall-day';
+import { wallMinute, wallTime } from '@zampa/domain/time/wall-day';
 import { DateTime, Settings } from 'luxon';
 import { type DateLocalizer, luxonLocalizer } from 'react-big-calendar';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 
 // Every date that the calendar sees is a wall date, whose clock is in its UTC fields.
 Settings.defaultZone = 'utc';

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
+
 /* Parts of wall dates, whose clock is in their UTC fields: see wall-date.ts. */
 
 /** The day of a wall date, `YYYY-MM-DD`. */
@@ -11,7 +13,4 @@ export const wallMinute = (wall: Date): number => wall.getUTCHours() * 60 + wall
 
 /** The wall date of a day at so many minutes after midnight. */
 export const wallAt = (day: string, minute = 0): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000);
-
-/** A day so many days after another. */
-export const wallDayPlus = (day: string, days: number): string => wallDay(wallAt(day, days * 1440));
+  new Date(Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS);

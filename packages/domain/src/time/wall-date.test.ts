@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { instantOf, wallDate } from './wall-date.ts';
-import { wallDayPlus, wallAt, wallDay, wallMinute, wallTime } from './wall-day.ts';
+import { instantOf, wallDate, zoneOffset } from './wall-date.ts';
+import { dayPlus } from './plain-days.ts';
+import { wallAt, wallDay, wallMinute, wallTime } from './wall-day.ts';
 
 const shown = (instant: string, zone: string) => wallDate(instant, zone).toISOString().slice(0, 16);
 
@@ -16,6 +17,17 @@ describe('wallDate', () => {
     ['2027-10-31T01:30:00Z', 'Europe/Rome', '2027-10-31T02:30'],
   ])('%s in %s is %s', (instant, zone, wall) => {
     expect(shown(instant, zone)).toBe(wall);
+  });
+});
+
+describe('zoneOffset', () => {
+  it.each([
+    ['2026-07-01T22:15:00.500Z', 'Asia/Kolkata', 330],
+    ['2026-07-01T22:15:00.500Z', 'America/New_York', -240],
+    ['2027-03-28T00:59:59.999Z', 'Europe/Rome', 60],
+    ['2027-03-28T01:00:00.000Z', 'Europe/Rome', 120],
+  ])('at %s in %s is %i minutes', (instant, zone, minutes) => {
+    expect(zoneOffset(new Date(instant), zone)).toBe(minutes * 60_000);
   });
 });
 
@@ -96,6 +108,6 @@ describe('parts of a wall date', () => {
     ['2027-03-28', -1, '2027-03-27'],
     ['2026-12-31', 1, '2027-01-01'],
   ])('%s and %i days', (day, days, other) => {
-    expect(wallDayPlus(day, days)).toBe(other);
+    expect(dayPlus(day, days)).toBe(other);
   });
 });

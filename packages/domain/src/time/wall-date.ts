@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, SECOND_MS } from './durations.ts';
 
 /** Building a formatter costs a hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -33,8 +33,13 @@ export function instantOf(wall: Date, zone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
-const offsetAt = (ms: number, zone: string) => wallDate(new Date(ms), zone).getTime() - ms;
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+export function zoneOffset(instant: Date, zone: string): number {
+  const seconds = Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS;
+  return wallDate(instant, zone).getTime() - seconds;
+}
+
+const offsetAt = (ms: number, zone: string) => zoneOffset(new Date(ms), zone);
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
