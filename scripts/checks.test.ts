@@ -240,17 +240,7 @@ describe('checks', () => {
         isDynamicEntry: true,
       },
     };
-    const files = [
-      'entry.js',
-      'shared.js',
-      'home.js',
-      'chat.js',
-      'requests.js',
-      'calendar.js',
-      'login.js',
-      'frame.js',
-      'entry.css',
-    ];
+    const files = ['entry.css', ...Object.values(manifest).map(({ file }) => file)];
     /** Random bytes: no compression makes them smaller. */
     const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
 
