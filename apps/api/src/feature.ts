@@ -6,7 +6,7 @@ import type { Calls } from './http/context.ts';
 import type { WebhookHandlers } from './http/webhooks.ts';
 import type { Cleanup } from './jobs/cleanup.ts';
 import type { JobHandler, JobKind } from './jobs/job-kinds.ts';
-import type { ClientMessage } from './realtime/on-socket-message.ts';
+import type { ParsedMessage } from './realtime/on-socket-message.ts';
 
 /** What is done again and again as long as the product runs, with so long a pause between. */
 type Schedule = {
@@ -28,7 +28,7 @@ export type Feature = {
     readonly [Name in ClientMessageName]?: (
       deps: Deps,
       sender: Viewer,
-      message: ClientMessage<Name>,
+      message: ParsedMessage<Name>,
     ) => Promise<void>;
   };
   /** What providers ring about. */
