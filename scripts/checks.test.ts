@@ -126,7 +126,34 @@ describe('checks', () => {
         'apps/owner/src/features/home/Home.tsx': "export { pets } from '../pets/Pets.tsx';\n",
         'apps/owner/src/features/pets/Pets.tsx': 'export const pets = 1;\n',
       },
-      says: 'features-do-not-know-each-other',
+      says: 'screens-do-not-know-each-other',
+    },
+    {
+      check: 'imports',
+      fault: 'a feature that takes what another does not offer',
+      files: {
+        'apps/api/src/features/clients/join.ts': "export { pets } from '../pets/pets.ts';\n",
+        'apps/api/src/features/pets/pets.ts': 'export const pets = 1;\n',
+      },
+      says: 'clients-knows-what-stands-before-it',
+    },
+    {
+      check: 'imports',
+      fault: 'a feature that knows one above it',
+      files: {
+        'apps/api/src/features/pets/pets.ts': "export { clients } from '../clients/public.ts';\n",
+        'apps/api/src/features/clients/public.ts': 'export const clients = 1;\n',
+      },
+      says: 'pets-knows-what-stands-before-it',
+    },
+    {
+      check: 'imports',
+      fault: 'a feature without a place in the order',
+      files: {
+        'apps/api/src/features/walks/walks.ts': "export { pets } from '../pets/public.ts';\n",
+        'apps/api/src/features/pets/public.ts': 'export const pets = 1;\n',
+      },
+      says: 'every-feature-has-its-place',
     },
     {
       check: 'unused',
@@ -213,17 +240,7 @@ describe('checks', () => {
         isDynamicEntry: true,
       },
     };
-    const files = [
-      'entry.js',
-      'shared.js',
-      'home.js',
-      'chat.js',
-      'requests.js',
-      'calendar.js',
-      'login.js',
-      'frame.js',
-      'entry.css',
-    ];
+    const files = ['entry.css', ...Object.values(manifest).map(({ file }) => file)];
     /** Random bytes: no compression makes them smaller. */
     const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
 

@@ -224,7 +224,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant sees every pet',
-    file: `${source}/features/pets/pet-rows.ts`,
+    file: `${source}/access/visible-pet.ts`,
     find: `\${uuids([...whole, ...desk])})`,
     replace: `\${uuids([...whole, ...desk, ...assigned])})`,
     tests: SIZES,
@@ -232,8 +232,8 @@ const reads: readonly Mutant[] = [
   {
     name: 'a consultant reads the whole calendar',
     file: `${source}/features/appointments/calendar/calendar-event-json.ts`,
-    find: `facilitiesByStanding(viewer).assigned.includes(facilityId)`,
-    replace: `facilitiesByStanding(viewer).desk.includes(facilityId)`,
+    find: `facilitiesByRole(viewer).assigned.includes(facilityId)`,
+    replace: `facilitiesByRole(viewer).desk.includes(facilityId)`,
     tests: SIZES,
   },
   {

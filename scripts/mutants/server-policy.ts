@@ -59,7 +59,7 @@ export const serverPolicy: readonly Mutant[] = [
   {
     name: 'the desk writes in conversations',
     file: 'apps/api/src/features/conversations/write-message.ts',
-    find: 'if (facilitiesByStanding(viewer).desk.includes(conversation.facilityId))',
+    find: 'if (facilitiesByRole(viewer).desk.includes(conversation.facilityId))',
     replace: 'if (viewer.userId === conversation.facilityId)',
     tests: [`${at}/authorization/reception.test.ts`],
   },

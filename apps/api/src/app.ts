@@ -9,38 +9,33 @@ import { openPaymentProvider } from './adapters/payment-provider/open-payment-pr
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
-import { refreshCardStatus } from './features/payments/card-status.ts';
 import { seedDemo } from './demo.ts';
-import { accountFeature } from './features/account/routes.ts';
-import { cleanUpCodes } from './features/account/codes.ts';
-import { cleanUpFailures } from './features/account/sign-in-failures.ts';
-import { cleanUpUnconfirmed } from './features/account/sign-up.ts';
-import { appointmentsFeature } from './features/appointments/routes.ts';
-import { conversationsFeature } from './features/conversations/routes.ts';
-import { publishConversationCursors } from './features/inbox/cursors/publish-conversation-cursors.ts';
-import { clientsFeature } from './features/clients/routes.ts';
-import { facilitiesFeature } from './features/facilities/routes.ts';
-import { familiesFeature } from './features/families/routes.ts';
-import { filesFeature } from './features/files/routes.ts';
-import { importFeature } from './features/import/routes.ts';
-import { invitationsFeature } from './features/invitations/routes.ts';
-import { peopleFeature } from './features/people/routes.ts';
-import { notificationsFeature } from './features/notifications/routes.ts';
-import { paymentsFeature } from './features/payments/routes.ts';
-import { petsFeature } from './features/pets/routes.ts';
-import { inboxFeature } from './features/inbox/routes.ts';
-import { searchFeature } from './features/search/routes.ts';
-import { servicesFeature } from './features/services/routes.ts';
-import { teamFeature } from './features/team/routes.ts';
-import { timetablesFeature } from './features/timetables/routes.ts';
-import { handleJobs } from './jobs.ts';
+import { accountFeature } from './features/account/feature.ts';
+import { appointmentsFeature } from './features/appointments/feature.ts';
+import { conversationsFeature } from './features/conversations/feature.ts';
+import { clientsFeature } from './features/clients/feature.ts';
+import { facilitiesFeature } from './features/facilities/feature.ts';
+import { familiesFeature } from './features/families/feature.ts';
+import { filesFeature } from './features/files/feature.ts';
+import { importFeature } from './features/import/feature.ts';
+import { invitationsFeature } from './features/invitations/feature.ts';
+import { peopleFeature } from './features/people/feature.ts';
+import { notificationsFeature } from './features/notifications/feature.ts';
+import { paymentsFeature } from './features/payments/feature.ts';
+import { petsFeature } from './features/pets/feature.ts';
+import { inboxFeature } from './features/inbox/feature.ts';
+import { searchFeature } from './features/search/feature.ts';
+import { servicesFeature } from './features/services/feature.ts';
+import { teamFeature } from './features/team/feature.ts';
+import { timetablesFeature } from './features/timetables/feature.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { serveApps } from './http/apps.ts';
 import { createBackground } from './jobs/background.ts';
 import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { repeat } from './jobs/repeat.ts';
+import type { Feature } from './feature.ts';
+import { serveCalls, startFeatures, webhooksOf, type Failed } from './start-features.ts';
 import { describeFreeAccount } from './access/held-account.ts';
 import { onSocketMessageOf } from './realtime/on-socket-message.ts';
 import { createHttpServer, portOf } from './http/http-server.ts';
@@ -55,15 +50,13 @@ import type { Pace } from './http/pace.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { secretOf } from './access/secret.ts';
 import { serveOn } from './http/serve.ts';
-import type { Feature } from './http/context.ts';
-import { startCleanup } from './jobs/cleanup.ts';
 import type { DoorLimits } from './realtime/socket-door.ts';
 import { createTokenSigner } from './access/tokens.ts';
 import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings.ts';
 
-const features: readonly Feature<Deps>[] = [
+const features: readonly Feature[] = [
   accountFeature,
   peopleFeature,
   petsFeature,
@@ -97,7 +90,8 @@ export type App = {
 /** What a test may put in the place of the real thing. */
 export type Overrides = StorageOverrides & {
   readonly clock?: Clock;
-  readonly headsEveryMs?: number;
+  /** The pause between two runs of what is scheduled. */
+  readonly schedulesEveryMs?: number;
   /** How long another request may take to come. */
   readonly requestWithinMs?: number;
   /** How fast forms have to come. */
@@ -109,7 +103,6 @@ export type Overrides = StorageOverrides & {
   readonly onStatement?: (text: string) => void;
 };
 
-const HEADS_EVERY_MS = 10_000;
 /** So long an open request may keep the server from closing. */
 const ANSWER_WITHIN_MS = 5000;
 
@@ -136,12 +129,10 @@ export async function createApp(
     sockets: () => realtime.connected(),
   });
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
-  const ringing = { ...deps, db: withoutPerson(deps.db, 'provider') };
-  const onAccount = (accountId: string) => refreshCardStatus(ringing, accountId);
-  await serveWebhooks(server, { ...deps, onAccount });
+  await serveWebhooks(server, { ...deps, ...webhooksOf(features, deps) });
   const { formPace } = overrides;
-  const { serve, served } = serveOn(server, { ...deps, policy, formPace });
-  for (const register of features) register(serve, deps);
+  const { serve, served } = serveOn<Deps>(server, { ...deps, policy, formPace });
+  serveCalls(features, serve, deps);
   refuseUnserved(served);
   await serveApps(server, [
     { base: '/app/', directory: join(root, 'apps/owner/dist') },
@@ -184,10 +175,7 @@ async function assemble(
   const { store, space } = openStorage(settings, overrides);
   const parts = { db, clock, publicUrl, secret };
   const provider = await openPaymentProvider(server, settings.stripe, parts);
-  const background = backgroundOf(db, failed);
-  const outbox = outboxOf(db, clock, failed);
   if (settings.demo) await seedDemo(databaseUrl, store, clock.now());
-  const messages = { db, realtime, policy: socketPolicy, onError: failed('a socket message') };
   const deps = {
     demo: settings.demo,
     db,
@@ -195,27 +183,29 @@ async function assemble(
     files: store,
     space,
     paymentProvider: provider.paymentProvider,
+    mail,
     sms: settings.sms && twilioSms(settings.sms),
     realtime,
-    onSocketMessage: onSocketMessageOf(messages),
     tokens,
     limits: createLimits(openDatabase(countingPool), clock),
-    background,
-    outbox,
+    background: backgroundOf(db, failed),
+    outbox: outboxOf(db, clock, failed),
     publicUrl,
     authenticate,
   };
-  handleJobs({ ...deps, db: withoutPerson(db, 'jobs') }, mail);
-  const repeated = startRepeated(deps, overrides.headsEveryMs ?? HEADS_EVERY_MS, failed);
+  const messages = { db, realtime, policy: socketPolicy, onError: failed('a socket message') };
+  const listen = onSocketMessageOf(messages);
+  const { schedulesEveryMs } = overrides;
+  const running = startFeatures(features, deps, { listen, schedulesEveryMs, failed });
   return {
     deps,
     pool,
     realtime,
     async close() {
-      await repeated.stop();
+      await running.stop();
       await closeServer(server, realtime);
-      await outbox.stop();
-      await background.idle();
+      await deps.outbox.stop();
+      await deps.background.idle();
       await Promise.all([mail.close(), provider.close()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
@@ -245,30 +235,11 @@ function openPools(connectionString: string, onLost: (error: Error) => void) {
   };
 }
 
-type Failed = (what: string) => (error: unknown) => void;
-
 const backgroundOf = (db: Database, failed: Failed) =>
   createBackground(withoutPerson(db, 'announcements'), (error, what) => failed(what)(error));
 
 const outboxOf = (db: Database, clock: Clock, failed: Failed) =>
   createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) => failed(`job ${kind}`)(error));
-
-/** What is done again and again as long as the product runs. */
-function startRepeated(deps: Deps, headsEveryMs: number, failed: Failed) {
-  const cleanup = startCleanup({
-    ...deps,
-    cleanups: [cleanUpFailures, cleanUpCodes, cleanUpUnconfirmed],
-    onError: failed('cleanup'),
-  });
-  const told = { ...deps, db: withoutPerson(deps.db, 'announcements') };
-  const telling = repeat(headsEveryMs, () => publishConversationCursors(told), failed('heads'));
-  return {
-    async stop() {
-      cleanup.stop();
-      await telling.stop();
-    },
-  };
-}
 
 /** The contract and the server are held against each other at start: a call that nobody serves stops it. */
 function refuseUnserved(served: ReadonlySet<string>): void {

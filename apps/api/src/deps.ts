@@ -1,12 +1,12 @@
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
+import type { Mail } from './ports/mail.ts';
 import type { Realtime } from './ports/realtime.ts';
 import type { Sms } from './ports/sms.ts';
 import type { Database } from './db/database.ts';
 import type { Background } from './jobs/background.ts';
 import type { FreeSpace } from './uploads/free-space.ts';
-import type { OnSocketMessage } from './realtime/on-socket-message.ts';
 import type { Limits } from './http/rate-limits/counters.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Tokens } from './access/tokens.ts';
@@ -18,10 +18,10 @@ export type Deps = {
   readonly files: Files;
   readonly space: FreeSpace;
   readonly paymentProvider: PaymentProvider;
+  readonly mail: Mail;
   /** Null without a provider: what a phone should get is shown, to be sent by hand. */
   readonly sms: Sms | null;
   readonly realtime: Realtime;
-  readonly onSocketMessage: OnSocketMessage;
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly background: Background;

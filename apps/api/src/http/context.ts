@@ -69,26 +69,23 @@ export type Answer<Call extends CallDefinition> = Call extends { readonly paged:
 
 export type Handler<Received, Deps, Result> = (context: Received, deps: Deps) => Promise<Result>;
 
-/** Puts calls on HTTP, each by the handler of its name; checking, shaping and refusing cannot differ from call to call. */
-export type Serve = {
-  forEveryone<Deps, Name extends CallName>(
-    deps: Deps,
-    handlers: {
-      readonly [Each in Name]: Handler<Context<CallOf<Each>>, Deps, Answer<CallOf<Each>>>;
-    },
-  ): void;
-  forAccounts<Deps, Name extends CallName>(
-    deps: Deps,
-    handlers: {
-      readonly [Each in Name]: Handler<AccountContext<CallOf<Each>>, Deps, Answer<CallOf<Each>>>;
-    },
-  ): void;
-  forPeople<Deps, Name extends CallName>(
-    deps: Deps,
-    handlers: {
-      readonly [Each in Name]: Handler<PersonContext<CallOf<Each>>, Deps, Answer<CallOf<Each>>>;
-    },
-  ): void;
+/** Handlers of calls, each under the name of its call, by who may make it. */
+export type Calls<Deps> = {
+  readonly forEveryone?: {
+    readonly [Name in CallName]?: Handler<Context<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
+  };
+  readonly forAccounts?: {
+    readonly [Name in CallName]?: Handler<AccountContext<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
+  };
+  readonly forPeople?: {
+    readonly [Name in CallName]?: Handler<PersonContext<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
+  };
 };
 
-export type Feature<Deps> = (serve: Serve, deps: Deps) => void;
+/** Puts calls on HTTP, each by the handler of its name; checking, shaping and refusing cannot differ from call to call. */
+export type Serve<Deps> = {
+  readonly [Audience in keyof Calls<Deps>]-?: (
+    deps: Deps,
+    handlers: NonNullable<Calls<Deps>[Audience]>,
+  ) => void;
+};

@@ -47,10 +47,10 @@ type Audience = 'everyone' | 'accounts' | 'people';
 type AnyHandler = (context: never) => Promise<unknown>;
 type Handlers = Readonly<Record<string, (context: never, deps: never) => Promise<unknown>>>;
 
-export function serveOn(
+export function serveOn<Deps>(
   app: FastifyInstance,
   deps: ServeDeps,
-): { readonly serve: Serve; readonly served: ReadonlySet<string> } {
+): { readonly serve: Serve<Deps>; readonly served: ReadonlySet<string> } {
   const identify = identifyWith(deps);
   const served = new Set<string>();
   denyUnlisted(app, served);
@@ -82,11 +82,11 @@ export function serveOn(
     });
   }
 
-  const routeAll = (audience: Audience) => (given: unknown, handlers: Handlers) => {
+  const routeAll = (audience: Audience) => (given: Deps, handlers: Handlers) => {
     for (const [name, handler] of Object.entries(handlers))
       route(audience, callsByName[name as CallName], (context) => handler(context, given as never));
   };
-  const serve: Serve = {
+  const serve: Serve<Deps> = {
     forEveryone: routeAll('everyone'),
     forAccounts: routeAll('accounts'),
     forPeople: routeAll('people'),

@@ -8,12 +8,17 @@ import { Refusal } from '../errors/refusal.ts';
 /** Where providers ring; signed messages, read as they came. */
 export const CARD_WEBHOOK_PATH = '/api/webhooks/stripe';
 
+/** What is done when a provider rings, with the id of what it is about. */
+export type WebhookHandlers<Deps> = {
+  /** Asks the card provider about this account and applies what it says. */
+  readonly cardAccount?: (deps: Deps, accountId: string) => Promise<unknown>;
+};
+
 type Parts = {
   readonly db: Database;
   readonly paymentProvider: PaymentProvider;
   readonly clock: Clock;
-  /** Asks the provider about this account and applies what it says. */
-  readonly onAccount: (accountId: string) => Promise<unknown>;
+  readonly cardAccount: (accountId: string) => Promise<void>;
 };
 
 /** The door at which the card provider rings. What it says is not believed: it is asked, and that is applied. */
@@ -32,7 +37,7 @@ export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise
           : null;
       if (!event) throw new Refusal('VALIDATION');
       // Applied before it is noted: what fails half way is told again by the provider.
-      if (event.accountId) await parts.onAccount(event.accountId);
+      if (event.accountId) await parts.cardAccount(event.accountId);
       await parts.db
         .insert(providerEvents)
         .values({ provider: 'stripe', eventId: event.id, receivedAt: parts.clock.now() })

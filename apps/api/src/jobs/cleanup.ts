@@ -7,12 +7,15 @@ import { cleanUpJobs } from './dead-letters.ts';
 
 const EVERY_MS = 600_000;
 
+/** Forgets what has served its time; the database is nobody's. */
+export type Cleanup = (db: Database, now: Date) => Promise<unknown>;
+
 type CleanupDeps = {
   readonly db: Database;
   readonly limits: Limits;
   readonly clock: Clock;
   /** What features keep for a while only. */
-  readonly cleanups: readonly ((db: Database, now: Date) => Promise<unknown>)[];
+  readonly cleanups: readonly Cleanup[];
   readonly onError: (error: unknown) => void;
 };
 

@@ -9,12 +9,13 @@ import { authorize } from '../access/authorize.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-type Said<Name extends ClientMessageName> = z.output<(typeof clientMessages)[Name]>;
+/** What a client said by socket under this name, once it fits the contract. */
+export type ParsedMessage<Name extends ClientMessageName> = z.output<(typeof clientMessages)[Name]>;
 
 /** Listens to what clients say by socket, under the same rules as calls. */
 export type OnSocketMessage = <Name extends ClientMessageName>(
   name: Name,
-  listener: (db: Database, sender: Viewer, message: Said<Name>) => Promise<void>,
+  listener: (db: Database, sender: Viewer, message: ParsedMessage<Name>) => Promise<void>,
 ) => void;
 
 export type SocketMessageDeps = {
@@ -41,7 +42,7 @@ export function onSocketMessageOf({
         await listener(
           own,
           sender,
-          parseInput(clientMessages[name], body, 'body') as Said<typeof name>,
+          parseInput(clientMessages[name], body, 'body') as ParsedMessage<typeof name>,
         );
       } catch (error) {
         if (!(error instanceof Refusal)) onError(error);

@@ -33,6 +33,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       accountStatus: failed,
       readEvent: failed,
     },
+    mail: { send: async () => 'sent', close: async () => {} },
     sms: null,
     realtime: {
       send: () => {},
@@ -40,7 +41,6 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       disconnect: () => {},
       isAnyConnected: async () => false,
     },
-    onSocketMessage: () => {},
     publicUrl: () => 'http://localhost',
   };
 }

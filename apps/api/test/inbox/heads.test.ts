@@ -30,7 +30,7 @@ describe('GET /api/events/heads — what changed since', () => {
 });
 
 describe('socket head — a lost push is noticed', () => {
-  const product = useProduct({}, { headsEveryMs: 100 });
+  const product = useProduct({}, { schedulesEveryMs: 100 });
 
   it('says how far a conversation is although its event was never told', async () => {
     const { vet, owner, id } = await newStartedRequest(product());

@@ -3,9 +3,10 @@
  * whoever adds it says here what it is for.
  */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  'apps/api/src/app.ts': ['mailbox', 'provider', 'jobs', 'announcements'],
+  'apps/api/src/app.ts': ['mailbox', 'jobs', 'announcements'],
+  'apps/api/src/start-features.ts': ['jobs', 'provider', 'announcements'],
   'apps/api/src/demo.ts': ['demonstration'],
-  'apps/api/src/features/account/routes.ts': ['sign-in'],
+  'apps/api/src/features/account/feature.ts': ['sign-in'],
   'apps/api/src/features/appointments/links/linked-booking.ts': ['link'],
   'apps/api/src/features/appointments/feeds/read-feed.ts': ['link'],
   'apps/api/src/features/clients/contacts/create-client.ts': ['newcomers'],
@@ -18,7 +19,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/import/undo-import.ts': ['newcomers'],
   'apps/api/src/features/invitations/invite-clients.ts': ['newcomers'],
   'apps/api/src/features/invitations/accept-invitation.ts': ['invitation'],
-  'apps/api/src/features/invitations/routes.ts': ['invitation'],
+  'apps/api/src/features/invitations/feature.ts': ['invitation'],
   'apps/api/src/features/people/create-user.ts': ['profile'],
   'apps/api/src/features/notifications/register-push-token.ts': ['device'],
   'apps/api/src/features/clients/relations/become-client.ts': ['newcomers'],

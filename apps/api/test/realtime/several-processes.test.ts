@@ -19,8 +19,8 @@ describe('sockets of several processes', () => {
   beforeAll(async () => {
     redis = await startRedis();
     const settings = { ...SETTINGS, REDIS_URL: redis.url };
-    one = await startProduct(settings, { headsEveryMs: NEVER_MS });
-    other = await startServer(one.databaseUrl, settings, { headsEveryMs: SOON_MS });
+    one = await startProduct(settings, { schedulesEveryMs: NEVER_MS });
+    other = await startServer(one.databaseUrl, settings, { schedulesEveryMs: SOON_MS });
     request = await newStartedRequest(one);
   });
   afterAll(async () => {

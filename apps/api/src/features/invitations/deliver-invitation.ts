@@ -5,21 +5,21 @@ import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-kinds.ts';
 import { renderLetter } from '../../emails/render.ts';
-import type { Mail } from '../../ports/mail.ts';
-import type { Sms } from '../../ports/sms.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /** Sends the letter of an invitation, and tells the clinic whether its address takes it. */
-export function deliverInvitation(deps: Deps, mail: Mail): JobHandler<'invitation-letter'> {
+export function deliverInvitation(deps: Deps): JobHandler<'invitation-letter'> {
   return async ({ letter, ...which }, key) => {
-    await note(deps, which, await mail.send(renderLetter(letter, key)));
+    await note(deps, which, await deps.mail.send(renderLetter(letter, key)));
   };
 }
 
-/** The same for a message to a phone. */
-export function deliverText(deps: Deps, sms: Sms): JobHandler<'invitation-sms'> {
+/** The same for a message to a phone; null without a provider. */
+export function deliverText(deps: Deps): JobHandler<'invitation-sms'> | null {
+  const { sms } = deps;
+  if (!sms) return null;
   return async ({ text, ...which }) => {
     await note(deps, which, await sms.send(text));
   };

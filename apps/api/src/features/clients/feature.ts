@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { updateClient } from './contacts/update-client.ts';
 import { updateClientStatus } from './relations/update-client-status.ts';
 import { updateClientStatuses } from './relations/update-client-statuses.ts';
@@ -14,19 +13,21 @@ import { linkPets } from './relations/link-pets.ts';
 import { joinFacility } from './relations/join-facility.ts';
 
 /** The clients of a facility and the clinics of a family: joining by a code, leaving, which pets each may see; who works there. */
-export const clientsFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, {
-    readClients,
-    countClients,
-    readVets,
-    updateClientStatus,
-    updateClientStatuses,
-    createClient,
-    updateClient,
-    joinFacility,
-    leaveFacility,
-    linkPets,
-    unlinkPets,
-    updateVisiblePets,
-  });
-};
+export const clientsFeature = defineFeature({
+  calls: {
+    forPeople: {
+      readClients,
+      countClients,
+      readVets,
+      updateClientStatus,
+      updateClientStatuses,
+      createClient,
+      updateClient,
+      joinFacility,
+      leaveFacility,
+      linkPets,
+      unlinkPets,
+      updateVisiblePets,
+    },
+  },
+});

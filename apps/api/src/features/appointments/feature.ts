@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { actOnAppointmentLink } from './links/act-on-appointment-link.ts';
 import { readLinkSlots } from './links/read-link-slots.ts';
 import { createUnavailability } from './absences/create-unavailability.ts';
@@ -17,23 +16,28 @@ import { createFeed } from './feeds/create-feed.ts';
 import { deleteFeed } from './feeds/delete-feed.ts';
 import { readFeed } from './feeds/read-feed.ts';
 import { readCalendarFile } from './feeds/read-calendar-file.ts';
+import { cancelExpiredHold } from './holds/cancel-expired-hold.ts';
+import { writeBookingLetter } from './reminders/write-letter.ts';
 
 /** Bookings and absences: what takes the time of the staff, which times are still free, and what programs outside read of it. */
-export const appointmentsFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, {
-    readAppointments,
-    readAppointment,
-    holdTime,
-    giveUpHold,
-    pauseBookings,
-    createUnavailability,
-    readConflicts,
-    readSlots,
-    readCalendar,
-    readCalendarFile,
-    readFeeds,
-    createFeed,
-    deleteFeed,
-  });
-  serve.forEveryone(deps, { readAppointmentLink, readLinkSlots, actOnAppointmentLink, readFeed });
-};
+export const appointmentsFeature = defineFeature({
+  calls: {
+    forEveryone: { readAppointmentLink, readLinkSlots, actOnAppointmentLink, readFeed },
+    forPeople: {
+      readAppointments,
+      readAppointment,
+      holdTime,
+      giveUpHold,
+      pauseBookings,
+      createUnavailability,
+      readConflicts,
+      readSlots,
+      readCalendar,
+      readCalendarFile,
+      readFeeds,
+      createFeed,
+      deleteFeed,
+    },
+  },
+  jobs: { hold: cancelExpiredHold, 'booking-letter': writeBookingLetter },
+});

@@ -1,6 +1,5 @@
 import { withoutPerson } from '../../access/acting.ts';
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { inviteClients } from './invite-clients.ts';
 import { inviteStaff } from './invite-staff.ts';
@@ -9,17 +8,24 @@ import { ignoreInvitation } from './ignore-invitation.ts';
 import { readInvitation } from './read-invitation.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
+import { deliverInvitation, deliverText } from './deliver-invitation.ts';
 
 /** Asking people to join a facility, and their answers. */
-export const invitationsFeature: Feature<Deps> = (serve, deps) => {
-  const byLink = { ...deps, db: withoutPerson(deps.db, 'invitation') };
-  serve.forPeople(deps, {
-    inviteStaff,
-    inviteClients,
-    readInvitations,
-    resendInvitation,
-    withdrawInvitation,
-    acceptInvitation,
-  });
-  serve.forEveryone(byLink, { readInvitation, ignoreInvitation });
-};
+export const invitationsFeature = defineFeature({
+  calls: {
+    forEveryone: { readInvitation, ignoreInvitation },
+    forPeople: {
+      inviteStaff,
+      inviteClients,
+      readInvitations,
+      resendInvitation,
+      withdrawInvitation,
+      acceptInvitation,
+    },
+  },
+  openDatabase: (db) => withoutPerson(db, 'invitation'),
+  jobs: {
+    'invitation-letter': deliverInvitation,
+    'invitation-sms': deliverText,
+  },
+});

@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { updateFacility } from './update-facility.ts';
 import { readFacilities } from './read-facilities.ts';
 import { readFacilityByCode } from './read-facility-by-code.ts';
@@ -11,16 +10,18 @@ import { updateOnboarding } from './update-onboarding.ts';
 import { readCompletion } from './read-completion.ts';
 
 /** Clinics: opening one, finding one, how one is set up, and what is still missing. */
-export const facilitiesFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, {
-    createFacility,
-    createOrganization,
-    updateFacility,
-    readFacilities,
-    readFacilityByCode,
-    readFacilityTypes,
-    readFacilityConfiguration,
-    readCompletion,
-    updateOnboarding,
-  });
-};
+export const facilitiesFeature = defineFeature({
+  calls: {
+    forPeople: {
+      createFacility,
+      createOrganization,
+      updateFacility,
+      readFacilities,
+      readFacilityByCode,
+      readFacilityTypes,
+      readFacilityConfiguration,
+      readCompletion,
+      updateOnboarding,
+    },
+  },
+});

@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { createPet } from './create-pet.ts';
 import { updatePet } from './update-pet.ts';
 import { readPets } from './read-pets.ts';
@@ -9,14 +8,16 @@ import { readPetAttributes } from './read-pet-attributes.ts';
 import { deletePet } from './delete-pet.ts';
 
 /** The animals of families. */
-export const petsFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, {
-    readPetAttributes,
-    readPets,
-    readPetFamily,
-    readPetWeights,
-    createPet,
-    updatePet,
-    deletePet,
-  });
-};
+export const petsFeature = defineFeature({
+  calls: {
+    forPeople: {
+      readPetAttributes,
+      readPets,
+      readPetFamily,
+      readPetWeights,
+      createPet,
+      updatePet,
+      deletePet,
+    },
+  },
+});

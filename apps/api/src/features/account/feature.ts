@@ -1,6 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { withoutPerson } from '../../access/acting.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { changePassword } from './change-password.ts';
 import { confirm } from './confirm.ts';
 import { readDemoAccounts } from './read-demo-accounts.ts';
@@ -12,20 +11,25 @@ import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
+import { cleanUpUnconfirmed, signUp } from './sign-up.ts';
+import { cleanUpCodes } from './codes.ts';
+import { cleanUpFailures } from './sign-in-failures.ts';
 
 /** Sign-up, sign-in, sessions and passwords. */
-export const accountFeature: Feature<Deps> = (serve, given) => {
-  const deps = { ...given, db: withoutPerson(given.db, 'sign-in') };
-  serve.forEveryone(deps, {
-    signUp,
-    confirm,
-    resendCode,
-    signIn,
-    refresh,
-    forgotPassword,
-    resetPassword,
-    readDemoAccounts,
-  });
-  serve.forAccounts(deps, { signOut, changePassword, requestEmailChange, confirmEmailChange });
-};
+export const accountFeature = defineFeature({
+  calls: {
+    forEveryone: {
+      signUp,
+      confirm,
+      resendCode,
+      signIn,
+      refresh,
+      forgotPassword,
+      resetPassword,
+      readDemoAccounts,
+    },
+    forAccounts: { signOut, changePassword, requestEmailChange, confirmEmailChange },
+  },
+  openDatabase: (db) => withoutPerson(db, 'sign-in'),
+  cleanups: [cleanUpFailures, cleanUpCodes, cleanUpUnconfirmed],
+});

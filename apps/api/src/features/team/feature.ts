@@ -1,11 +1,12 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { acceptApplicant } from './accept-applicant.ts';
 import { updateStaff } from './update-staff.ts';
 import { removeLink } from './remove-link.ts';
 import { readApplicants } from './read-applicants.ts';
 
 /** The staff of a facility: what each may do and treats, who comes and who leaves. */
-export const teamFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, { updateStaff, readApplicants, acceptApplicant, removeLink });
-};
+export const teamFeature = defineFeature({
+  calls: {
+    forPeople: { updateStaff, readApplicants, acceptApplicant, removeLink },
+  },
+});

@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { createTimetable } from './create-timetable.ts';
 import { updateTimetable } from './update-timetable.ts';
 import { readHoursConflicts } from './read-hours-conflicts.ts';
@@ -7,12 +6,14 @@ import { deleteTimetable } from './delete-timetable.ts';
 import { setWorkingHours } from './set-working-hours.ts';
 
 /** The hours of a facility's week, and the timetables of its staff; new hours call off what was decided with them. */
-export const timetablesFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, {
-    setWorkingHours,
-    createTimetable,
-    updateTimetable,
-    readHoursConflicts,
-    deleteTimetable,
-  });
-};
+export const timetablesFeature = defineFeature({
+  calls: {
+    forPeople: {
+      setWorkingHours,
+      createTimetable,
+      updateTimetable,
+      readHoursConflicts,
+      deleteTimetable,
+    },
+  },
+});

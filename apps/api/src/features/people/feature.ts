@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
+import { defineFeature } from '../../feature.ts';
 import { createUser } from './create-user.ts';
 import { readUsers } from './read-users.ts';
 import { welcome } from './welcome.ts';
@@ -8,7 +7,9 @@ import { readMe } from './read-me.ts';
 import { readRoles } from './read-roles.ts';
 
 /** The own profile, and what others may see of people. */
-export const peopleFeature: Feature<Deps> = (serve, deps) => {
-  serve.forAccounts(deps, { createUser });
-  serve.forPeople(deps, { readMe, readUsers, readRoles, updateUser, welcome });
-};
+export const peopleFeature = defineFeature({
+  calls: {
+    forAccounts: { createUser },
+    forPeople: { readMe, readUsers, readRoles, updateUser, welcome },
+  },
+});

@@ -1,8 +1,0 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
-import { readFile } from './read-file.ts';
-
-/** Uploaded pictures, in the size and format asked for. */
-export const filesFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, { readFile });
-};

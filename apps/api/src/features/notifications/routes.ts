@@ -1,9 +1,0 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
-import { registerPushToken } from './register-push-token.ts';
-import { removePushToken } from './remove-push-token.ts';
-
-/** Where people are called. */
-export const notificationsFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, { registerPushToken, removePushToken });
-};

@@ -1,8 +1,0 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
-import { search } from './search.ts';
-
-/** One box for everything. */
-export const searchFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, { search });
-};

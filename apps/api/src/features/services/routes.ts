@@ -1,9 +1,0 @@
-import type { Deps } from '../../deps.ts';
-import type { Feature } from '../../http/context.ts';
-import { createService } from './create-service.ts';
-import { updateService } from './update-service.ts';
-
-/** What a facility offers, for how much and how long. */
-export const servicesFeature: Feature<Deps> = (serve, deps) => {
-  serve.forPeople(deps, { createService, updateService });
-};

@@ -1,0 +1,97 @@
+import { clientMessages, type ClientMessageName } from '@zampa/contract/socket';
+import { withoutPerson } from './access/acting.ts';
+import type { Deps } from './deps.ts';
+import type { Feature } from './feature.ts';
+import type { Serve } from './http/context.ts';
+import type { WebhookHandlers } from './http/webhooks.ts';
+import { startCleanup } from './jobs/cleanup.ts';
+import { isJobKind, JOB_KINDS, type JobKind } from './jobs/job-kinds.ts';
+import { repeat } from './jobs/repeat.ts';
+import type { OnSocketMessage } from './realtime/on-socket-message.ts';
+
+/** Puts the calls of features on HTTP. */
+export function serveCalls(features: readonly Feature[], serve: Serve<Deps>, deps: Deps): void {
+  for (const { calls = {}, openDatabase } of features) {
+    const db = openDatabase ? openDatabase(deps.db) : deps.db;
+    serve.forEveryone({ ...deps, db }, calls.forEveryone ?? {});
+    serve.forAccounts({ ...deps, db }, calls.forAccounts ?? {});
+    serve.forPeople(deps, calls.forPeople ?? {});
+  }
+}
+
+/** Listens to what clients say by socket. */
+function listenToMessages(features: readonly Feature[], listen: OnSocketMessage, deps: Deps): void {
+  const register = <Name extends ClientMessageName>(name: Name, { messages }: Feature) => {
+    const handler = messages?.[name];
+    if (handler) listen(name, (db, sender, message) => handler({ ...deps, db }, sender, message));
+  };
+  const names = Object.keys(clientMessages).filter((name) => isClientMessage(name));
+  for (const feature of features) for (const name of names) register(name, feature);
+}
+
+const isClientMessage = (name: string): name is ClientMessageName =>
+  Object.hasOwn(clientMessages, name);
+
+/** Says to the outbox who does the jobs of each kind. Throws for a kind that nobody does. */
+function handleJobs(features: readonly Feature[], deps: Deps): void {
+  const ofJobs = { ...deps, db: withoutPerson(deps.db, 'jobs') };
+  const declared = new Set<JobKind>();
+  const register = <Kind extends JobKind>(kind: Kind, { jobs }: Feature) => {
+    const handlerOf = jobs?.[kind];
+    if (!handlerOf) return;
+    declared.add(kind);
+    const handler = handlerOf(ofJobs);
+    if (handler) deps.outbox.on(kind, handler);
+  };
+  const kinds = Object.keys(JOB_KINDS).filter((kind) => isJobKind(kind));
+  for (const feature of features) for (const kind of kinds) register(kind, feature);
+  const missing = kinds.filter((kind) => !declared.has(kind));
+  if (missing.length > 0) throw new Error(`no feature does jobs of ${missing.join(', ')}`);
+}
+
+/** Returns what features do when providers ring. */
+export function webhooksOf(
+  features: readonly Feature[],
+  deps: Deps,
+): { readonly [Name in keyof WebhookHandlers<Deps>]-?: (id: string) => Promise<void> } {
+  const ringing = { ...deps, db: withoutPerson(deps.db, 'provider') };
+  return {
+    async cardAccount(id) {
+      for (const { webhooks } of features) await webhooks?.cardAccount?.(ringing, id);
+    },
+  };
+}
+
+/** Makes what notes that something has failed. */
+export type Failed = (what: string) => (error: unknown) => void;
+
+type Options = {
+  readonly listen: OnSocketMessage;
+  /** Another pause than that of the schedules, where a test cannot wait so long. */
+  readonly schedulesEveryMs: number | undefined;
+  readonly failed: Failed;
+};
+
+/** Lets features hear what clients say by socket, do their jobs, and do what they do again and again. */
+export function startFeatures(
+  features: readonly Feature[],
+  deps: Deps,
+  { listen, schedulesEveryMs, failed }: Options,
+): { stop(): Promise<void> } {
+  listenToMessages(features, listen, deps);
+  handleJobs(features, deps);
+  const cleanups = features.flatMap((feature) => feature.cleanups ?? []);
+  const cleanup = startCleanup({ ...deps, cleanups, onError: failed('cleanup') });
+  const announcing = { ...deps, db: withoutPerson(deps.db, 'announcements') };
+  const schedules = features
+    .flatMap((feature) => feature.schedules ?? [])
+    .map(({ name, everyMs, run }) =>
+      repeat(schedulesEveryMs ?? everyMs, () => run(announcing), failed(name)),
+    );
+  return {
+    async stop() {
+      cleanup.stop();
+      await Promise.all(schedules.map((schedule) => schedule.stop()));
+    },
+  };
+}
