@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Bound } from '../../apps/api/src/http/rate-limits/limit.ts';
-import { LIMITS } from '../../apps/api/src/http/rate-limits/table.ts';
+import { LIMITS, MESSAGE_LIMITS } from '../../apps/api/src/http/rate-limits/table.ts';
 import { QUOTAS } from '../../apps/api/src/uploads/quotas.ts';
 import { ROOT } from '../root.ts';
 import { tableOf } from '../tables.ts';
@@ -25,7 +25,7 @@ and sockets, which each process counts for itself. They keep hashes, and are for
 
 /** The table for people to read, one line for each bound. */
 export function limitsDocument(): string {
-  const bounds: readonly Bound[] = Object.values(LIMITS);
+  const bounds: readonly Bound[] = [...Object.values(LIMITS), ...Object.values(MESSAGE_LIMITS)];
   const lines = bounds.map(({ name, who, most, seconds, guards }) => [
     `\`${name}\``,
     who,

@@ -6,7 +6,7 @@ import type { Calls } from './http/context.ts';
 import type { WebhookHandlers } from './http/webhooks.ts';
 import type { Cleanup } from './jobs/cleanup.ts';
 import type { JobHandler, JobKind } from './jobs/job-kinds.ts';
-import type { ParsedMessage } from './realtime/on-socket-message.ts';
+import type { MessageAnswer, ParsedMessage } from './realtime/on-socket-message.ts';
 
 /** What is done again and again as long as the product runs, with so long a pause between. */
 type Schedule = {
@@ -29,7 +29,7 @@ export type Feature = {
       deps: Deps,
       sender: Viewer,
       message: ParsedMessage<Name>,
-    ) => Promise<void>;
+    ) => Promise<MessageAnswer<Name>>;
   };
   /** What providers ring about. */
   readonly webhooks?: WebhookHandlers<Deps>;

@@ -1,4 +1,9 @@
-import type { ClientMessages, EventMessage, ServerMessages } from '@zampa/contract/socket';
+import type {
+  ClientMessages,
+  EventMessage,
+  MessageReply,
+  ServerMessages,
+} from '@zampa/contract/socket';
 import type { TestAccount } from '@zampa/testing/people';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
@@ -10,6 +15,8 @@ export type OpenSocket = {
   readonly heard: readonly (readonly [string, unknown])[];
   /** Says that one is typing, however often; `message` may be anything. */
   say(message: unknown): void;
+  /** The same, and what is answered. */
+  ask(message: unknown): Promise<MessageReply>;
   /** Settles when the server ends the connection. */
   readonly closed: Promise<void>;
   close(): void;
@@ -53,6 +60,7 @@ export function openSocket(person: TestAccount, handshake: Handshake = {}): Prom
         events,
         heard,
         closed,
+        ask: (message) => socket.emitWithAck('typing', message),
         say: (message) => void socket.emit('typing', message as { conversationId: string }),
         close: () => void socket.disconnect(),
       }),

@@ -59,12 +59,24 @@ export interface ServerMessages {
   family: (message: FamilyMessage) => void;
 }
 
-/** What a client may say by socket, with the form of each message. Everything else goes by HTTP. */
+/** A kind of message: its form, and what it is answered with where the sender asks for an answer. */
+type MessageDefinition = { readonly body: z.ZodType; readonly answer: z.ZodType };
+
+/** What a client may say by socket. Everything else goes by HTTP. */
 export const clientMessages = {
-  typing: z.object({ conversationId: id }),
-} as const;
+  typing: { body: z.object({ conversationId: id }), answer: z.null() },
+} as const satisfies Record<string, MessageDefinition>;
 
 export type ClientMessageName = keyof typeof clientMessages;
+
+/** Whether a message was taken, with its answer; or why not, by the code that a call would be refused with. */
+export type MessageReply<Answer = unknown> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly code: string; readonly retryAfter?: number };
+
 export type ClientMessages = {
-  [Name in ClientMessageName]: (message: z.output<(typeof clientMessages)[Name]>) => void;
+  [Name in ClientMessageName]: (
+    message: z.output<(typeof clientMessages)[Name]['body']>,
+    reply?: (reply: MessageReply<z.output<(typeof clientMessages)[Name]['answer']>>) => void,
+  ) => void;
 };

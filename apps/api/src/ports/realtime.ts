@@ -1,4 +1,4 @@
-import type { ClientMessageName, ServerMessages } from '@zampa/contract/socket';
+import type { ClientMessageName, MessageReply, ServerMessages } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 
 export type Announcement = {
@@ -17,12 +17,13 @@ export interface Realtime {
   /** To every socket of these people (ids of users), in the order of the calls. */
   send(announcement: Announcement): void;
   /**
-   * Listens to a message of clients; its form and whether its sender may say it are the listener's to check. The sender
-   * is read anew for every message, and heard a few times a second at most.
+   * Listens to a kind of message of clients; its form and whether its sender may say it are the listener's to check. The
+   * sender is read anew for every message, and heard as often as the limit of the kind allows; whoever asks for it is
+   * sent what the listener answers.
    */
   onMessage(
     name: ClientMessageName,
-    listener: (sender: Viewer, message: unknown) => Promise<void>,
+    listener: (sender: Viewer, message: unknown) => Promise<MessageReply>,
   ): void;
   /** Whether any of these people (ids of users) has a socket open, at whatever process. */
   isAnyConnected(userIds: readonly string[]): Promise<boolean>;

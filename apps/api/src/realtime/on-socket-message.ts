@@ -1,4 +1,4 @@
-import { clientMessages, type ClientMessageName } from '@zampa/contract/socket';
+import { clientMessages, type ClientMessageName, type MessageReply } from '@zampa/contract/socket';
 import type { PolicyRow } from '@zampa/contract/policy/row';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type * as z from 'zod';
@@ -10,12 +10,23 @@ import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /** What a client said by socket under this name, once it fits the contract. */
-export type ParsedMessage<Name extends ClientMessageName> = z.output<(typeof clientMessages)[Name]>;
+export type ParsedMessage<Name extends ClientMessageName> = z.output<
+  (typeof clientMessages)[Name]['body']
+>;
+
+/** What a message of this name is answered with. */
+export type MessageAnswer<Name extends ClientMessageName> = z.output<
+  (typeof clientMessages)[Name]['answer']
+>;
 
 /** Listens to what clients say by socket, under the same rules as calls. */
 export type OnSocketMessage = <Name extends ClientMessageName>(
   name: Name,
-  listener: (db: Database, sender: Viewer, message: ParsedMessage<Name>) => Promise<void>,
+  listener: (
+    db: Database,
+    sender: Viewer,
+    message: ParsedMessage<Name>,
+  ) => Promise<MessageAnswer<Name>>,
 ) => void;
 
 export type SocketMessageDeps = {
@@ -25,7 +36,7 @@ export type SocketMessageDeps = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Nobody waits for an answer: who may not say something, or says it wrongly, is passed over. */
+/** Who may not say something, or says it wrongly, is passed over, and told so where they ask for an answer. */
 export function onSocketMessageOf({
   db,
   realtime,
@@ -39,14 +50,21 @@ export function onSocketMessageOf({
       try {
         const own = actingAs(db, { viewer: sender });
         await authorize(own, row, sender, { params: {}, query: {}, body });
-        await listener(
-          own,
-          sender,
-          parseInput(clientMessages[name], body, 'body') as ParsedMessage<typeof name>,
-        );
+        const message = parseInput(clientMessages[name].body, body, 'body');
+        return {
+          ok: true,
+          answer: await listener(own, sender, message as ParsedMessage<typeof name>),
+        };
       } catch (error) {
-        if (!(error instanceof Refusal)) onError(error);
+        if (error instanceof Refusal) return refusedMessage(error);
+        onError(error);
+        return { ok: false, code: 'UNEXPECTED' };
       }
     });
   };
+}
+
+/** Says no to a message as a call would. */
+function refusedMessage({ code, retryAfter }: Refusal): MessageReply {
+  return { ok: false, code, ...(retryAfter !== undefined && { retryAfter }) };
 }

@@ -94,6 +94,24 @@ describe('socket typing — who is told that somebody writes', () => {
     expect(typingIn(atHome)).toHaveLength(1);
   });
 
+  it('answers who asks: that it was told, or why not', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    const stranger = await newOwner(product());
+    const atHome = await openSocket(owner);
+    const [outside, atClinic] = [await openSocket(stranger), await openSocket(vet)];
+    expect(await atHome.ask({ conversationId: id })).toEqual({ ok: true, answer: null });
+    expect(await outside.ask({ conversationId: id })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    expect(await atHome.ask({ conversationId: 'x' })).toEqual({ ok: false, code: 'VALIDATION' });
+    const asked = Array.from({ length: 20 }, () => atHome.ask({ conversationId: id }));
+    const refused = (await Promise.all(asked)).filter((reply) => !reply.ok);
+    expect(refused[0]).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS', retryAfter: 1 });
+    await end(vet, id);
+    expect(await atClinic.ask({ conversationId: id })).toEqual({
+      ok: false,
+      code: 'CONVERSATION_CLOSED',
+    });
+  });
+
   it('hears five a second of one socket, and no more', async () => {
     const request = await newStartedRequest(product());
     const [atClinic, atHome] = [await openSocket(request.vet), await openSocket(request.owner)];

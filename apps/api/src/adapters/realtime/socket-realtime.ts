@@ -3,6 +3,7 @@ import {
   clientMessages,
   type ClientMessageName,
   type ClientMessages,
+  type MessageReply,
   type ServerMessages,
 } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
@@ -29,7 +30,7 @@ export type SocketParts = {
 
 type Sockets = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 type Connected = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
-type Listener = (sender: Viewer, message: unknown) => Promise<void>;
+type Listener = (sender: Viewer, message: unknown) => Promise<MessageReply>;
 
 export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
 
@@ -140,20 +141,30 @@ function listen(
   listeners: ReadonlyMap<ClientMessageName, Listener>,
   authenticate: Authenticate,
 ): void {
-  const mayGoOn = createMessageLimiter(Date.now);
-  const hear = async (listener: Listener, message: unknown) => {
+  const secondsToWait = createMessageLimiter(Date.now);
+  const answer = async (name: ClientMessageName, message: unknown): Promise<MessageReply> => {
+    const retryAfter = secondsToWait(name);
+    if (retryAfter !== null) return { ok: false, code: 'TOO_MANY_REQUESTS', retryAfter };
     const viewer = (await authenticate(bearerOf(socket)))?.viewer;
-    if (viewer) await listener(viewer, message);
-    else socket.conn.close();
+    if (!viewer) socket.conn.close();
+    const listener = listeners.get(name);
+    if (!viewer || !listener) return { ok: false, code: 'UNAUTHENTICATED' };
+    return listener(viewer, message);
   };
   const names = Object.keys(clientMessages) as ClientMessageName[];
   for (const name of names)
-    socket.on(name, (message: unknown) => {
-      const listener = listeners.get(name);
-      // What could not be heard is lost, as it may be.
-      if (listener && mayGoOn()) hear(listener, message).catch(() => undefined);
+    socket.on(name, async (message: unknown, reply?: unknown) => {
+      // What could not be heard is lost, as it may be; who asks for an answer is told.
+      const sent = await answer(name, message).catch(() => UNHEARD);
+      if (isReply(reply)) reply(sent);
     });
 }
+
+/** Whether the sender asked for an answer: a program may send anything in its place. */
+const isReply = (reply: unknown): reply is (sent: MessageReply) => void =>
+  typeof reply === 'function';
+
+const UNHEARD: MessageReply = { ok: false, code: 'UNAVAILABLE' };
 
 function bearerOf({ handshake }: Pick<Socket, 'handshake'>): string | undefined {
   const { token } = handshake.auth as { token?: unknown };

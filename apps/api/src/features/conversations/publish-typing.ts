@@ -4,17 +4,19 @@ import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { readersIn } from './conversation-readers.ts';
 
 /**
  * Tells that somebody is writing to those who may read what it will become: everyone in the conversation but the desk
- * and the writer. Where they could not send it, nobody is told.
+ * and the writer. Where they could not send it, nobody is told. Refusals: NOT_FOUND, FORBIDDEN for a desk that does not
+ * answer, and those of a message.
  */
 export async function publishTyping(
   { db, realtime }: Deps,
   viewer: Viewer,
   conversationId: string,
-): Promise<void> {
+): Promise<null> {
   const { userId } = viewer;
   const [[conversation], [author], readers] = await Promise.all([
     db.select().from(conversations).where(eq(conversations.id, conversationId)),
@@ -22,10 +24,12 @@ export async function publishTyping(
     readersIn(db, conversationId),
   ]);
   const writer = readers.find((reader) => reader.userId === userId);
-  if (writer?.kind === 'desk') return;
-  if (!conversation || !author || refusalToWrite(conversation.status, partyOf(viewer))) return;
+  if (!conversation || !author || !writer) throw new Refusal('NOT_FOUND');
+  const refusal = refusalToWrite(conversation.status, partyOf(viewer));
+  if (writer.kind === 'desk' || refusal) throw new Refusal(refusal ?? 'FORBIDDEN');
   const to = readers
     .filter((reader) => reader.kind !== 'desk' && reader.userId !== userId)
     .map((reader) => reader.userId);
   realtime.send({ name: 'typing', message: { conversationId, userId, ...author }, to });
+  return null;
 }

@@ -1,6 +1,7 @@
+import type { ClientMessageName } from '@zampa/contract/socket';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Limit } from './limit.ts';
-import { LIMITS } from './table.ts';
+import { LIMITS, MESSAGE_LIMITS } from './table.ts';
 
 /**
  * Counts in this process alone what must cost nothing to count: it guards the process's own memory and time.
@@ -21,10 +22,20 @@ export function createMemoryCounter({ most, seconds }: Limit, now: () => number)
   };
 }
 
-/** Whether one more message of a socket is listened to: the rest of a flood is passed over. */
-export function createMessageLimiter(now: () => number): () => boolean {
-  const count = createMemoryCounter(LIMITS.messages, now);
-  return () => count('') === null;
+/**
+ * Counts the messages of one socket, each kind for itself: the rest of a flood is passed over.
+ *
+ * @returns the seconds to wait, null while there may be one more
+ */
+export function createMessageLimiter(
+  now: () => number,
+): (name: ClientMessageName) => number | null {
+  const counters = new Map<ClientMessageName, (key: string) => number | null>();
+  return (name) => {
+    const count = counters.get(name) ?? createMemoryCounter(MESSAGE_LIMITS[name], now);
+    counters.set(name, count);
+    return count(name);
+  };
 }
 
 /** Counts the calls of each person. Refusal: TOO_MANY_REQUESTS. */

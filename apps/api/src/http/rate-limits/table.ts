@@ -1,4 +1,5 @@
-import type { Bound } from './limit.ts';
+import type { ClientMessageName } from '@zampa/contract/socket';
+import type { Bound, Limit } from './limit.ts';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;
@@ -188,13 +189,6 @@ const ofAccounts = {
     seconds: null,
     guards: 'One person who fills the memory with sockets.',
   },
-  messages: {
-    name: 'socket-messages',
-    who: 'socket',
-    most: 5,
-    seconds: 1,
-    guards: 'One socket that floods the others; the rest is passed over.',
-  },
 } as const satisfies Record<string, Bound>;
 
 /** What is counted of a person, of what they may read and guess. */
@@ -274,6 +268,17 @@ const ofLetters = {
     guards: 'One invitation sent again and again.',
   },
 } as const satisfies Record<string, Bound>;
+
+/** What is counted of each kind of message that clients say by socket; the rest is passed over. */
+export const MESSAGE_LIMITS = {
+  typing: {
+    name: 'socket-typing',
+    who: 'socket',
+    most: 5,
+    seconds: 1,
+    guards: 'One socket that floods those who read a conversation.',
+  },
+} as const satisfies Record<ClientMessageName, Limit>;
 
 /** Every bound of what people may do and how often: the server, the documentation and the tests go by this table. */
 export const LIMITS = { ...ofNetworks, ...ofAccounts, ...ofPeople, ...ofLetters } as const;
