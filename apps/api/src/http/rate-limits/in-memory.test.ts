@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createCallLimiter, createMemoryCounter, createMessageLimiter } from './in-memory.ts';
 
-it('lets five messages of a socket pass in a second', () => {
+it('lets five messages of a socket that somebody types pass in a second', () => {
   let now = 10_000;
-  const mayGoOn = createMessageLimiter(() => now);
-  const flood = () => Array.from({ length: 8 }, mayGoOn).filter(Boolean).length;
+  const secondsToWait = createMessageLimiter(() => now);
+  const flood = () =>
+    Array.from({ length: 8 }, () => secondsToWait('typing')).filter((wait) => wait === null).length;
   expect(flood()).toBe(5);
   now += 999;
   expect(flood()).toBe(0);

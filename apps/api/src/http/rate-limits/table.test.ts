@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Bound } from './limit.ts';
-import { LIMITS } from './table.ts';
+import { LIMITS, MESSAGE_LIMITS } from './table.ts';
 
-const bounds: readonly Bound[] = Object.values(LIMITS);
+const bounds: readonly Bound[] = [...Object.values(LIMITS), ...Object.values(MESSAGE_LIMITS)];
 
 it('names every bound once', () => {
   expect(new Set(bounds.map(({ name }) => name)).size).toBe(bounds.length);
@@ -20,7 +20,7 @@ it.each([
   ['forgot-hour', 'e-mail address', 5, 3600],
   ['calls', 'account', 1200, 60],
   ['sockets', 'account', 20, null],
-  ['socket-messages', 'socket', 5, 1],
+  ['socket-typing', 'socket', 5, 1],
   ['socket-connects', 'network', 300, 60],
   ['anonymous-sockets', 'network', 50, null],
   ['invite-staff', 'facility', 100, 86_400],
