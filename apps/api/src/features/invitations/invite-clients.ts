@@ -21,6 +21,7 @@ import {
 } from '../clients/public.ts';
 import { invitedRows, isWrittenOut } from './invited-rows.ts';
 import { openInvitation } from './open-invitation.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 type Person = BodyOf<typeof call>['users'][number];
 type Reach = { readonly email: string | null; readonly phone: string | null };
@@ -53,7 +54,8 @@ export async function inviteClients(
       (await withoutPersonIn(tx, 'newcomers', (open) =>
         addClientRecord(open, { ...person, ...reach, facilityId }, now),
       ));
-    await invite(deps, tx, viewer.userId, record, reach, person.message, now);
+    const words = { inviterId: viewer.userId, message: person.message };
+    await invite(deps, { tx, now }, record, { ...reach, ...words });
     return null;
   });
 }
@@ -78,12 +80,9 @@ function errorOf({ relation }: ClientRecord, { id }: Person): RowError | null {
 
 async function invite(
   deps: Deps,
-  tx: Queryable,
-  inviterId: string,
+  { tx, now }: UnitOfWork,
   { relation, user }: ClientRecord,
-  reach: Reach,
-  message: string,
-  now: Date,
+  letter: Reach & { readonly inviterId: string; readonly message: string },
 ): Promise<void> {
   await tx
     .update(invitations)
@@ -92,7 +91,7 @@ async function invite(
   await changeRelation(tx, relation, 'INVITED', now);
   const { facilityId } = relation;
   const { firstName, lastName } = user;
-  const invitation = { facilityId, kind: 'CLIENT' as const, relationId: relation.id, inviterId };
-  await openInvitation(deps, tx, { ...invitation, ...reach, firstName, lastName, message }, now);
+  const invitation = { facilityId, kind: 'CLIENT' as const, relationId: relation.id, ...letter };
+  await openInvitation(deps, tx, { ...invitation, firstName, lastName }, now);
   publishClient(deps, tx, facilityId, relation.familyId);
 }
