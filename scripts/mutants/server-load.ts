@@ -138,14 +138,14 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'quota: of a person off',
     file: `${SRC}/features/files/upload-quotas.ts`,
-    find: 'await requireShare(all, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);',
+    find: 'await requireShare({ tx: all, now }, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes);',
     replace: '',
     tests: ROOM,
   },
   {
     name: 'quota: of a facility off',
     file: `${SRC}/features/files/upload-quotas.ts`,
-    find: 'await requireShare(all, QUOTAS.facility, ofFacility, bytes, now);',
+    find: 'await requireShare({ tx: all, now }, QUOTAS.facility, ofFacility, bytes);',
     replace: '',
     tests: ROOM,
   },

@@ -13,17 +13,18 @@ export type EmailReader = {
   readonly language: 'en' | 'it';
 };
 
-/**
- * Writes one e-mail of news to each reader.
- *
- * @param once what the letters are about; of several with the same, each reader gets one
- */
+type News = Omit<NewsValues, 'url'> & {
+  readonly path: string;
+  /** What it is about; of several with the same, each reader gets one. */
+  readonly once: string;
+};
+
+/** Writes one e-mail of news to each reader. */
 export async function enqueueNews(
   deps: Deps,
   tx: Queryable,
   readers: readonly EmailReader[],
-  { path, ...values }: Omit<NewsValues, 'url'> & { readonly path: string },
-  once: string,
+  { path, once, ...values }: News,
 ): Promise<void> {
   for (const { name, address, language } of readers)
     await enqueueEmail(

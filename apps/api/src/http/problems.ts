@@ -9,7 +9,11 @@ export function answerProblems(app: FastifyInstance): void {
     const refusal = asRefusal(fromFramework(error));
     if (refusal instanceof Refusal) return sendRefusal(request, reply, refusal);
     request.log.error({ err: error }, 'unexpected');
-    return send(request, reply, 500, 'UNEXPECTED', 'Something went wrong on our side.');
+    return send(request, reply, {
+      status: 500,
+      code: 'UNEXPECTED',
+      detail: 'Something went wrong on our side.',
+    });
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('NOT_FOUND')));
 }
@@ -29,16 +33,21 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   if (!request.raw.complete && refusal.code === 'PAYLOAD_TOO_LARGE')
     reply.header('connection', 'close');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return send(request, reply, refusal.status, refusal.code, refusal.message, refusal.fields);
+  const { status, code, message: detail, fields } = refusal;
+  return send(request, reply, { status, code, detail, fields });
 }
+
+type Answered = {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields?: Refusal['fields'];
+};
 
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  code: string,
-  detail: string,
-  fields: Refusal['fields'] = [],
+  { status, code, detail, fields = [] }: Answered,
 ) {
   const problem: Problem = {
     type: 'about:blank',

@@ -113,7 +113,8 @@ function answerWith(
     const who = account?.accountId ?? networkOf(request.ip);
     const db = account ? actingAs(deps.db, account) : deps.db;
     const input: RawInput = { params: request.params, query: request.query, body: sent.body };
-    const earlier = account && (await earlierEnd({ ...deps, db }, call, request, account, input));
+    const earlier =
+      account && (await earlierEnd({ ...deps, db }, call, { request, account }, input));
     if (earlier) return sendReply(call, request, reply, earlier.answer);
     const relation =
       audience === 'people' && account
@@ -147,8 +148,7 @@ function answerWith(
 async function earlierEnd(
   { db, clock }: ServeDeps,
   call: CallDefinition,
-  request: FastifyRequest,
-  account: Account,
+  { request, account }: { readonly request: FastifyRequest; readonly account: Account },
   input: RawInput,
 ): Promise<Earlier | null> {
   if (call.method !== 'DELETE') return null;

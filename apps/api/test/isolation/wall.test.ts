@@ -52,7 +52,7 @@ const staffQueries: Readonly<Record<string, Query>> = {
       ...search,
       filter: { payload: { message: [`${name}question`] } },
     }),
-  'a thread': (db, all, { conversationId }) => findThread(db, all, conversationId, {}),
+  'a thread': (db, all, { conversationId }) => findThread(db, all, { id: conversationId }, {}),
   'events by id': (db, all, { conversationId, bookingId }) =>
     findEvents(db, all, [conversationId, bookingId]),
   'heads of conversations': (db, all) =>
@@ -66,9 +66,12 @@ const staffQueries: Readonly<Record<string, Query>> = {
   'a pet': (db, _all, { petId }) => readPet(db, petId),
   'the lock of a pet': (db, all, { petId }) => lockPet(db, all, petId),
   'clients of a facility': (db, all, { vet }) =>
-    findClients(db, all, 'admin', vet.facility.id, { sort: 'name', limit: 50 }),
+    findClients(db, { viewer: all, relation: 'admin' }, vet.facility.id, {
+      sort: 'name',
+      limit: 50,
+    }),
   'clients by a word': (db, all, { vet, name }) =>
-    findClients(db, all, 'admin', vet.facility.id, {
+    findClients(db, { viewer: all, relation: 'admin' }, vet.facility.id, {
       sort: 'name',
       limit: 50,
       search: `${name}owner`,

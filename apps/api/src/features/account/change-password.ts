@@ -38,6 +38,6 @@ async function changeOwnPassword(
   await inTransaction(deps.db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     await dropFeeds(tx, accountId);
-    await endAllSessions(deps, tx, accountId, now, sessionId);
+    await endAllSessions(deps, { tx, now }, accountId, sessionId);
   });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { newId } from '../../db/ids.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { codesHelp, type CodePurpose } from './spend-code.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;
 const LINK_LIFE_MS = 60 * 60_000;
@@ -26,15 +27,14 @@ type Addressee = {
  */
 export async function sendCode(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   account: Addressee,
   purpose: CodePurpose,
-  now: Date,
 ) {
-  if (!(await codesHelp(tx, account.id, now))) return sendLink(deps, tx, account, purpose, now);
+  if (!(await codesHelp(tx, account.id, now))) return sendLink(deps, { tx, now }, account, purpose);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const secret = { code, isLink: false, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) };
-  await keep(deps, tx, account, purpose, secret, now);
+  await saveCode(deps, { tx, now }, account, { ...secret, purpose });
   const template = purpose === 'CONFIRM' ? 'confirm-address' : 'reset-password';
   await enqueueEmail(
     deps,
@@ -46,14 +46,13 @@ export async function sendCode(
 
 async function sendLink(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   account: Addressee,
   purpose: CodePurpose,
-  now: Date,
 ) {
   const code = randomBytes(LINK_BYTES).toString('base64url');
   const secret = { code, isLink: true, expiresAt: new Date(now.getTime() + LINK_LIFE_MS) };
-  await keep(deps, tx, account, purpose, secret, now);
+  await saveCode(deps, { tx, now }, account, { ...secret, purpose });
   const [template, page] =
     purpose === 'CONFIRM'
       ? (['confirm-by-link', 'email-confirmation'] as const)
@@ -70,24 +69,23 @@ async function sendLink(
 
 type Secret = {
   readonly code: string;
+  readonly purpose: CodePurpose | 'EMAIL';
   readonly isLink: boolean;
   /** The address that it confirms, where that is not the account's own yet. */
   readonly email?: string;
   readonly expiresAt: Date;
 };
 
-function keep(
+function saveCode(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   { id: accountId }: Addressee,
-  purpose: CodePurpose,
   { code, ...secret }: Secret,
-  now: Date,
 ) {
-  const codeHash = deps.tokens.codeHash(accountId, purpose, code);
+  const codeHash = deps.tokens.codeHash(accountId, secret.purpose, code);
   return tx
     .insert(accountCodes)
-    .values({ id: newId(), accountId, purpose, codeHash, ...secret, createdAt: now });
+    .values({ id: newId(), accountId, codeHash, ...secret, createdAt: now });
 }
 
 const addressed = ({ name, familyName, email, language }: Addressee) => ({
@@ -98,14 +96,14 @@ const addressed = ({ name, familyName, email, language }: Addressee) => ({
 /** Writes the letter with a code of six digits to the address that an account is to have. */
 export async function sendEmailCode(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   account: Addressee,
   email: string,
-  now: Date,
 ) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
-  await keep(deps, tx, account, 'EMAIL', { code, isLink: false, email, expiresAt }, now);
+  const secret = { code, purpose: 'EMAIL', isLink: false, email, expiresAt } as const;
+  await saveCode(deps, { tx, now }, account, secret);
   const { to, language } = addressed({ ...account, email });
   await enqueueEmail(
     deps,

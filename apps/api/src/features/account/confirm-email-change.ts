@@ -30,7 +30,7 @@ export async function confirmEmailChange(
   await inTransaction(deps.db, async (tx) => {
     const before = await moveTo(tx, accountId, email, now);
     await forgetAllFailures(tx, before.email);
-    await endAllSessions(deps, tx, accountId, now, sessionId);
+    await endAllSessions(deps, { tx, now }, accountId, sessionId);
     await enqueueEmail(deps, tx, {
       template: 'email-changed',
       to: { name: `${before.name} ${before.familyName}`, address: before.email },

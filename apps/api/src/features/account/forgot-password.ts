@@ -21,5 +21,5 @@ export async function forgotPassword(
   await deps.limits.spend(LIMITS.resetRequestsAMinute, asker);
   await deps.limits.spend(LIMITS.resetRequestsAnHour, asker);
   const account = known ?? (await findAccount(deps.db, email));
-  if (account) await inTransaction(deps.db, (tx) => sendCode(deps, tx, account, 'RESET', now));
+  if (account) await inTransaction(deps.db, (tx) => sendCode(deps, { tx, now }, account, 'RESET'));
 }

@@ -28,5 +28,5 @@ export async function requestEmailChange(
   await deps.limits.spend(LIMITS.emailChangeLetters, email);
   if ((await findAccount(deps.db, email))?.confirmedAt) throw userExists();
   if (!(await codesHelp(deps.db, accountId, now))) throw new Refusal('TOO_MANY_REQUESTS');
-  await inTransaction(deps.db, (tx) => sendEmailCode(deps, tx, account, email, now));
+  await inTransaction(deps.db, (tx) => sendEmailCode(deps, { tx, now }, account, email));
 }

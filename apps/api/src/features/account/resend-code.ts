@@ -15,5 +15,5 @@ export async function resendCode(
   await deps.limits.spend(LIMITS.resendsAnHour, email);
   const account = await findAccount(deps.db, email);
   if (!account || account.confirmedAt) return;
-  await inTransaction(deps.db, (tx) => sendCode(deps, tx, account, 'CONFIRM', now));
+  await inTransaction(deps.db, (tx) => sendCode(deps, { tx, now }, account, 'CONFIRM'));
 }

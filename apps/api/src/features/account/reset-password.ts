@@ -38,6 +38,6 @@ export async function resetPassword(
     if (!account.confirmedAt) await takeConsentsBack(tx, accountId, now);
     await forgetAllFailures(tx, email);
     await dropFeeds(tx, accountId);
-    await endAllSessions(deps, tx, accountId, now);
+    await endAllSessions(deps, { tx, now }, accountId);
   });
 }

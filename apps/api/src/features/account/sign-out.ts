@@ -2,23 +2,23 @@ import type { signOut as call } from '@zampa/contract/account/sign-out';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { sessions } from '@zampa/db/schema/people';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { afterCommit, type Queryable } from '../../db/database.ts';
+import { afterCommit } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 export function signOut(
   { account: { accountId }, tx, now }: AccountContext<typeof call>,
   deps: Deps,
 ) {
-  return endAllSessions(deps, tx, accountId, now);
+  return endAllSessions(deps, { tx, now }, accountId);
 }
 
 /** Ends every session of the account with the calls to its browsers and phones, and with the commit every socket. */
 export async function endAllSessions(
   { realtime }: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   accountId: string,
-  now: Date,
   but?: string,
 ) {
   const running = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt));

@@ -44,7 +44,7 @@ export async function signUp(
     const opened = await tx.insert(accounts).values(account).onConflictDoNothing().returning();
     if (opened.length === 0) throw userExists();
     await logConsents(tx, account.id, { terms: 1, marketing, thirdparties }, now);
-    await sendCode(deps, tx, account, 'CONFIRM', now);
+    await sendCode(deps, { tx, now }, account, 'CONFIRM');
   });
   return { status: 'UNCONFIRMED' };
 }

@@ -1,25 +1,18 @@
 import { events } from '@zampa/db/schema/conversations';
 import { refusalToWithdraw } from '@zampa/domain/conversations/status';
-import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from './publish-event.ts';
 import { lockConversation, touchConversation } from './conversations.ts';
 import { removeFile } from '../files/public.ts';
+import type { By } from '../../access/by.ts';
 
 /**
  * Takes an own message back: a marker stays at its place, text and file are gone. Doing it twice changes nothing.
  * Refusals: NOT_FOUND, FORBIDDEN for anything but an own message, CONVERSATION_CLOSED.
  */
-export async function withdrawMessage(
-  deps: Deps,
-  tx: Queryable,
-  viewer: Viewer,
-  id: string,
-  now: Date,
-) {
+export async function withdrawMessage(deps: Deps, { tx, viewer, now }: By, id: string) {
   const conversation = await lockConversation(tx, viewer, id);
   const [event] = await tx.select().from(events).where(eq(events.id, id));
   if (!event) throw new Refusal('FORBIDDEN');

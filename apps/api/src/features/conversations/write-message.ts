@@ -35,14 +35,9 @@ export async function writeMessage(
       : (refusalToWrite(conversation.status, party) ?? shutOut);
   if (refusal) throw new Refusal(refusal);
   if (message === '' && !file) throw invalid('payload.message', 'required');
-  const fileId = await storeFile(
-    deps,
-    tx,
-    file,
-    { conversationId: conversation.id },
-    viewer.userId,
-    now,
-  );
+  const fileId = await storeFile(deps, { tx, viewer, now }, file, {
+    conversationId: conversation.id,
+  });
   const event = await appendEvent(
     tx,
     {

@@ -62,21 +62,16 @@ async function write(
           side.filter((id) => id === assigneeId),
         );
   const list = category === 'CONSULTATION' ? listOf(status) : 'visits';
-  await enqueueNews(
-    deps,
-    tx,
-    to,
-    {
-      ...about,
-      news: isRequest ? 'REQUEST' : 'MESSAGE',
-      starts: [],
-      path:
-        party === 'facility'
-          ? `/app/workspace/chat/${conversationId}`
-          : `/workspace/requests?list=${list}&conversation=${conversationId}`,
-    },
-    `unread:${conversationId}:${party}:${known}`,
-  );
+  await enqueueNews(deps, tx, to, {
+    ...about,
+    news: isRequest ? 'REQUEST' : 'MESSAGE',
+    starts: [],
+    path:
+      party === 'facility'
+        ? `/app/workspace/chat/${conversationId}`
+        : `/workspace/requests?list=${list}&conversation=${conversationId}`,
+    once: `unread:${conversationId}:${party}:${known}`,
+  });
 }
 
 const listOf = (status: ConversationStatus) => (status === 'NEW' ? 'to-manage' : 'in-progress');

@@ -24,7 +24,7 @@ async function openOrganization(
   const { acceptedSpecialConditions: _approved, ownershipDeclaration: _declared, ...data } = body;
   const { organizationId, facilityId } = await insertFacility(tx, viewer, data, now);
   await writeFacilityData(tx, await lockFacility(tx, facilityId), data, now);
-  await storePicture(deps, tx, { facilityId, file, uploaderId: viewer.userId, now });
+  await storePicture(deps, { tx, viewer, now }, { facilityId, file });
   const facility = await readOwnFacility(tx, facilityId);
   return { id: organizationId, name: body.name, facility: { ...facility, FacilityId: facilityId } };
 }

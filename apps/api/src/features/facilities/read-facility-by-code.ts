@@ -10,7 +10,7 @@ export async function readFacilityByCode(
   deps: Deps,
 ): Promise<AnswerOf<typeof call>> {
   const { userId } = viewer;
-  const facility = await facilityByCode(deps, tx, { userId, network }, params.code);
+  const facility = await facilityByCode(deps, tx, { userId, network }, { typed: params.code });
   const { id, name, city, imageId } = facility;
   return { id, name, city, image: imageId && `/api/files/${imageId}` };
 }

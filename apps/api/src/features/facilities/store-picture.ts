@@ -1,6 +1,6 @@
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import type { By } from '../../access/by.ts';
 import type { Deps } from '../../deps.ts';
 import type { UploadedFile } from '../../uploads/upload.ts';
 import { storeFile, removeFile } from '../files/public.ts';
@@ -9,18 +9,17 @@ type NewPicture = {
   readonly facilityId: string;
   /** Null when none was sent: the one that is there stays. */
   readonly file: UploadedFile | null;
-  readonly uploaderId: string;
-  readonly now: Date;
 };
 
 /** Gives a facility the picture that was uploaded, in place of the one it had. */
 export async function storePicture(
   deps: Deps,
-  tx: Queryable,
-  { facilityId, file, uploaderId, now }: NewPicture,
+  by: By,
+  { facilityId, file }: NewPicture,
 ): Promise<void> {
-  const imageId = await storeFile(deps, tx, file, { facilityId }, uploaderId, now);
+  const imageId = await storeFile(deps, by, file, { facilityId });
   if (!imageId) return;
+  const { tx } = by;
   const itself = eq(facilities.id, facilityId);
   const [before] = await tx.select().from(facilities).where(itself).for('update');
   await tx.update(facilities).set({ imageId }).where(itself);

@@ -17,6 +17,6 @@ export async function updateFacility(
   refuseStale(ifMatch, stored.facility.updatedAt);
   await writeFacilityData(tx, stored, data, now);
   if (data.receptionAnswers !== undefined) publishStaff(deps, tx, facilityId, viewer.userId);
-  await storePicture(deps, tx, { facilityId, file, uploaderId: viewer.userId, now });
+  await storePicture(deps, { tx, viewer, now }, { facilityId, file });
   return readOwnFacility(tx, facilityId);
 }

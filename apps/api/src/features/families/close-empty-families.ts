@@ -1,8 +1,9 @@
 import { families, familyMembers } from '@zampa/db/schema/people';
 import { inArray, sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import { rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
  * Closes the families, except `keptId`, in which this person is alone and that never had a pet, a clinic or a
@@ -10,10 +11,9 @@ import { publishFamily } from '../../realtime/publish-family.ts';
  */
 export async function closeEmptyFamilies(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   userId: string,
   keptId: string,
-  now: Date,
 ): Promise<void> {
   const empty = await rowsOf<{ id: string }>(
     tx,

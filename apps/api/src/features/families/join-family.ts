@@ -40,7 +40,7 @@ export async function joinFamily(
     .returning();
   if (added.length > 0) {
     publishFamily(deps, tx, familyId, viewer.userId);
-    await writeFamilyRequest(deps, tx, familyId, viewer.userId, now);
+    await writeFamilyRequest(deps, { tx, now }, familyId, viewer.userId);
   }
   const members = await membersOf(tx, familyId);
   const membership = members.find(({ userId }) => userId === viewer.userId);

@@ -3,13 +3,13 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { familyMembers } from '@zampa/db/schema/people';
 import { isFamilyAdmin, refusalToLeave, type Membership } from '@zampa/domain/families/membership';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
 import { createOwnFamily, lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
  * Somebody leaves or takes their wish to join back, or an admin removes or declines them. What they wrote stays with
@@ -31,7 +31,7 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContex
   await tx
     .delete(familyMembers)
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
-  await handOverContact(tx, FamilyId, userId, members, now);
+  await handOverContact({ tx, now }, FamilyId, userId, members);
   await createOwnFamily(tx, userId, now);
   publishFamily(deps, tx, FamilyId, userId);
 }
@@ -45,11 +45,10 @@ function refuseForeign(members: readonly Membership[], callerId: string, userId:
 
 /** Clinics call an admin of the family where they called who has gone. */
 async function handOverContact(
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   familyId: string,
   userId: string,
   members: readonly Membership[],
-  now: Date,
 ): Promise<void> {
   const heir = members.find(
     (member) => member.userId !== userId && isFamilyAdmin(members, member.userId),

@@ -40,8 +40,8 @@ async function setMember(deps: Deps, { viewer, tx, body, now }: PersonContext<ty
     .set({ roleId: idRole, status: 'ACTIVE' })
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
   if (member.status === 'PENDING') {
-    await closeEmptyFamilies(deps, tx, userId, FamilyId, now);
-    await writeFamilyAccepted(deps, tx, FamilyId, { userId, by: viewer.userId }, now);
+    await closeEmptyFamilies(deps, { tx, now }, userId, FamilyId);
+    await writeFamilyAccepted(deps, { tx, now }, FamilyId, { userId, by: viewer.userId });
   }
   publishFamily(deps, tx, FamilyId, userId);
   return membershipAnswer(FamilyId, changed);

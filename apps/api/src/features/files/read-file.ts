@@ -3,11 +3,10 @@ import type { QueryOf } from '@zampa/contract/call';
 import { files } from '@zampa/db/schema/files';
 import { IMAGE_FORMATS, LARGEST_WIDTH, type ImageFormat } from '@zampa/domain/files/images';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../http/context.ts';
-import { renderedPicture } from './rendered-pictures.ts';
+import { renderedPicture, type PictureDeps } from './rendered-pictures.ts';
 
 /**
  * Returns the stored file, or a copy of a picture in the width and format asked for: without a width the largest,
@@ -16,17 +15,16 @@ import { renderedPicture } from './rendered-pictures.ts';
  * @param who whose turn it is when a copy has to be made
  */
 export function readFile({ tx, params, query, account }: PersonContext<typeof call>, deps: Deps) {
-  return renderFile(deps, tx, params.id, query, account.accountId);
+  return renderFile({ ...deps, db: tx }, params.id, query, account.accountId);
 }
 
 async function renderFile(
-  deps: Deps,
-  db: Queryable,
+  deps: PictureDeps,
   id: string,
   { width, format }: QueryOf<typeof call>,
   who: string,
 ): Promise<Bytes> {
-  const [file] = await db.select().from(files).where(eq(files.id, id));
+  const [file] = await deps.db.select().from(files).where(eq(files.id, id));
   if (!file) throw new Refusal('NOT_FOUND');
   const { contentType, name } = file;
   if (width === undefined && format === undefined) {
@@ -36,7 +34,7 @@ async function renderFile(
   }
   if (name !== null) throw invalid(width === undefined ? 'format' : 'width', 'not_a_picture');
   const rendering = { width: width ?? LARGEST_WIDTH, format: format ?? formatOf(contentType) };
-  const bytes = await renderedPicture(deps, db, id, rendering, who);
+  const bytes = await renderedPicture(deps, id, rendering, who);
   if (!bytes) throw new Refusal('NOT_FOUND');
   return { bytes, contentType: `image/${rendering.format}`, name: null };
 }

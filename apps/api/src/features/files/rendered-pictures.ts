@@ -12,6 +12,9 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { convertInTurn } from '../../uploads/pictures.ts';
 
+/** What a picture is rendered with. */
+export type PictureDeps = Pick<Deps, 'files' | 'space'> & { readonly db: Queryable };
+
 export type Rendering = { readonly width: ImageWidth; readonly format: ImageFormat };
 
 /** Where a rendered copy is kept: beside its file. */
@@ -30,8 +33,7 @@ export const namesOf = (id: string): readonly string[] => [
  * @param who whose turn it is to have one made
  */
 export async function renderedPicture(
-  { files: store, space }: Pick<Deps, 'files' | 'space'>,
-  db: Queryable,
+  { files: store, space, db }: PictureDeps,
   id: string,
   rendering: Rendering,
   who: string,

@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-kinds.ts';
 import type { UploadedFile } from '../../uploads/upload.ts';
 import { newId } from '../../db/ids.ts';
-import { namesOf, renderedPicture } from './rendered-pictures.ts';
+import { namesOf, renderedPicture, type PictureDeps } from './rendered-pictures.ts';
 import { requireQuota } from './upload-quotas.ts';
+import type { By } from '../../access/by.ts';
 
 type Owner =
   | { readonly conversationId: string }
@@ -23,18 +24,17 @@ type Owner =
  */
 export async function storeFile(
   { files: store, space }: Pick<Deps, 'files' | 'space'>,
-  tx: Queryable,
+  { tx, viewer, now }: By,
   file: UploadedFile | null,
   owner: Owner,
-  uploaderId: string,
-  now: Date,
 ): Promise<string | null> {
   if (!file) return null;
   const { bytes, contentType, name, width, height, sha256 } = file;
   const size = bytes.length;
+  const uploaderId = viewer.userId;
   await space.require();
   const conversationId = 'conversationId' in owner ? owner.conversationId : null;
-  await requireQuota(tx, uploaderId, conversationId, size, now);
+  await requireQuota({ tx, now }, uploaderId, conversationId, size);
   const id = newId();
   await store.put(id, bytes);
   const facts = { id, contentType, name, width, height, size, sha256, uploaderId };
@@ -64,12 +64,12 @@ export function removeStored({ files: store }: Pick<Deps, 'files'>): JobHandler<
 
 /** Returns a picture as a small square data address, for those who cannot fetch it; null where there is none. */
 export async function smallPicture(
-  deps: Pick<Deps, 'files' | 'space' | 'db'>,
+  deps: PictureDeps,
   id: string | null,
   who: string,
 ): Promise<string | null> {
   if (!id) return null;
   const rendering = { width: AVATAR_SIZE, format: 'webp' } as const;
-  const small = await renderedPicture(deps, deps.db, id, rendering, who);
+  const small = await renderedPicture(deps, id, rendering, who);
   return small && `data:image/webp;base64,${small.toString('base64')}`;
 }

@@ -2,9 +2,9 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { files } from '@zampa/db/schema/files';
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
-import type { Queryable } from '../../db/database.ts';
 import { QUOTAS, type Quota } from '../../uploads/quotas.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
  * Refuses a file with which a person, or a facility with its clients, would have uploaded more than their share.
@@ -12,28 +12,26 @@ import { Refusal } from '../../errors/refusal.ts';
  * Refusal: TOO_MANY_REQUESTS, with the seconds until something of what was counted is too old to count.
  */
 export async function requireQuota(
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   uploaderId: string,
   conversationId: string | null,
   bytes: number,
-  now: Date,
 ): Promise<void> {
   // What others sent to the same facility counts too, although nobody here may see it.
   await withoutPersonIn(tx, 'limits', async (all) => {
-    await requireShare(all, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes, now);
+    await requireShare({ tx: all, now }, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes);
     if (!conversationId) return;
     const facility = sql`(select c.facility_id from conversations c where c.id = ${conversationId})`;
     const ofFacility = sql`${conversations.facilityId} = ${facility}`;
-    await requireShare(all, QUOTAS.facility, ofFacility, bytes, now);
+    await requireShare({ tx: all, now }, QUOTAS.facility, ofFacility, bytes);
   });
 }
 
 async function requireShare(
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   { most, seconds }: Quota,
   counted: SQL,
   bytes: number,
-  now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - seconds * 1000);
   const [sum] = await tx

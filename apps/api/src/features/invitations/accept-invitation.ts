@@ -1,9 +1,7 @@
 import type { acceptInvitation as call } from '@zampa/contract/invitations/accept-invitation';
 import type { AnswerOf } from '@zampa/contract/call';
 import { facilityClients } from '@zampa/db/schema/facilities';
-import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -14,6 +12,7 @@ import { mayStillInvite, joinStaff } from '../team/public.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { lockByToken, closeInvitation } from './lock-invitation.ts';
 import type { Invitation } from './open-invitation.ts';
+import type { By } from '../../access/by.ts';
 
 /**
  * The invited person joins: a colleague the staff, a client with their own family. An invitation that was sent to an
@@ -33,17 +32,15 @@ async function accept(
   if (email !== null && email !== account.email) throw new Refusal('FORBIDDEN');
   if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');
   await closeInvitation(tx, id, 'ACCEPTED', now);
-  if (kind === 'STAFF') await employ(deps, tx, viewer, invitation, now);
-  else await becomeClient(deps, tx, viewer, invitation, now);
+  if (kind === 'STAFF') await employ(deps, { tx, viewer, now }, invitation);
+  else await becomeClient(deps, { tx, viewer, now }, invitation);
   return { kind, facilityId };
 }
 
 async function employ(
   deps: Deps,
-  tx: Queryable,
-  { userId }: Viewer,
+  { tx, viewer: { userId }, now }: By,
   invitation: Invitation,
-  now: Date,
 ): Promise<void> {
   const { facilityId, roleId } = invitation;
   if (roleId === null) throw new Refusal('NOT_FOUND');
@@ -54,10 +51,8 @@ async function employ(
 
 async function becomeClient(
   deps: Deps,
-  tx: Queryable,
-  viewer: Viewer,
+  { tx, viewer, now }: By,
   { relationId }: Invitation,
-  now: Date,
 ): Promise<void> {
   const [waiting] = await tx
     .select()

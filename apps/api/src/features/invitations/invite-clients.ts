@@ -62,7 +62,7 @@ export async function inviteClients(
       ),
     );
   await changeRelations(tx, relations, 'INVITED', now);
-  await openInvitations(deps, tx, { facilityId, inviterId: viewer.userId }, invitees, now);
+  await openInvitations(deps, { tx, now }, { facilityId, inviterId: viewer.userId }, invitees);
   publishClients(
     deps,
     tx,

@@ -33,7 +33,7 @@ export async function inviteStaff(
   const verdicts = judge(body.users, await knownAddresses(tx, facilityId), exhausted);
   const invitees = inviteesOf(verdicts);
   await deps.limits.spendMany(LIMITS.staffInvitations, facilityId, invitees.length);
-  await openInvitations(deps, tx, { facilityId, inviterId: viewer.userId }, invitees, now);
+  await openInvitations(deps, { tx, now }, { facilityId, inviterId: viewer.userId }, invitees);
   return invitedRows(verdicts);
 }
 

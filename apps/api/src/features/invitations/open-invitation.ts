@@ -6,6 +6,7 @@ import { INVITATION_DAYS } from '@zampa/domain/invitations/invite';
 import { fullName } from '@zampa/domain/people/names';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { invitationSms } from '../../emails/sms-text.ts';
 import type { LetterRequest } from '../../emails/letter-request.ts';
@@ -34,10 +35,9 @@ export const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * 
  */
 export async function openInvitations(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   from: { readonly facilityId: string; readonly inviterId: string },
   invitees: readonly Invitee[],
-  now: Date,
 ): Promise<void> {
   if (invitees.length === 0) return;
   const opened = invitees.map((invitee) => ({

@@ -1,6 +1,5 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { isUnregistered } from '@zampa/domain/clients/relationship';
-import type { Viewer } from '@zampa/domain/people/relation';
 import {
   isOwed,
   refusalToAskForPayment,
@@ -8,11 +7,12 @@ import {
 } from '@zampa/domain/payments/settling';
 import { paymentStatusOf } from '@zampa/domain/payments/status';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import { publishEvent, type LockedConversation } from '../conversations/public.ts';
 import { takesCards } from './card-status.ts';
+import type { By } from '../../access/by.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 const statusOf = ({ price, status, paidAt }: LockedConversation) =>
   paymentStatusOf({ price, status, isPaid: paidAt !== null });
@@ -24,38 +24,33 @@ const statusOf = ({ price, status, paidAt }: LockedConversation) =>
  */
 export async function recordPayment(
   deps: Deps,
-  tx: Queryable,
-  vet: Viewer,
+  { tx, viewer: vet, now }: By,
   conversation: LockedConversation,
   means: ChosenPaymentType,
-  now: Date,
 ): Promise<void> {
   if (statusOf(conversation) === 'FREE') return;
-  if (means === 'CASH') await recordCashPayment(deps, tx, vet, conversation, now);
-  else await askForPayment(deps, tx, conversation, now);
+  if (means === 'CASH') await recordCashPayment(deps, { tx, viewer: vet, now }, conversation);
+  else await askForPayment(deps, { tx, now }, conversation);
 }
 
 /** Marks a locked conversation as paid, for good; false when there is nothing to be paid. */
 export async function recordCashPayment(
   deps: Deps,
-  tx: Queryable,
-  vet: Viewer,
+  { tx, viewer: vet, now }: By,
   conversation: LockedConversation,
-  now: Date,
 ): Promise<boolean> {
   const status = statusOf(conversation);
   if (!isOwed(status)) return status === 'PAID';
   const paid = { paymentType: 'CASH', paidAt: now, paidBy: vet.userId } as const;
-  await keep(deps, tx, conversation.id, paid, now);
+  await keep(deps, { tx, now }, conversation.id, paid);
   return true;
 }
 
 /** Asking again changes nothing: the client was asked when they were asked first. */
 async function askForPayment(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   conversation: LockedConversation,
-  now: Date,
 ): Promise<void> {
   const { id, facilityId, price, paymentAskedAt, relationship } = conversation;
   if (isUnregistered(relationship)) throw new Refusal('CLIENT_NOT_REGISTERED');
@@ -64,15 +59,14 @@ async function askForPayment(
   if (refusal === 'TOO_LITTLE_FOR_CARD') throw invalid('payment_type', 'too_little_for_card');
   if (refusal) throw new Refusal(refusal);
   if (paymentAskedAt) return;
-  await keep(deps, tx, id, { paymentType: 'DIGITAL', paymentAskedAt: now }, now);
+  await keep(deps, { tx, now }, id, { paymentType: 'DIGITAL', paymentAskedAt: now });
 }
 
 async function keep(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   conversationId: string,
   settled: Partial<typeof conversations.$inferInsert>,
-  now: Date,
 ): Promise<void> {
   await tx
     .update(conversations)

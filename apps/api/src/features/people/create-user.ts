@@ -2,7 +2,6 @@ import type { createUser as call } from '@zampa/contract/people/create-user';
 import type { BodyOf } from '@zampa/contract/call';
 import { accounts, users } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Account } from '../../access/viewer.ts';
@@ -13,6 +12,7 @@ import { readOwnUser } from './read-own-user.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
  * The profile of a confirmed account, once; whether it is a vet's is decided here for good. A pet owner's brings a
@@ -21,15 +21,16 @@ import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
  * USER_EXISTS.
  */
 export function createUser({ account, tx, body, now }: AccountContext<typeof call>, deps: Deps) {
-  return withoutPersonIn(tx, 'profile', (open) => createProfile(deps, open, account, body, now));
+  return withoutPersonIn(tx, 'profile', (open) =>
+    createProfile(deps, { tx: open, now }, account, body),
+  );
 }
 
 async function createProfile(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   account: Account,
   body: BodyOf<typeof call>,
-  now: Date,
 ) {
   if (body.email !== account.email) throw new Refusal('FORBIDDEN');
   const [given] = await tx.select().from(accounts).where(eq(accounts.id, account.accountId));
@@ -50,10 +51,10 @@ async function createProfile(
   const userId = known ?? newId();
   if (known) await tx.update(users).set(profile).where(eq(users.id, known));
   else await tx.insert(users).values({ ...profile, id: userId, createdAt: now });
-  if (body.isVet) await joinInvitingStaff(deps, tx, userId, account.email, now);
+  if (body.isVet) await joinInvitingStaff(deps, { tx, now }, userId, account.email);
   else {
     await createOwnFamily(tx, userId, now);
-    await meetClinics(deps, tx, userId, others, now);
+    await meetClinics(deps, { tx, now }, userId, others);
   }
   return readOwnUser(tx, userId, now);
 }

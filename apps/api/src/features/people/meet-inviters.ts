@@ -2,20 +2,19 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { familyMembers } from '@zampa/db/schema/people';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { mayStillInvite, joinStaff } from '../team/public.ts';
 import { claimRecordsOf } from '../clients/public.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /** A colleague joins every facility whose invitation to their confirmed address is open, and whose inviter still may. */
 export async function joinInvitingStaff(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   userId: string,
   email: string,
-  now: Date,
 ): Promise<void> {
   const open = and(
     eq(invitations.kind, 'STAFF'),
@@ -42,10 +41,9 @@ export async function joinInvitingStaff(
  */
 export async function meetClinics(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   userId: string,
   others: readonly string[],
-  now: Date,
 ): Promise<void> {
   const [own] = await tx
     .select({ familyId: familyMembers.familyId })

@@ -19,7 +19,7 @@ export async function updateUser(
   if (typeof body.veterinaryCode === 'string' && !user.isVet)
     throw invalid('veterinaryCode', 'invalid_value');
   refuseStale(ifMatch, user.updatedAt);
-  const imageId = await storeFile(deps, tx, file, { userId: user.id }, user.id, now);
+  const imageId = await storeFile(deps, { tx, viewer, now }, file, { userId: user.id });
   const { marketing, thirdparties, ...profile } = body;
   const consent = {
     marketing: marketing ?? user.marketing,

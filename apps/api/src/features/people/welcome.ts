@@ -1,19 +1,18 @@
 import type { welcome as call } from '@zampa/contract/people/welcome';
 import { users } from '@zampa/db/schema/people';
-import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../access/viewer.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import type { PersonContext } from '../../http/context.ts';
+import type { By } from '../../access/by.ts';
 
 /** The welcome letter, once per account and to its own address, however often it is asked for. */
 export function welcome({ viewer, account, tx, now }: PersonContext<typeof call>, deps: Deps) {
-  return sendWelcome(deps, tx, viewer, account, now);
+  return sendWelcome(deps, { tx, viewer, now }, account);
 }
 
-async function sendWelcome(deps: Deps, tx: Queryable, viewer: Viewer, account: Account, now: Date) {
+async function sendWelcome(deps: Deps, { tx, viewer, now }: By, account: Account) {
   const [user] = await tx
     .update(users)
     .set({ welcomedAt: now })

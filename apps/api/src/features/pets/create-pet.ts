@@ -46,7 +46,7 @@ export async function createPet(
   });
   if (facilityId) await linkToFacility(tx, facilityId, [id], now);
   await insertWeight(tx, { petId: id, weight, before: null, userId: viewer.userId }, now);
-  const imageId = await storeFile(deps, tx, file, { petId: id }, viewer.userId, now);
+  const imageId = await storeFile(deps, { tx, viewer, now }, file, { petId: id });
   if (imageId) await tx.update(pets).set({ imageId }).where(eq(pets.id, id));
   publishPets(deps, tx, FamilyId, [id]);
   return readPet(tx, id);

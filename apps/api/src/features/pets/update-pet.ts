@@ -30,7 +30,7 @@ export async function updatePet(
   await refuseForeignBreed(tx, breedId, speciesId);
   const weighing = { petId: pet.id, weight, before: pet.weightGrams, userId: viewer.userId };
   await insertWeight(tx, weighing, now);
-  const imageId = await storeFile(deps, tx, file, { petId: pet.id }, viewer.userId, now);
+  const imageId = await storeFile(deps, { tx, viewer, now }, file, { petId: pet.id });
   await tx
     .update(pets)
     .set({

@@ -14,6 +14,7 @@ import { publishStaff } from '../../realtime/publish-staff.ts';
 import { changeRelation, lockRelation } from '../clients/public.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
+import type { By } from '../../access/by.ts';
 
 /**
  * Three ends of a link: somebody leaves a facility or no longer asks to join it, an admin removes a colleague or turns
@@ -24,7 +25,7 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
   const { viewer, tx, query, now } = context;
   const { id_user: userId, id_facility: facilityId, id_family: named } = query;
   const familyId = named ?? ownFamily(viewer, facilityId);
-  if (familyId) return endClient(deps, tx, viewer, { facilityId, familyId }, now);
+  if (familyId) return endClient(deps, { tx, viewer, now }, { facilityId, familyId });
   publishStaff(deps, tx, facilityId, userId);
   if (await takeBackApplication(tx, viewer, facilityId, userId)) return;
   const { change } = await lockMember(tx, viewer, facilityId, userId);
@@ -69,10 +70,8 @@ function ownFamily({ isVet, clinics }: Viewer, facilityId: string): string | und
 
 async function endClient(
   deps: Deps,
-  tx: Queryable,
-  viewer: Viewer,
+  { tx, viewer, now }: By,
   { facilityId, familyId }: { facilityId: string; familyId: string },
-  now: Date,
 ): Promise<void> {
   requireRight(viewer, facilityId, familyId);
   const relation = await lockRelation(tx, facilityId, familyId);

@@ -1,6 +1,6 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../db/database.ts';
+import type { By } from '../../../access/by.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
@@ -18,10 +18,11 @@ export type NewAbsence = {
   readonly title?: string | undefined;
   readonly subtitle?: string | undefined;
   readonly reason: string;
+  /** How its sender will recognise it. */
+  readonly client?: { readonly clientId?: string; readonly clientHash?: string };
 };
 
-type Client = { readonly clientId?: string; readonly clientHash?: string };
-type By = { readonly viewer: Viewer; readonly relation: Relation; readonly now: Date };
+type ByStaff = By & { readonly relation: Relation };
 
 /**
  * An absence, or another entry, which takes nobody's time.
@@ -29,12 +30,10 @@ type By = { readonly viewer: Viewer; readonly relation: Relation; readonly now: 
  */
 export function addAbsence(
   deps: Deps,
-  tx: Queryable,
-  by: By,
+  by: ByStaff,
   { start, end, ...absence }: NewAbsence & Period,
-  client: Client = {},
 ): Promise<string> {
-  return addAbsences(deps, tx, by, absence, [{ start, end }], client);
+  return addAbsences(deps, by, absence, [{ start, end }]);
 }
 
 /**
@@ -44,15 +43,14 @@ export function addAbsence(
  */
 export async function addAbsences(
   deps: Deps,
-  tx: Queryable,
-  { viewer, relation, now }: By,
-  { title = '', subtitle = '', ...absence }: NewAbsence,
+  { tx, viewer, relation, now }: ByStaff,
+  { title = '', subtitle = '', client = {}, ...absence }: NewAbsence,
   periods: readonly Period[],
-  client: Client = {},
 ): Promise<string> {
   const { facilityId, category, memberId } = absence;
   refuseForeignTime(relation, viewer, memberId);
-  if (memberId) await requireMember(tx, facilityId, memberId, 'userId', false);
+  if (memberId)
+    await requireMember(tx, facilityId, memberId, { field: 'userId', forBooking: false });
   const ids = periods.map(() => newId());
   const [first] = ids;
   if (!first) throw new Error('an absence on no day');

@@ -1,7 +1,8 @@
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockKnown } from '../calendar/change-calendar-event.ts';
-import { cancelBooking, type By } from '../bookings/change-booking.ts';
+import type { By } from '../../../access/by.ts';
+import { cancelBooking } from '../bookings/change-booking.ts';
 
 /**
  * Calls bookings of a facility off, each as by itself; two who do so with the same ones lock them in the same order.
@@ -18,6 +19,7 @@ export async function cancelBookings(
     const found = await lockKnown(tx, viewer, id, now);
     if (!found?.conversation || found.conversation.facilityId !== facilityId)
       throw new Refusal('NOT_FOUND');
-    await cancelBooking(deps, by, found.conversation, found.entry);
+    const { conversation, entry } = found;
+    await cancelBooking(deps, by, { conversation, booking: entry });
   }
 }

@@ -39,7 +39,11 @@ export async function changeAbsence(
   const { title, subtitle, resource, allDay = absence.allDay } = event;
   const memberId = resource === undefined ? absence.memberId : resource;
   refuseForeignTime(relation, viewer, memberId);
-  if (memberId) await requireMember(tx, facilityId, memberId, 'payload.event.resource', false);
+  if (memberId)
+    await requireMember(tx, facilityId, memberId, {
+      field: 'payload.event.resource',
+      forBooking: false,
+    });
   const start = event.start ?? startsAt.toISOString();
   const end = event.end ?? endsAt.toISOString();
   const period = await periodOf(tx, facilityId, { start, end, allDay }, 'payload.event.');
@@ -74,7 +78,7 @@ export async function cancelAbsence(
   refuseForeignTime(relation, viewer, absence.memberId);
   const later = wholeSeries ? await lockLater(tx, absence) : [];
   const ended = [absence, ...later].filter(({ valid }) => valid);
-  for (const entry of ended) await invalidate(tx, entry, viewer.userId, now);
+  for (const entry of ended) await invalidate({ tx, now }, entry, viewer.userId);
   if (ended.length > 0) await publishBooking(deps, tx, absence, now);
 }
 

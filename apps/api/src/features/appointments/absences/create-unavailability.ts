@@ -14,6 +14,6 @@ export async function createUnavailability(context: PersonContext<typeof call>, 
   const { facilityId, userId: memberId = null, allDay, reason } = body;
   const periods = await periodsOf(tx, facilityId, body);
   const absence = { facilityId, category: 'OOO', memberId, allDay, reason } as const;
-  const id = await addAbsences(deps, tx, context, absence, periods);
+  const id = await addAbsences(deps, context, absence, periods);
   return readCalendarEvent(tx, true, id);
 }

@@ -48,7 +48,7 @@ export async function bookTime(
   const { start, title, subtitle, ...wish } = payload.event;
   if (start) await refuseTooMany(tx, viewer, conversation, now);
   const time = start
-    ? await chooseTime(tx, viewer, conversation, { ...wish, start, services, pets }, now)
+    ? await chooseTime({ tx, viewer, now }, conversation, { ...wish, start, services, pets })
     : null;
   const upfront = payload.upfront !== undefined || (!viewer.isVet && offer.deposit);
   const status = firstStatus({
@@ -70,7 +70,7 @@ export async function bookTime(
     ...omitUndefined({ tellClient: payload.tellClient }),
     address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
   };
-  return insertBooking(deps, tx, viewer, conversation, booking, now, client);
+  return insertBooking(deps, { tx, viewer, now }, conversation, { ...booking, client });
 }
 
 /** Refusals: CONVERSATION_CLOSED for a visit that has ended, FORBIDDEN once the relation has. */
@@ -85,7 +85,7 @@ async function makeRoom(tx: Queryable, conversationId: string, userId: string, n
   const before = await lockValidBooking(tx, conversationId, now);
   if (!before) return;
   if (before.status !== 'TO_BE_BOOKED') throw new Refusal('STATUS_CONFLICT');
-  await invalidate(tx, before, userId, now);
+  await invalidate({ tx, now }, before, userId);
 }
 
 /** What the services say about booking them. Refusals: NOT_FOUND, VALIDATION for what clients are not offered. */

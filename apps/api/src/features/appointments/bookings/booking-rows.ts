@@ -3,6 +3,7 @@ import { conversationPets, conversationServices } from '@zampa/db/schema/convers
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { vacate } from '../calendar/occupied-periods.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 export type CalendarRow = typeof calendarEvents.$inferSelect;
 
@@ -31,7 +32,7 @@ export async function lockValidBooking(
   if (!isExpired(row, now)) return row;
   // Its time is in nobody's way any more. Given up here, it would be locked while another one is waited for, and two who
   // do so wait in a circle: whoever wants that time takes it away in their turn.
-  await callOff(tx, row, null, now);
+  await callOff({ tx, now }, row, null);
   return null;
 }
 
@@ -42,21 +43,19 @@ export function isExpired({ status, heldUntil }: CalendarRow, now: Date): boolea
 
 /** Calls an entry off, its time is free again; who did so is null where the clock did. */
 export async function invalidate(
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   entry: CalendarRow,
   userId: string | null,
-  now: Date,
   noShow = false,
 ): Promise<void> {
-  await callOff(tx, entry, userId, now, noShow);
+  await callOff({ tx, now }, entry, userId, noShow);
   await vacate(tx, entry.id);
 }
 
 async function callOff(
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   { id }: CalendarRow,
   userId: string | null,
-  now: Date,
   noShow = false,
 ): Promise<void> {
   const called = { status: 'CANCELED', valid: false, noShow } as const;

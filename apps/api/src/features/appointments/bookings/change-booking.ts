@@ -10,7 +10,6 @@ import { partyOf } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -30,6 +29,7 @@ import { publishBooking } from './publish-booking.ts';
 import { refuseToBook } from './book-time.ts';
 import { invalidate, type CalendarRow } from './booking-rows.ts';
 import { confirmTime } from './confirm-booking.ts';
+import type { By } from '../../../access/by.ts';
 
 export type BookingChange = {
   readonly status?: string | undefined;
@@ -38,8 +38,11 @@ export type BookingChange = {
   readonly tellClient?: boolean | undefined;
 };
 
-/** Who changes something, in which transaction, and when. */
-export type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now: Date };
+/** A booking with the conversation that it is a visit of. */
+export type Booked = {
+  readonly conversation: LockedConversation;
+  readonly booking: CalendarRow;
+};
 
 /**
  * Calls a booking off, agrees to it, or gives it another time, person or title.
@@ -48,39 +51,38 @@ export type By = { readonly viewer: Viewer; readonly tx: Queryable; readonly now
 export async function changeBooking(
   deps: Deps,
   by: By,
-  conversation: LockedConversation,
-  booking: CalendarRow,
+  booked: Booked,
   { status, event, tellClient }: BookingChange,
 ): Promise<void> {
   const { viewer, tx, now } = by;
+  const { conversation, booking } = booked;
   refuseToChooseLetters(viewer, tellClient, event !== undefined && status !== 'CANCELED');
-  if (status === 'CANCELED') return cancelBooking(deps, by, conversation, booking);
+  if (status === 'CANCELED') return cancelBooking(deps, by, booked);
   if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
   refuseToBook(conversation);
   refuseTooLate(viewer, booking, now);
   if (status !== undefined && status !== booking.status) {
     if (!viewer.isVet) throw new Refusal('FORBIDDEN');
     if (status !== 'NEW') throw new Refusal('STATUS_CONFLICT');
-    await confirmTime(deps, tx, viewer, booking, now);
+    await confirmTime(deps, { tx, viewer, now }, booking);
   }
-  if (event) await rearrange(deps, by, conversation, booking, event, tellClient);
+  if (event) await rearrange(deps, by, booked, { event, tellClient });
 }
 
 /** Calls a booking off; doing it twice changes nothing. Refusals: CONVERSATION_CLOSED, TOO_LATE. */
 export async function cancelBooking(
   deps: Deps,
   { viewer, tx, now }: By,
-  conversation: LockedConversation,
-  booking: CalendarRow,
+  { conversation, booking }: Booked,
 ): Promise<void> {
   if (!booking.valid) return;
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   refuseTooLate(viewer, booking, now);
-  await invalidate(tx, booking, viewer.userId, now);
-  await planCancellation(deps, tx, booking, viewer.userId, now);
+  await invalidate({ tx, now }, booking, viewer.userId);
+  await planCancellation(deps, { tx, now }, booking, viewer.userId);
   if (!viewer.isVet) {
     const about = { ...booking, conversationId: conversation.id };
-    await writeCalledOff(deps, tx, viewer.userId, about, now);
+    await writeCalledOff(deps, { tx, now }, viewer.userId, about);
   }
   await freeProposedTimes(tx, conversation.id);
   await publishBooking(deps, tx, booking, now);
@@ -92,13 +94,15 @@ export function refuseTooLate(viewer: Viewer, { startsAt }: CalendarRow, now: Da
   if (refusal) throw new Refusal(refusal);
 }
 
+type Rearrangement = Pick<BookingChange, 'tellClient'> & {
+  readonly event: NonNullable<BookingChange['event']>;
+};
+
 async function rearrange(
   deps: Deps,
   { viewer, tx, now }: By,
-  conversation: LockedConversation,
-  booking: CalendarRow,
-  event: NonNullable<BookingChange['event']>,
-  tellClient = true,
+  { conversation, booking }: Booked,
+  { event, tellClient = true }: Rearrangement,
 ): Promise<void> {
   const { title, subtitle, ...wish } = event;
   if (title !== undefined || subtitle !== undefined)
@@ -112,13 +116,13 @@ async function rearrange(
   await requireActivePlan(tx, conversation.facilityId, now);
   const { services, pets } = booking;
   const asked = { ...wish, start, services, pets, ...(booking.startsAt && { before: booking }) };
-  const time = await chooseTime(tx, viewer, conversation, asked, now);
+  const time = await chooseTime({ tx, viewer, now }, conversation, asked);
   const party = partyOf(viewer);
   const refusal = refusalToChangeTime(party, time.start, now);
   if (refusal) throw new Refusal(refusal);
   const status = statusAfter(booking.status, 'MOVE', party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
-  await moveBooking(deps, tx, viewer, booking, { time, status, tellClient }, now);
+  await moveBooking(deps, { tx, viewer, now }, booking, { time, status, tellClient });
 }
 
 type NewTime = {
@@ -130,16 +134,14 @@ type NewTime = {
 /** Gives a booking its time; the one it had stays taken until then. Refusal: PERIOD_OCCUPIED. */
 export async function moveBooking(
   deps: Deps,
-  tx: Queryable,
-  viewer: Viewer,
+  { tx, viewer, now }: By,
   booking: CalendarRow,
   { time, status, tellClient = true }: NewTime,
-  now: Date,
 ): Promise<void> {
   const { id, facilityId, heldUntil } = booking;
   const expiresAt = status === 'RESERVATION' ? heldUntil : null;
   const occupation: Occupation = { id, facilityId, ...time, expiresAt };
-  await takeHeldSlot(tx, occupation, booking.startsAt && booking, time.hold, now);
+  await takeHeldSlot({ tx, now }, occupation, booking.startsAt && booking, time.hold);
   await tx
     .update(calendarEvents)
     .set({
@@ -154,10 +156,19 @@ export async function moveBooking(
     })
     .where(eq(calendarEvents.id, id));
   const letter = isConfirmed(booking.status) ? 'CHANGED' : 'CONFIRMED';
-  await planLetters(deps, tx, { id, status, start: time.start }, tellClient ? letter : null, now);
+  await planLetters(
+    deps,
+    { tx, now },
+    { id, status, start: time.start },
+    tellClient ? letter : null,
+  );
   const { conversationId } = booking;
   if (conversationId && !viewer.isVet && isAsked(status))
-    await writeTimeAsked(deps, tx, viewer.userId, { id, conversationId, start: time.start }, now);
+    await writeTimeAsked(deps, { tx, now }, viewer.userId, {
+      id,
+      conversationId,
+      start: time.start,
+    });
   if (conversationId) await freeProposedTimes(tx, conversationId);
   await publishBooking(deps, tx, booking, now);
 }

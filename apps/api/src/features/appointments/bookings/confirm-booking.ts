@@ -1,29 +1,26 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
-import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Act } from '../calendar/act.ts';
 import { planLetters } from '../reminders/booking-letters.ts';
 import { publishBooking } from './publish-booking.ts';
 import { lockValidBooking, type CalendarRow } from './booking-rows.ts';
+import type { By } from '../../../access/by.ts';
 
 /** The clinic agrees to the time a pet owner has asked for. Refusal: STATUS_CONFLICT where none waits for that. */
 export const confirmBooking: Act = async (deps, { viewer, tx, now }, conversation) => {
   const booking = await lockValidBooking(tx, conversation.id, now);
   if (!booking) throw new Refusal('STATUS_CONFLICT');
-  await confirmTime(deps, tx, viewer, booking, now);
+  await confirmTime(deps, { tx, viewer, now }, booking);
   return undefined;
 };
 
 /** TO_BE_CONFIRMED becomes NEW. Refusal: STATUS_CONFLICT. */
 export async function confirmTime(
   deps: Deps,
-  tx: Queryable,
-  { userId }: Viewer,
+  { tx, viewer: { userId }, now }: By,
   booking: CalendarRow,
-  now: Date,
 ): Promise<void> {
   if (booking.status !== 'TO_BE_CONFIRMED') throw new Refusal('STATUS_CONFLICT');
   await tx
@@ -32,6 +29,6 @@ export async function confirmTime(
     .where(eq(calendarEvents.id, booking.id));
   const { id, startsAt } = booking;
   if (startsAt)
-    await planLetters(deps, tx, { id, status: 'NEW', start: startsAt }, 'CONFIRMED', now);
+    await planLetters(deps, { tx, now }, { id, status: 'NEW', start: startsAt }, 'CONFIRMED');
   await publishBooking(deps, tx, booking, now);
 }

@@ -9,7 +9,7 @@ export const endMissed: Act = async (deps, { viewer, tx, now }, conversation) =>
   const booking = await lockValidBooking(tx, conversation.id, now);
   const begun = booking?.startsAt && booking.startsAt <= now;
   if (!begun || !isConfirmed(booking.status)) throw new Refusal('STATUS_CONFLICT');
-  await invalidate(tx, booking, viewer.userId, now, true);
+  await invalidate({ tx, now }, booking, viewer.userId, true);
   await publishBooking(deps, tx, booking, now);
   return undefined;
 };

@@ -1,8 +1,6 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import { partyOf } from '@zampa/domain/conversations/status';
-import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent, appendEvent, type LockedConversation } from '../../conversations/public.ts';
@@ -11,6 +9,7 @@ import { planLetters } from '../reminders/booking-letters.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-time.ts';
 import { isAsked, writeTimeAsked } from '../proposals/time-news.ts';
+import type { By } from '../../../access/by.ts';
 
 export type NewBooking = {
   readonly status: BookingStatus;
@@ -24,19 +23,16 @@ export type NewBooking = {
   readonly address?: string;
   /** Whether the client is written about it at once. */
   readonly tellClient?: boolean;
+  /** How its sender will recognise it. */
+  readonly client?: { readonly clientId?: string; readonly clientHash?: string };
 };
-
-type Client = { readonly clientId?: string; readonly clientHash?: string };
 
 /** Writes a booking into its conversation and the calendar, and takes its time. Refusal: PERIOD_OCCUPIED. */
 export async function insertBooking(
   deps: Deps,
-  tx: Queryable,
-  viewer: Viewer,
+  { tx, viewer, now }: By,
   { id: conversationId, facilityId }: LockedConversation,
-  booking: NewBooking,
-  now: Date,
-  client: Client = {},
+  { client = {}, ...booking }: NewBooking,
 ): Promise<{ id: string; seq: number }> {
   const { status, time, services, pets, heldUntil = null, tellClient = true, ...texts } = booking;
   const event = await appendEvent(
@@ -70,15 +66,20 @@ export async function insertBooking(
     updatedAt: now,
   });
   if (time)
-    await takeHeldSlot(tx, { id, facilityId, ...time, expiresAt: heldUntil }, null, time.hold, now);
+    await takeHeldSlot(
+      { tx, now },
+      { id, facilityId, ...time, expiresAt: heldUntil },
+      null,
+      time.hold,
+    );
   if (time) {
     await freeProposedTimes(tx, conversationId);
     const letter = tellClient ? 'CONFIRMED' : null;
-    await planLetters(deps, tx, { id, status, start: time.start }, letter, now);
+    await planLetters(deps, { tx, now }, { id, status, start: time.start }, letter);
   }
   if (!viewer.isVet && isAsked(status)) {
     const asked = { id, conversationId, start: time?.start ?? null };
-    await writeTimeAsked(deps, tx, viewer.userId, asked, now);
+    await writeTimeAsked(deps, { tx, now }, viewer.userId, asked);
   }
   if (heldUntil) {
     await deps.outbox.enqueue(tx, 'hold', { id, conversationId }, { dueAt: heldUntil });

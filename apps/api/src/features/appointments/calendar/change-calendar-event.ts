@@ -26,7 +26,8 @@ export async function changeCalendarEvent(
   const { conversation, entry } = found;
   refuseOtherFields(body.payload, conversation !== null);
   refuseStale(ifMatch, entry.updatedAt);
-  if (conversation) await changeBooking(deps, context, conversation, entry, body.payload);
+  if (conversation)
+    await changeBooking(deps, context, { conversation, booking: entry }, body.payload);
   else await changeAbsence(deps, context, entry, body.payload);
   return readCalendarEvent(tx, viewer.isVet, entry.id);
 }
@@ -40,7 +41,7 @@ export async function removeCalendarEvent(
   const found = await lockKnown(tx, viewer, query.id, now);
   if (!found) return false;
   const { conversation, entry } = found;
-  if (conversation) await cancelBooking(deps, context, conversation, entry);
+  if (conversation) await cancelBooking(deps, context, { conversation, booking: entry });
   else await cancelAbsence(deps, context, entry, query.series);
   return true;
 }
@@ -58,6 +59,6 @@ export async function lockKnown(tx: Queryable, viewer: Viewer, id: string, now: 
   const entry = await lockEntry(tx, id);
   if (!entry || isHeld(entry)) return null;
   if (!isExpired(entry, now)) return { conversation, entry };
-  await invalidate(tx, entry, null, now);
+  await invalidate({ tx, now }, entry, null);
   return { conversation, entry: { ...entry, valid: false, status: 'CANCELED' as const } };
 }

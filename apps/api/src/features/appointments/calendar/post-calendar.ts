@@ -18,7 +18,8 @@ export async function postCalendar(deps: Deps, posted: PostedEvent<'CALENDAR'>) 
   if (!start) throw invalid('payload.event.start', 'required');
   if (!end) throw invalid('payload.event.end', 'required');
   const period = await periodOf(tx, facilityId, { start, end, allDay }, 'payload.event.');
-  const absence = { ...period, facilityId, category, memberId, allDay, title, subtitle, reason };
-  const id = await addAbsence(deps, tx, posted, absence, client);
+  const texts = { title, subtitle, reason, client };
+  const absence = { ...period, facilityId, category, memberId, allDay, ...texts };
+  const id = await addAbsence(deps, posted, absence);
   return { id, seq: 0 };
 }

@@ -18,7 +18,7 @@ export function cancelExpiredHold(deps: Deps): JobHandler<'hold'> {
         .for('update');
       const booking = await lockEntry(tx, id);
       if (!booking || !isExpired(booking, now)) return;
-      await invalidate(tx, booking, null, now);
+      await invalidate({ tx, now }, booking, null);
       await publishBooking(deps, tx, booking, now);
     });
   };

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { exchange, type Occupation } from '../calendar/occupied-periods.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 /** A time that a pet owner keeps while they finish booking it. */
 export type HeldTime = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
@@ -36,11 +37,10 @@ export async function forgetHold(tx: Queryable, { id }: HeldTime): Promise<void>
  * Refusal: PERIOD_OCCUPIED.
  */
 export async function takeHeldSlot(
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   occupation: Occupation,
   before: { readonly memberId: string | null } | null,
   hold: HeldTime | null,
-  now: Date,
 ): Promise<void> {
   const had = before ? [{ ...occupation, memberId: before.memberId }] : [];
   await exchange(tx, [...had, ...(hold ? [hold] : [])], [occupation], now);

@@ -25,6 +25,7 @@ import { chooseOffered, type ChosenTime } from '../slots/choose-time.ts';
 import type { Period } from '../slots/facility-time.ts';
 import { refuseTooMany } from '../bookings/refuse-too-many.ts';
 import { forgetHold } from './held-time.ts';
+import type { By } from '../../../access/by.ts';
 
 type Wanted = BodyOf<typeof call>;
 
@@ -40,8 +41,8 @@ export async function holdTime(context: PersonContext<typeof call>, deps: Deps) 
   if (!bookingId) await refuseTooMany(tx, viewer, { facilityId, familyId }, now);
   const before = bookingId ? await bookingToMove(tx, viewer, { ...body, bookingId }, now) : null;
   const wish = { start: body.start, resource, services, pets, ...(before && { before }) };
-  const time = await chooseOffered(tx, viewer, facilityId, wish, now, 'start');
-  const kept = await keep(tx, viewer, facilityId, time, now);
+  const time = await chooseOffered({ tx, viewer, now }, facilityId, wish, 'start');
+  const kept = await keep({ tx, viewer, now }, facilityId, time);
   const free = beside(time, before);
   const taken = free ? [{ ...kept, ...free, expiresAt: kept.heldUntil }] : [];
   await exchange(tx, time.hold ? [time.hold] : [], taken, now);
@@ -93,11 +94,9 @@ async function bookingToMove(
 
 /** An entry of the calendar that says nothing but that the time is kept. */
 async function keep(
-  tx: Queryable,
-  { userId }: Viewer,
+  { tx, viewer: { userId }, now }: By,
   facilityId: string,
   { start, end, memberId }: ChosenTime,
-  now: Date,
 ) {
   const kept = { id: newId(), facilityId, memberId, heldUntil: holdExpiry(now) };
   await tx.insert(calendarEvents).values({

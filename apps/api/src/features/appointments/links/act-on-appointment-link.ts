@@ -13,6 +13,7 @@ import { refuseToBook } from '../bookings/book-time.ts';
 import { lockEntry, type CalendarRow } from '../bookings/booking-rows.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
 import { openLink, readLinked, type Linked } from './linked-booking.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 type Action = BodyOf<typeof call>;
 
@@ -23,26 +24,25 @@ export async function actOnAppointmentLink(
 ) {
   const linked = await openLink(deps, body.token, network);
   await readLinked(linked, now);
-  await inTransaction(linked.db, (tx) => act(deps, tx, linked, body, now));
+  await inTransaction(linked.db, (tx) => act(deps, { tx, now }, linked, body));
   return readLinked(linked, now);
 }
 
 async function act(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   { bookingId, viewer }: Linked,
   { action, start }: Action,
-  now: Date,
 ): Promise<void> {
   const conversation = await lockConversation(tx, viewer, bookingId);
   const booking = await lockEntry(tx, bookingId);
   if (!booking) throw new Refusal('NOT_FOUND');
   const by = { viewer, tx, now };
   if (action === 'CANCEL')
-    return changeBooking(deps, by, conversation, booking, { status: 'CANCELED' });
+    return changeBooking(deps, by, { conversation, booking }, { status: 'CANCELED' });
   if (action === 'MOVE') {
     if (!start) throw invalid('start', 'required');
-    return changeBooking(deps, by, conversation, booking, { event: { start } });
+    return changeBooking(deps, by, { conversation, booking }, { event: { start } });
   }
   refuseToBook(conversation);
   await confirmAttendance(deps, tx, booking, now);

@@ -30,17 +30,14 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
     refuseTooLate(viewer, booking, now);
     const status = statusAfter(booking.status, 'CONFIRM', 'owner');
     if (!status) throw new Refusal('STATUS_CONFLICT');
-    await moveBooking(deps, tx, viewer, booking, { time: chosen, status }, now);
+    await moveBooking(deps, { tx, viewer, now }, booking, { time: chosen, status });
   } else {
     const about = await aboutVisit(tx, conversation.id);
-    await insertBooking(
-      deps,
-      tx,
-      viewer,
-      conversation,
-      { ...about, status: 'NEW', time: chosen },
-      now,
-    );
+    await insertBooking(deps, { tx, viewer, now }, conversation, {
+      ...about,
+      status: 'NEW',
+      time: chosen,
+    });
   }
   return { start: time.start.toISOString() };
 };

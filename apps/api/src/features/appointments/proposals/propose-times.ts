@@ -23,7 +23,7 @@ export const proposeTimes: Act = async (deps, { viewer, tx, body, now }, convers
     const field = `payload.times.${at}.`;
     requirePeriod({ start: new Date(start), end: new Date(end) }, field);
     if (new Date(start) <= now) throw invalid(`${field}start`, 'past');
-    await requireMember(tx, facilityId, resource, `${field}resource`, true);
+    await requireMember(tx, facilityId, resource, { field: `${field}resource`, forBooking: true });
   }
   const expiresAt = proposalExpiry(
     now,
@@ -42,6 +42,6 @@ export const proposeTimes: Act = async (deps, { viewer, tx, body, now }, convers
   );
   publishCalendar(deps, tx, facilityId);
   const starts = times.map(({ start }) => start);
-  await writeProposal(deps, tx, viewer.userId, { conversationId: id, starts }, now);
+  await writeProposal(deps, { tx, now }, viewer.userId, { conversationId: id, starts });
   return { times, expiresAt: expiresAt.toISOString() };
 };

@@ -4,6 +4,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { News } from '../../../emails/news-texts.ts';
 import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 type Visit = {
   readonly facilityId: string;
@@ -21,13 +22,12 @@ const atClinic = (conversationId: string) =>
 /** Writes to the clinic, at once, that one of its clients asks for this time, or for any. */
 export async function writeTimeAsked(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   by: string,
   { id, conversationId, start }: { id: string; conversationId: string; start: Date | null },
-  now: Date,
 ): Promise<void> {
   const news = start ? 'TIME_ASKED' : 'TIME_WANTED';
-  await writeToClinic(deps, tx, by, { news, id, conversationId, start }, now);
+  await writeToClinic(deps, { tx, now }, by, { news, id, conversationId, start });
 }
 
 /** Whether a client's booking of this status waits for its clinic. */
@@ -37,55 +37,47 @@ export const isAsked = (status: BookingStatus): boolean =>
 /** Writes to the clinic, at once, that its client will not come. */
 export async function writeCalledOff(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   by: string,
   { id, conversationId, startsAt }: { id: string; conversationId: string; startsAt: Date | null },
-  now: Date,
 ): Promise<void> {
   if (startsAt && startsAt <= now) return;
   const about = { news: 'CALLED_OFF', id, conversationId, start: startsAt } as const;
-  await writeToClinic(deps, tx, by, about, now);
+  await writeToClinic(deps, { tx, now }, by, about);
 }
 
 /** Writes to the family, at once, that the clinic proposes these times. */
 export async function writeProposal(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   by: string,
   { conversationId, starts }: { conversationId: string; starts: readonly string[] },
-  now: Date,
 ): Promise<void> {
   const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, by);
-  await enqueueNews(
-    deps,
-    tx,
-    await readersOfFamily(tx, familyId, { except: by }),
-    { ...visit, news: 'TIMES_PROPOSED', starts, path: `/app/workspace/chat/${conversationId}` },
-    `proposal:${conversationId}:${now.getTime()}`,
-  );
+  await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
+    ...visit,
+    news: 'TIMES_PROPOSED',
+    starts,
+    path: `/app/workspace/chat/${conversationId}`,
+    once: `proposal:${conversationId}:${now.getTime()}`,
+  });
 }
 
 async function writeToClinic(
   deps: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   by: string,
   about: { news: News; id: string; conversationId: string; start: Date | null },
-  now: Date,
 ): Promise<void> {
   const { news, id, conversationId, start } = about;
   const { facilityId, familyId: _, ...visit } = await visitOf(tx, conversationId, by);
-  await enqueueNews(
-    deps,
-    tx,
-    await readersOfFacility(tx, facilityId),
-    {
-      ...visit,
-      news,
-      starts: start ? [start.toISOString()] : [],
-      path: atClinic(conversationId),
-    },
-    `${news}:${id}:${now.getTime()}`,
-  );
+  await enqueueNews(deps, tx, await readersOfFacility(tx, facilityId), {
+    ...visit,
+    news,
+    starts: start ? [start.toISOString()] : [],
+    path: atClinic(conversationId),
+    once: `${news}:${id}:${now.getTime()}`,
+  });
 }
 
 async function visitOf(tx: Queryable, conversationId: string, by: string): Promise<Visit> {

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import { isWritten, remindersOf, type BookingLetter } from '@zampa/domain/appointments/reminders';
 import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobPayload } from '../../../jobs/job-kinds.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 /** What a client is to be written about a booking. */
 export type PlannedLetter = JobPayload<'booking-letter'>;
@@ -31,13 +31,12 @@ export function refuseToChooseLetters(
  */
 export async function planLetters(
   { outbox }: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   { id, status, start }: Booked,
   letter: 'CONFIRMED' | 'CHANGED' | null,
-  now: Date,
 ): Promise<void> {
   if (!isWritten(status, start, now)) return;
-  if (letter) await planLetter(outbox, tx, { id, start }, letter, now);
+  if (letter) await planLetter(outbox, { tx, now }, { id, start }, letter);
   for (const reminder of remindersOf(start, now)) {
     const planned = { bookingId: id, letter: reminder.letter, start: start.toISOString() };
     const once = `${id}:${planned.start}:${planned.letter}`;
@@ -48,23 +47,20 @@ export async function planLetters(
 /** The client is told that a time they may count on is gone, unless they called it off themselves. */
 export async function planCancellation(
   { outbox }: Deps,
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   { id, startsAt }: { readonly id: string; readonly startsAt: Date | null },
   by: string,
-  now: Date,
 ): Promise<void> {
   if (startsAt && startsAt > now)
-    await planLetter(outbox, tx, { id, start: startsAt }, 'CANCELED', now, by);
+    await planLetter(outbox, { tx, now }, { id, start: startsAt, by }, 'CANCELED');
 }
 
 /** What has just happened is told once for each time that it happens. */
 async function planLetter(
   outbox: Deps['outbox'],
-  tx: Queryable,
-  { id, start }: Omit<Booked, 'status'>,
+  { tx, now }: UnitOfWork,
+  { id, start, by }: Omit<Booked, 'status'> & { readonly by?: string },
   letter: BookingLetter,
-  now: Date,
-  by?: string,
 ): Promise<void> {
   const planned: PlannedLetter = {
     bookingId: id,

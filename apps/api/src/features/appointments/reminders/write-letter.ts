@@ -36,7 +36,7 @@ export function writeBookingLetter(deps: Deps): JobHandler<'booking-letter'> {
       if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
       // What somebody did themselves is no news to them.
       if (planned.by === reader.userId) return;
-      await enqueueEmail(deps, tx, letterOf(deps, planned, entry, reader, now), {
+      await enqueueEmail(deps, tx, letterOf(deps, planned, { entry, reader }, now), {
         once: `letter:${key}`,
       });
     });
@@ -63,10 +63,10 @@ function isWanted(planned: PlannedLetter, entry: CalendarEntry, reader: Reader, 
 function letterOf(
   deps: Deps,
   { bookingId, letter, start }: PlannedLetter,
-  entry: CalendarEntry,
-  { userId, name, address, language }: Reader,
+  { entry, reader }: { readonly entry: CalendarEntry; readonly reader: Reader },
   now: Date,
 ): LetterRequest {
+  const { userId, name, address, language } = reader;
   const token = deps.tokens.bookingLink({ bookingId, userId });
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
   const begins = new Date(start);

@@ -8,8 +8,7 @@ export async function requireMember(
   tx: Queryable,
   facilityId: string,
   userId: string,
-  field: string,
-  forBooking: boolean,
+  { field, forBooking }: { readonly field: string; readonly forBooking: boolean },
 ): Promise<void> {
   const [member] = await rowsOf<{ roleId: number }>(
     tx,

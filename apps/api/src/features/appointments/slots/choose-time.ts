@@ -1,4 +1,3 @@
-import type { Viewer } from '@zampa/domain/people/relation';
 import { dayAfter } from '@zampa/domain/time/wall-clock';
 import { slotsOf } from '@zampa/domain/appointments/slots/slots';
 import { inArray } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import type { CalendarRow } from '../bookings/booking-rows.ts';
 import { lockHold, type HeldTime } from '../holds/held-time.ts';
 import { requireMember } from './bookable-member.ts';
 import { periodOf, type Period } from './facility-time.ts';
+import type { By } from '../../../access/by.ts';
 
 export type ChosenTime = Period & {
   readonly memberId: string;
@@ -35,15 +35,16 @@ export type TimeWish = {
  * Refusals: VALIDATION, PERIOD_OCCUPIED.
  */
 export async function chooseTime(
-  tx: Queryable,
-  viewer: Viewer,
+  { tx, viewer, now }: By,
   { facilityId, assigneeId }: LockedConversation,
   wish: TimeWish,
-  now: Date,
 ): Promise<ChosenTime> {
-  if (!viewer.isVet) return chooseOffered(tx, viewer, facilityId, wish, now);
+  if (!viewer.isVet) return chooseOffered({ tx, viewer, now }, facilityId, wish);
   const memberId = wish.resource ?? wish.before?.memberId ?? assigneeId ?? viewer.userId;
-  await requireMember(tx, facilityId, memberId, 'payload.event.resource', true);
+  await requireMember(tx, facilityId, memberId, {
+    field: 'payload.event.resource',
+    forBooking: true,
+  });
   const { start, allDay = false } = wish;
   const end = wish.end ?? (await usualEnd(tx, wish));
   return {
@@ -60,11 +61,9 @@ export async function chooseTime(
  * @param field where in the body the start stands
  */
 export async function chooseOffered(
-  tx: Queryable,
-  viewer: Viewer,
+  { tx, viewer, now }: By,
   facilityId: string,
   { start, resource, services, pets, before }: TimeWish,
-  now: Date,
   field = 'payload.event.start',
 ): Promise<ChosenTime> {
   const hold = await lockHold(tx, viewer.userId);

@@ -13,7 +13,7 @@ import { clientColumns, clientJson } from './client-json.ts';
 import { clientWords, type ClientWords } from './client-words.ts';
 
 export function readClients({ viewer, relation, tx, params, query }: PersonContext<typeof call>) {
-  return findClients(tx, viewer, relation, params.id, query);
+  return findClients(tx, { viewer, relation }, params.id, query);
 }
 
 type Row = {
@@ -25,8 +25,7 @@ type Row = {
 /** A page of a facility's clients; a consultant's are those of their conversations. */
 export async function findClients(
   db: Queryable,
-  viewer: Viewer,
-  relation: Relation,
+  { viewer, relation }: { readonly viewer: Viewer; readonly relation: Relation },
   facilityId: string,
   query: QueryOf<typeof call>,
 ): Promise<Page> {

@@ -20,7 +20,10 @@ export async function askToWork(
 ): Promise<AskedFacility> {
   const { userId } = viewer;
   const asker = { userId, network };
-  const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
+  const facility = await facilityByCode(deps, tx, asker, {
+    typed: body.facilityCode,
+    field: 'facilityCode',
+  });
   const { id: facilityId, name, city, imageId } = facility;
   const asked = await tx
     .insert(facilityMembers)

@@ -29,7 +29,10 @@ export async function becomeClient(
   if (!family) throw new Refusal('NOT_FOUND');
   if (!family.admin) throw new Refusal('FORBIDDEN');
   const asker = { userId: viewer.userId, network };
-  const facility = await facilityByCode(deps, tx, asker, body.facilityCode, 'facilityCode');
+  const facility = await facilityByCode(deps, tx, asker, {
+    typed: body.facilityCode,
+    field: 'facilityCode',
+  });
   await lockFamily(tx, family.familyId);
   const relation = await lockRelation(tx, facility.id, family.familyId);
   const refusal = refusalToJoin(relation?.status);

@@ -15,14 +15,13 @@ export type CodeReader = { readonly userId: string; readonly network: string };
  * from a network where too many were tried, finds none for a while.
  * Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS.
  *
- * @param field where in the body the code stands, if it does
+ * @param typed.field where in the body the code stands, if it does
  */
 export async function facilityByCode(
   { limits }: Pick<Deps, 'limits'>,
   tx: Queryable,
   { userId, network }: CodeReader,
-  typed: string,
-  field?: string,
+  { typed, field }: { readonly typed: string; readonly field?: string },
 ) {
   await limits.requireLeft(LIMITS.facilityCodeMissesOfPerson, userId);
   await limits.requireLeft(LIMITS.facilityCodeMisses, network);

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { changeRelation } from './relations.ts';
+import { changeRelation, type ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
 import { readClient } from '../lists/read-client.ts';
 
@@ -26,7 +26,7 @@ export async function updateClientStatus(
   const side = viewer.isVet ? 'facility' : 'owner';
   if (viewer.isVet) requireStaff(viewer, facilityId);
   const relation = await lockRelationOf(tx, facilityId, userId);
-  requireRight(viewer, side, facilityId, relation.familyId, status);
+  requireRight(viewer, side, relation, status);
   const refusal = refusalToChange(relation.status, status, side);
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
@@ -43,8 +43,7 @@ function requireStaff(viewer: Viewer, facilityId: string): void {
 function requireRight(
   { families, facilities }: Viewer,
   side: RelationshipSide,
-  facilityId: string,
-  familyId: string,
+  { facilityId, familyId }: ClientRelation,
   status: RelationshipStatus,
 ): void {
   if (side === 'owner') {

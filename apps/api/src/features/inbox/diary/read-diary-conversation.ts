@@ -3,5 +3,5 @@ import type { PersonContext } from '../../../http/context.ts';
 import { findThread } from '../requests/find-thread.ts';
 
 export function readDiaryConversation({ viewer, tx, params, query }: PersonContext<typeof call>) {
-  return findThread(tx, viewer, params.id, query, params.userId);
+  return findThread(tx, viewer, params, query);
 }

@@ -47,7 +47,7 @@ export async function writeDiary(
     updatedAt: now,
   });
   await tx.insert(conversationPets).values(petIds.map((petId) => ({ conversationId: id, petId })));
-  const fileId = await storeFile(deps, tx, file, { conversationId: id }, viewer.userId, now);
+  const fileId = await storeFile(deps, { tx, viewer, now }, file, { conversationId: id });
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
   publishEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
   return { id, seq: 0 };

@@ -3,6 +3,7 @@ import type { BodyOf } from '@zampa/contract/call';
 import { conversations } from '@zampa/db/schema/conversations';
 import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
+import type { By } from '../../../access/by.ts';
 import type { Relation } from '@zampa/domain/people/relation';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -88,13 +89,13 @@ function refuseBookingFields({ event, reason, tellClient }: Change): void {
 
 async function move(
   deps: Deps,
-  { viewer, tx, now }: Pick<PersonContext<typeof call>, 'viewer' | 'tx' | 'now'>,
+  { tx, viewer, now }: By,
   conversation: LockedConversation,
   status: NonNullable<Change['status']>,
 ) {
   if (status === conversation.status) return;
-  if (status === 'OPEN') await startService(deps, tx, viewer, conversation, now);
-  else if (status === 'CLOSED') await closeConversation(deps, tx, viewer, conversation, now);
+  if (status === 'OPEN') await startService(deps, { tx, viewer, now }, conversation);
+  else if (status === 'CLOSED') await closeConversation(deps, { tx, viewer, now }, conversation);
   else throw new Refusal('STATUS_CONFLICT');
 }
 

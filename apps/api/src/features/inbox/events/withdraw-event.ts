@@ -9,5 +9,5 @@ export async function withdrawEvent(context: PersonContext<typeof call>, deps: D
   const { viewer, tx, query, now } = context;
   if (await removeDiaryEntry(deps, tx, viewer, query.id)) return;
   if (await removeCalendarEvent(deps, context)) return;
-  await withdrawMessage(deps, tx, viewer, query.id, now);
+  await withdrawMessage(deps, { tx, viewer, now }, query.id);
 }

@@ -25,7 +25,7 @@ export async function actOnConversation(
   const { eventAction } = body.payload;
   if (!actsOnService(eventAction)) throw invalid('payload.eventAction', 'invalid_value');
   const conversation = await lockConversation(tx, viewer, body.parent_id);
-  const event = await actions[eventAction](deps, tx, viewer, conversation, now, client);
+  const event = await actions[eventAction](deps, { tx, viewer, now }, conversation, client);
   return event
     ? { id: event.id, seq: event.seq }
     : { id: conversation.id, seq: conversation.lastSeq };

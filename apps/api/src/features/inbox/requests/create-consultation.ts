@@ -80,7 +80,7 @@ export async function createConsultation(
       price,
     })),
   );
-  const fileId = await storeFile(deps, tx, file, { conversationId: id }, viewer.userId, now);
+  const fileId = await storeFile(deps, { tx, viewer, now }, file, { conversationId: id });
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
   const shown = !viewer.isVet && (await linkToFacility(tx, facilityId, petIds, now));
   publishEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });

@@ -23,10 +23,11 @@ export async function endConversation(
   if (locked.id !== id) throw new Refusal('FORBIDDEN');
   if (body?.payment_type === 'DIGITAL') refuseCharge(vet, locked.facilityId);
   const isToStart = body?.start === true && locked.status !== 'CLOSED';
-  if (isToStart) await startService(deps, tx, vet, locked, now);
+  if (isToStart) await startService(deps, { tx, viewer: vet, now }, locked);
   const conversation = isToStart ? { ...locked, status: 'OPEN' as const } : locked;
-  await closeConversation(deps, tx, vet, conversation, now);
-  if (body?.payment_type) await recordPayment(deps, tx, vet, conversation, body.payment_type, now);
+  await closeConversation(deps, { tx, viewer: vet, now }, conversation);
+  if (body?.payment_type)
+    await recordPayment(deps, { tx, viewer: vet, now }, conversation, body.payment_type);
   const ended = await readConversation(tx, vet, conversation.id);
   if (ended.type === 'DIARY') throw new Refusal('NOT_FOUND');
   return ended;

@@ -18,14 +18,13 @@ type Part = {
  * A conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one; by
  * ascending seq. One statement. Diary entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
  *
- * @param userId when given, the conversation must be one of this person's families, or of the viewer's own work
+ * @param thread.userId when given, the conversation must be one of this person's families, or of the viewer's own work
  */
 export async function findThread(
   db: Queryable,
   viewer: Viewer,
-  id: string,
+  { id, userId }: { readonly id: string; readonly userId?: string },
   part: Part,
-  userId?: string,
 ): Promise<{ json: string }> {
   const ofPerson =
     userId === undefined || userId === viewer.userId

@@ -1,7 +1,6 @@
-import type { Viewer } from '@zampa/domain/people/relation';
-import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { publishEvent, appendEvent, type NewEvent } from '../../conversations/public.ts';
+import type { By } from '../../../access/by.ts';
 
 export type StaffAction = Required<Pick<NewEvent, 'conversationId' | 'eventAction'>> &
   Pick<NewEvent, 'clientId' | 'clientHash'>;
@@ -9,10 +8,8 @@ export type StaffAction = Required<Pick<NewEvent, 'conversationId' | 'eventActio
 /** Writes down, and tells, what one of the staff did in a conversation. */
 export async function recordAction(
   deps: Deps,
-  tx: Queryable,
-  { userId }: Viewer,
+  { tx, viewer: { userId }, now }: By,
   action: StaffAction,
-  now: Date,
 ) {
   const { conversationId } = action;
   const event = await appendEvent(tx, { type: 'BOT', party: 'facility', userId, ...action }, now);

@@ -1,13 +1,12 @@
 import { conversations } from '@zampa/db/schema/conversations';
 import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { refusalToStart } from '@zampa/domain/conversations/status';
-import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
 import { recordAction } from './record-action.ts';
+import type { By } from '../../../access/by.ts';
 
 /**
  * The vet starts the service: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
@@ -17,10 +16,8 @@ import { recordAction } from './record-action.ts';
  */
 export async function startService(
   deps: Deps,
-  tx: Queryable,
-  vet: Viewer,
+  { tx, viewer: vet, now }: By,
   conversation: LockedConversation,
-  now: Date,
   client: { readonly clientId?: string; readonly clientHash?: string } = {},
 ) {
   const refusal = refusalToStart(conversation.status);
@@ -38,5 +35,5 @@ export async function startService(
     eventAction: 'OPEN_PERFORMANCE',
     ...client,
   } as const;
-  return recordAction(deps, tx, vet, action, now);
+  return recordAction(deps, { tx, viewer: vet, now }, action);
 }
