@@ -10,7 +10,12 @@ export default defineConfig({
   lint: {
     acceptedTags: 'all',
     checkConcatenation: 'error',
-    // The name of the product is the same in every language.
-    ignore: ['packages/ui/src/brand/Wordmark.tsx', 'packages/ui/src/states/SplashScreen.tsx'],
+    ignore: [
+      // The name of the product is the same in every language.
+      'packages/ui/src/brand/Wordmark.tsx',
+      'packages/ui/src/states/SplashScreen.tsx',
+      // Nobody but a test reads what a test puts around a screen.
+      '**/*.test.tsx',
+    ],
   },
 });

@@ -1,6 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { browserArguments, findBrowser } from '@zampa/testing/browser';
 import { defineConfig } from 'vitest/config';
 
 const SECONDS = 1000;
+
+const executablePath = findBrowser();
 
 export default defineConfig({
   test: {
@@ -9,11 +14,57 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/**/src/**/*.test.{ts,tsx}',
-            'apps/**/src/**/*.test.{ts,tsx}',
+            'packages/**/src/**/*.test.ts',
+            'apps/**/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           testTimeout: 30 * SECONDS,
+          hookTimeout: 60 * SECONDS,
+        },
+      },
+      {
+        plugins: [react()],
+        // Found before the first test asks for them: what is found later loads every page anew.
+        optimizeDeps: {
+          include: [
+            '@hookform/resolvers/zod',
+            '@mantine/core',
+            '@mantine/hooks',
+            '@tabler/icons-react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            'idb',
+            'react-dom/client',
+            'react-hook-form',
+            'react/jsx-dev-runtime',
+            'socket.io-client',
+            'uuid',
+            'vitest-browser-react',
+            'zod',
+          ],
+        },
+        test: {
+          name: 'rendered',
+          include: ['packages/**/src/**/*.test.tsx', 'apps/**/src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // A part of a name or of a sentence finds it, as in the journeys.
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: {
+                args: [...browserArguments],
+                ...(executablePath && { executablePath }),
+              },
+              // Far from every facility in the tests: no time may depend on where the device is.
+              contextOptions: { locale: 'en-GB', timezoneId: 'America/New_York' },
+              actionTimeout: 10 * SECONDS,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+          expect: { poll: { timeout: 10 * SECONDS } },
+          testTimeout: 20 * SECONDS,
           hookTimeout: 60 * SECONDS,
         },
       },

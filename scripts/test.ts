@@ -29,6 +29,11 @@ async function apiTests(): Promise<Count> {
   return vitest('api');
 }
 
+async function renderedTests(): Promise<Count> {
+  provideBrowser();
+  return vitest('rendered');
+}
+
 async function browserTests(): Promise<Count> {
   provideBrowser();
   const ok = await showCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
@@ -47,6 +52,7 @@ const counted = (ok: boolean, passed: number, failed: number): Count => ({
 const steps: [name: string, run: () => Promise<Count>][] = [
   ['checks', () => runChecks()],
   ['unit tests', () => vitest('unit')],
+  ['rendered tests', renderedTests],
   ['api tests', apiTests],
   ['browser tests', browserTests],
 ];

@@ -34,7 +34,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': ['policy'],
   'packages/domain/src': ['time'],
   'packages/client/src': ['address', 'api', 'forms', 'query', 'realtime', 'session', 'storage'],
-  'packages/shared-screens/src': ['form', 'navigation', 'states'],
+  'packages/shared-screens/src': ['form', 'navigation', 'rendered', 'states'],
   'apps/api/src/features': [],
   'apps/api/test': [
     'authorization',

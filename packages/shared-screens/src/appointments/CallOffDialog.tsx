@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useCallOff } from '@zampa/client/appointments/change-appointment';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 import type { AppointmentFacts } from './appointment-facts.ts';
 import { whenText } from './when-text.ts';
@@ -22,26 +21,22 @@ export function CallOffDialog({ appointment, onClose }: CallOffDialogProps) {
   const { start } = payload.event;
   const isTooLate = calling.error instanceof ApiRefusal && calling.error.code === 'TOO_LATE';
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('appointments:callOff.title')}
+      action={t('appointments:callOff.confirm')}
+      isDanger
+      keep={t('appointments:callOff.keep')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button
-            variant="default"
-            color="red"
-            loading={calling.isPending}
-            onClick={() => calling.mutate(undefined, { onSuccess: onClose })}
-          >
-            {t('appointments:callOff.confirm')}
-          </Button>
-          <Button data-autofocus onClick={onClose}>
-            {t('appointments:callOff.keep')}
-          </Button>
-        </>
+      isBusy={calling.isPending}
+      problem={
+        isTooLate ? (
+          <p role="alert">{t('common:refusals.TOO_LATE')}</p>
+        ) : (
+          <CallProblem error={calling.error} />
+        )
       }
+      onConfirm={() => calling.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
     >
       {start && (
         <p>
@@ -49,11 +44,6 @@ export function CallOffDialog({ appointment, onClose }: CallOffDialogProps) {
         </p>
       )}
       <p>{t('appointments:callOff.text', { clinic: facility.name })}</p>
-      {isTooLate ? (
-        <p role="alert">{t('common:refusals.TOO_LATE')}</p>
-      ) : (
-        <CallProblem error={calling.error} />
-      )}
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

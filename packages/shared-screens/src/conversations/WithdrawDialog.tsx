@@ -1,8 +1,7 @@
 import '@zampa/i18n/english/chat-parts';
-import { Button } from '@mantine/core';
 import { useWithdraw } from '@zampa/client/conversations/use-conversation';
 import type { Event } from '@zampa/contract/conversations/event';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '../form/CallProblem.tsx';
 
@@ -10,30 +9,19 @@ import { CallProblem } from '../form/CallProblem.tsx';
 export function WithdrawDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { t } = useTranslation();
   const withdraw = useWithdraw(event.parent_id);
-  const actions = (
-    <>
-      <Button variant="default" onClick={onClose}>
-        {t('common:actions.cancel')}
-      </Button>
-      <Button
-        color="red"
-        loading={withdraw.isPending}
-        onClick={() => withdraw.mutate(event.id, { onSuccess: onClose })}
-      >
-        {t('chat:message.withdraw')}
-      </Button>
-    </>
-  );
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('chat-parts:withdraw.title')}
+      action={t('chat:message.withdraw')}
+      isDanger
+      keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
-      actions={actions}
+      isBusy={withdraw.isPending}
+      problem={<CallProblem error={withdraw.error} />}
+      onConfirm={() => withdraw.mutate(event.id, { onSuccess: onClose })}
+      onClose={onClose}
     >
       {t('chat-parts:withdraw.why')}
-      <CallProblem error={withdraw.error} />
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMarkPaid } from '@zampa/client/conversations/use-conversation';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 
 export interface MarkPaidDialogProps {
@@ -18,28 +17,17 @@ export function MarkPaidDialog({ conversation, onClose }: MarkPaidDialogProps) {
   const mark = useMarkPaid(conversation.id);
   const { amount, currency } = conversation.payload.payment;
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('payments:mark.title', { amount: money(amount, currency) })}
+      action={t('payments:mark.confirm')}
+      keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            loading={mark.isPending}
-            onClick={() => mark.mutate(undefined, { onSuccess: onClose })}
-            data-autofocus
-          >
-            {t('payments:mark.confirm')}
-          </Button>
-        </>
-      }
+      isBusy={mark.isPending}
+      problem={<CallProblem error={mark.error} />}
+      onConfirm={() => mark.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <p>{t('payments:mark.why')}</p>
-      <CallProblem error={mark.error} />
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

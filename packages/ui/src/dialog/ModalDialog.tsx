@@ -10,12 +10,12 @@ export interface ModalDialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** The buttons, the primary one last. */
+  /** The buttons, the primary one last: on a phone it is the lowest. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A question that has to be answered before anything else goes on; fades in within 150 ms. */
+/** A question that has to be answered before anything else goes on: in the middle of a screen, a sheet from below on a phone. */
 export function ModalDialog({
   open,
   onClose,
@@ -36,9 +36,11 @@ export function ModalDialog({
       transitionProps={{ transition: 'fade', duration: 150 }}
       attributes={{ header: { role: 'presentation' } }}
       classNames={{
+        inner: styles['inner'] ?? '',
         content: styles['content'] ?? '',
         header: styles['header'] ?? '',
         title: styles['title'] ?? '',
+        body: styles['body'] ?? '',
       }}
     >
       {children}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface StepDialogProps {
@@ -17,23 +16,16 @@ export function StepDialog({ step, count, onClose, onConfirm }: StepDialogProps)
       ? { title: t('clients:disable.title', { count }), why: t('clients:disable.why') }
       : { title: t('clients:remove.title', { count }), why: t('clients:remove.why') };
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={words.title}
+      action={step === 'disable' ? t('clients:disable.confirm') : t('clients:remove.confirm')}
+      isDanger
+      keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button onClick={onConfirm} data-autofocus>
-            {step === 'disable' ? t('clients:disable.confirm') : t('clients:remove.confirm')}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <p>{words.why}</p>
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { messageRules } from '@zampa/shared-screens/form/message-rules';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './TeamScreen.module.css';
 import { useRefreshTeam } from './use-team-changes.ts';
@@ -28,6 +28,7 @@ const required = { required: true } as const;
 export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
   const { t } = useTranslation();
   const [api, refresh] = [useApi(), useRefreshTeam()];
+  const id = useId();
   const [refused, setRefused] = useState<InvitationError | null>(null);
   const form = useCallForm({
     defaultValues: {
@@ -66,8 +67,13 @@ export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
       onClose={onClose}
       title={t('team:invite.title')}
       closeLabel={t('common:actions.close')}
+      actions={
+        <Button type="submit" form={id} loading={form.busy}>
+          {t('team:invite.send')}
+        </Button>
+      }
     >
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <form id={id} noValidate className={styles['form']} onSubmit={form.submit}>
         <TextInput
           {...form.register('firstName', required)}
           label={t('team:invite.firstName')}
@@ -100,9 +106,6 @@ export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
         />
         <ErrorLine>{refused && (reasons[refused] ?? t('common:refusals.UNEXPECTED'))}</ErrorLine>
         <FormProblem error={errors.root} />
-        <Button type="submit" loading={form.busy}>
-          {t('team:invite.send')}
-        </Button>
       </form>
     </ModalDialog>
   );

@@ -6,7 +6,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemoveMember } from './use-team-changes.ts';
@@ -38,29 +38,20 @@ export function RemoveMember({ facility, member, members, onClose }: RemoveMembe
       <Button variant="default" onClick={() => setAsked(true)}>
         {self ? t('team:remove.leave') : t('team:remove.action')}
       </Button>
-      <ModalDialog
+      <ConfirmDialog
         open={asked}
-        onClose={() => setAsked(false)}
         title={self ? t('team:remove.leaveTitle') : t('team:remove.title', { name })}
+        action={self ? t('team:remove.leave') : t('team:remove.confirm')}
+        isDanger
+        keep={t('common:actions.cancel')}
         closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setAsked(false)}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button
-              loading={remove.isPending}
-              onClick={() => remove.mutate(member.id, { onSuccess: onClose })}
-              data-autofocus
-            >
-              {self ? t('team:remove.leave') : t('team:remove.confirm')}
-            </Button>
-          </>
-        }
+        isBusy={remove.isPending}
+        problem={<CallProblem error={remove.error} />}
+        onConfirm={() => remove.mutate(member.id, { onSuccess: onClose })}
+        onClose={() => setAsked(false)}
       >
         <p>{t('team:remove.why')}</p>
-        <CallProblem error={remove.error} />
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useKeepConfiguration } from './queries.ts';
 
@@ -32,24 +31,18 @@ export function RemoveTimetableDialog(props: RemoveTimetableDialogProps) {
     },
   });
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('timetables:remove.title', { name: timetable.name })}
+      action={t('timetables:remove.action')}
+      isDanger
+      keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('timetables:remove.action')}
-          </Button>
-        </>
-      }
+      isBusy={remove.isPending}
+      problem={<CallProblem error={remove.error} />}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
     >
       <p>{t('timetables:remove.why')}</p>
-      <CallProblem error={remove.error} />
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

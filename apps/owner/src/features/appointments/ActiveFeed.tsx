@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRevokeFeed } from '@zampa/client/appointments/feeds';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
@@ -31,30 +31,20 @@ export function ActiveFeed({ feed }: ActiveFeedProps) {
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
         {t('appointments:feed.revoke')}
       </Button>
-      <ModalDialog
+      <ConfirmDialog
         open={asked}
-        onClose={close}
         title={t('appointments:feed.revokeTitle')}
+        action={t('appointments:feed.revoke')}
+        isDanger
+        keep={t('appointments:feed.keep')}
         closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button
-              variant="default"
-              color="red"
-              loading={revoking.isPending}
-              onClick={() => revoking.mutate(feed.id, { onSuccess: close })}
-            >
-              {t('appointments:feed.revoke')}
-            </Button>
-            <Button data-autofocus onClick={close}>
-              {t('appointments:feed.keep')}
-            </Button>
-          </>
-        }
+        isBusy={revoking.isPending}
+        problem={<CallProblem error={revoking.error} />}
+        onConfirm={() => revoking.mutate(feed.id, { onSuccess: close })}
+        onClose={close}
       >
         <p>{t('appointments:feed.revokeText')}</p>
-        <CallProblem error={revoking.error} />
-      </ModalDialog>
+      </ConfirmDialog>
     </div>
   );
 }

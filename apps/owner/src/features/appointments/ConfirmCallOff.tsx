@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface ConfirmCallOffProps {
@@ -17,24 +16,19 @@ export function ConfirmCallOff(props: ConfirmCallOffProps) {
   const { clinic, open, busy, error, onClose, onConfirm } = props;
   const { t } = useTranslation();
   return (
-    <ModalDialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={t('appointments:callOff.title')}
+      action={t('appointments:callOff.confirm')}
+      isDanger
+      keep={t('appointments:callOff.keep')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button variant="default" color="red" loading={busy} onClick={onConfirm}>
-            {t('appointments:callOff.confirm')}
-          </Button>
-          <Button data-autofocus onClick={onClose}>
-            {t('appointments:callOff.keep')}
-          </Button>
-        </>
-      }
+      isBusy={busy}
+      problem={<CallProblem error={error} />}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <p>{t('appointments:callOff.text', { clinic })}</p>
-      <CallProblem error={error} />
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

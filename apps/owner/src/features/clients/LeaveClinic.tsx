@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { VetFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLeaveClinic } from './queries.ts';
@@ -25,30 +25,20 @@ export function LeaveClinic({ clinic, pets }: LeaveClinicProps) {
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
         {names ? t('vets:leave.actionWith', { names }) : t('vets:leave.action')}
       </Button>
-      <ModalDialog
+      <ConfirmDialog
         open={asked}
-        onClose={close}
         title={t('vets:leave.title', { clinic: clinic.name })}
+        action={t('vets:leave.leave')}
+        isDanger
+        keep={t('vets:leave.stay')}
         closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button
-              variant="default"
-              color="red"
-              loading={leave.isPending}
-              onClick={() => leave.mutate(undefined, { onSuccess: close })}
-            >
-              {t('vets:leave.leave')}
-            </Button>
-            <Button data-autofocus onClick={close}>
-              {t('vets:leave.stay')}
-            </Button>
-          </>
-        }
+        isBusy={leave.isPending}
+        problem={<CallProblem error={leave.error} />}
+        onConfirm={() => leave.mutate(undefined, { onSuccess: close })}
+        onClose={close}
       >
         <p>{t('vets:leave.text', { clinic: clinic.name })}</p>
-        <CallProblem error={leave.error} />
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import type { FamilyMember } from '@zampa/contract/families/objects';
 import { refusalToLeave } from '@zampa/domain/families/membership';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemoveMember } from './queries.ts';
@@ -34,30 +34,20 @@ export function LeaveFamily({ familyId, members }: LeaveFamilyProps) {
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
         {t('families:leave.action')}
       </Button>
-      <ModalDialog
+      <ConfirmDialog
         open={asked}
-        onClose={close}
         title={t('families:leave.title')}
+        action={t('families:leave.leave')}
+        isDanger
+        keep={t('families:leave.stay')}
         closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button
-              variant="default"
-              color="red"
-              loading={leaving.isPending}
-              onClick={() => leaving.mutate(me.id, { onSuccess: close })}
-            >
-              {t('families:leave.leave')}
-            </Button>
-            <Button data-autofocus onClick={close}>
-              {t('families:leave.stay')}
-            </Button>
-          </>
-        }
+        isBusy={leaving.isPending}
+        problem={<CallProblem error={leaving.error} />}
+        onConfirm={() => leaving.mutate(me.id, { onSuccess: close })}
+        onClose={close}
       >
         <p>{t('families:leave.text')}</p>
-        <CallProblem error={leaving.error} />
-      </ModalDialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FamilyMember } from '@zampa/contract/families/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemoveMember } from './queries.ts';
@@ -29,30 +29,20 @@ export function RemoveMember({ familyId, person }: RemoveMemberProps) {
       >
         {t('families:removal.remove')}
       </Button>
-      <ModalDialog
+      <ConfirmDialog
         open={asked}
-        onClose={close}
         title={t('families:removal.title', { name })}
+        action={t('families:member.remove')}
+        isDanger
+        keep={t('families:removal.keep')}
         closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button
-              variant="default"
-              color="red"
-              loading={removal.isPending}
-              onClick={() => removal.mutate(person.id, { onSuccess: close })}
-            >
-              {t('families:member.remove')}
-            </Button>
-            <Button data-autofocus onClick={close}>
-              {t('families:removal.keep')}
-            </Button>
-          </>
-        }
+        isBusy={removal.isPending}
+        problem={<CallProblem error={removal.error} />}
+        onConfirm={() => removal.mutate(person.id, { onSuccess: close })}
+        onClose={close}
       >
         <p>{t('families:removal.text', { name })}</p>
-        <CallProblem error={removal.error} />
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemovePet } from './queries.ts';
@@ -26,31 +26,20 @@ export function RemovePet({ pet: { id, name } }: { pet: Pet }) {
           {t('pets:card.remove', { name })}
         </Button>
       </div>
-      <ModalDialog
+      <ConfirmDialog
         open={step !== 'closed'}
-        onClose={close}
         title={sure ? t('pets:removal.sureTitle') : t('pets:removal.title', { name })}
+        action={sure ? t('pets:removal.remove', { name }) : t('pets:removal.goOn', { name })}
+        isDanger
+        keep={t('pets:removal.keep', { name })}
         closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            {sure ? (
-              <Button variant="default" color="red" loading={removal.isPending} onClick={remove}>
-                {t('pets:removal.remove', { name })}
-              </Button>
-            ) : (
-              <Button variant="default" onClick={() => setStep('sure')}>
-                {t('pets:removal.goOn', { name })}
-              </Button>
-            )}
-            <Button data-autofocus onClick={close}>
-              {t('pets:removal.keep', { name })}
-            </Button>
-          </>
-        }
+        isBusy={removal.isPending}
+        problem={<CallProblem error={removal.error} />}
+        onConfirm={sure ? remove : () => setStep('sure')}
+        onClose={close}
       >
         <p>{sure ? t('pets:removal.sureText', { name }) : t('pets:removal.text', { name })}</p>
-        <CallProblem error={removal.error} />
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
@@ -22,24 +22,17 @@ export function SignOut() {
       >
         {t('common:actions.signOut')}
       </Button>
-      <ModalDialog
+      <ConfirmDialog
         open={asked}
-        onClose={close}
         title={t('owner-settings:signOutTitle')}
+        action={t('common:actions.signOut')}
+        keep={t('common:actions.cancel')}
         closeLabel={t('common:actions.close')}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button data-autofocus onClick={() => void session.signOut()}>
-              {t('common:actions.signOut')}
-            </Button>
-          </>
-        }
+        onConfirm={() => void session.signOut()}
+        onClose={close}
       >
         <p>{t('owner-settings:signOutText')}</p>
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { fullName } from '@zampa/domain/people/names';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface CancelDialogProps {
@@ -20,30 +19,19 @@ export function CancelDialog({ facilityId, event, onClose, onDone }: CancelDialo
   const cancel = useCancelEntry(facilityId);
   const name = event.client ? fullName(event.client) : event.petNames.join(', ');
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('calendar:cancel.title')}
+      action={t('calendar:cancel.confirm')}
+      isDanger
+      keep={t('calendar:cancel.keep')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('calendar:cancel.keep')}
-          </Button>
-          <Button
-            color="red"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate(event, { onSuccess: onDone })}
-            data-autofocus
-          >
-            {t('calendar:cancel.confirm')}
-          </Button>
-        </>
-      }
+      isBusy={cancel.isPending}
+      problem={<CallProblem error={cancel.error} />}
+      onConfirm={() => cancel.mutate(event, { onSuccess: onDone })}
+      onClose={onClose}
     >
       <p>{t('calendar:cancel.told', { name })}</p>
       <p>{t('calendar:cancel.stays')}</p>
-      <CallProblem error={cancel.error} />
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

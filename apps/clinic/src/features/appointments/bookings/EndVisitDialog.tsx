@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { PaymentChoice } from '@zampa/shared-screens/payments/PaymentChoice.tsx';
 import { useEndPayment } from '@zampa/shared-screens/payments/use-end-payment';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface EndVisitDialogProps {
@@ -21,25 +20,18 @@ export function EndVisitDialog(props: EndVisitDialogProps) {
   const { t } = useTranslation();
   const payment = useEndPayment(conversation);
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('calendar:end.title')}
+      action={t('calendar:actions.end')}
+      keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button loading={isEnding} onClick={() => payment.withPayment(onEnd)} data-autofocus>
-            {t('calendar:actions.end')}
-          </Button>
-        </>
-      }
+      isBusy={isEnding}
+      problem={<CallProblem error={error} />}
+      onConfirm={() => payment.withPayment(onEnd)}
+      onClose={onClose}
     >
       <p>{t('calendar:end.why')}</p>
       {payment.isAsked && <PaymentChoice {...payment.choice} />}
-      <CallProblem error={error} />
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

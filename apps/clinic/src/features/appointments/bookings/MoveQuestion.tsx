@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { entryAt, type Move } from '@zampa/client/appointments/use-change-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -7,7 +6,7 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import styles from './MoveQuestion.module.css';
 import { TellClient } from './TellClient.tsx';
@@ -28,21 +27,13 @@ export function MoveQuestion({ facility, move, onMove, onClose }: MoveQuestionPr
   const { client, petNames } = event;
   const whom = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
   return (
-    <ModalDialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('calendar:move.title')}
+      action={t('calendar:move.submit')}
+      keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button onClick={() => onMove(tellClient)} data-autofocus>
-            {t('calendar:move.submit')}
-          </Button>
-        </>
-      }
+      onConfirm={() => onMove(tellClient)}
+      onClose={onClose}
     >
       <div className={styles['question']}>
         <strong>{whom}</strong>
@@ -52,7 +43,7 @@ export function MoveQuestion({ facility, move, onMove, onClose }: MoveQuestionPr
         </p>
         <TellClient checked={tellClient} onChange={setTellClient} />
       </div>
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }
 

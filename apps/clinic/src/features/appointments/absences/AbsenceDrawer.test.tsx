@@ -1,0 +1,106 @@
+import '@zampa/i18n/english/calendar';
+import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import {
+  booking,
+  clinic,
+  ids,
+  staff,
+  vera,
+} from '@zampa/shared-screens/rendered/samples.test-data';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AbsenceDrawer } from './AbsenceDrawer.tsx';
+
+const closed = vi.fn<() => void>();
+beforeEach(() => void closed.mockClear());
+
+function opened(answers: Answers, at = '2027-03-24T10:00') {
+  return renderScreen(
+    <AbsenceDrawer
+      facility={clinic}
+      start={{ at, member: ids.vera }}
+      renderSolution={() => <button type="button">Move it</button>}
+      onClose={closed}
+    />,
+    {
+      app: 'clinic',
+      me: vera,
+      answers: {
+        'GET /users/facility/{id}/vets': () => staff,
+        'GET /facilities/unavailability/conflicts': () => [],
+        'POST /facilities/unavailability': () => booking,
+        ...answers,
+      },
+    },
+  );
+}
+
+describe('an absence in Rome, entered on a device in New York', () => {
+  it('takes the hour that was chosen in the calendar', async () => {
+    const { page, server } = await opened({});
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Dentist');
+    await page.getByRole('button', { name: 'Save the absence' }).click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(server.sent('POST /facilities/unavailability').map(({ body }) => body)).toEqual([
+      {
+        facilityId: ids.clinic,
+        userId: ids.vera,
+        start: '2027-03-24T09:00:00.000Z',
+        end: '2027-03-24T10:00:00.000Z',
+        allDay: false,
+        reason: 'Dentist',
+      },
+    ]);
+  });
+
+  it('comes again every week on the days that are pressed', async () => {
+    const { page, server } = await opened({});
+    const save = page.getByRole('button', { name: 'Save the absence' });
+    await page.getByRole('switch', { name: 'Comes again every week' }).click();
+    await expect.element(save).toBeDisabled();
+    await page.getByRole('button', { name: 'Friday' }).click();
+    await page.getByRole('button', { name: 'Wednesday' }).click();
+    await page.getByLabelText('For the last time on').fill('2027-04-30');
+    await save.click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(server.sent('POST /facilities/unavailability')[0]?.body).toMatchObject({
+      start: '2027-03-24T09:00:00.000Z',
+      end: '2027-03-24T10:00:00.000Z',
+      repeat: { weekdays: [3, 5], until: '2027-04-30' },
+    });
+  });
+
+  it('is whole days by the clinic’s calendar, for everybody', async () => {
+    const { page, server } = await opened({});
+    await page.getByRole('switch', { name: 'Whole days' }).click();
+    await page.getByRole('combobox', { name: 'Who is absent' }).selectOptions('The whole clinic');
+    await page.getByLabelText('Until', { exact: true }).fill('2027-03-28');
+    await page.getByRole('button', { name: 'Save the absence' }).click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(server.sent('POST /facilities/unavailability')[0]?.body).toMatchObject({
+      userId: null,
+      start: '2027-03-24',
+      end: '2027-03-28',
+      allDay: true,
+    });
+  });
+
+  it('is not saved while a booking is in its way', async () => {
+    const { page } = await opened({ 'GET /facilities/unavailability/conflicts': () => [booking] });
+    await expect.element(page.getByText('1 booking is in the way.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Move it' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save the absence' })).toBeDisabled();
+  });
+
+  it('keeps what was typed where the server says no', async () => {
+    const { page } = await opened({
+      'POST /facilities/unavailability': () => refusal(409, 'PERIOD_OCCUPIED'),
+    });
+    const reason = page.getByRole('textbox', { name: 'Reason' });
+    await reason.fill('Dentist');
+    await page.getByRole('button', { name: 'Save the absence' }).click();
+    await expect.element(page.getByText('Period already occupied.')).toBeVisible();
+    await expect.element(reason).toHaveValue('Dentist');
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+import '@zampa/i18n/english/calendar';
+import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { clinic, ids, staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { expect, it, vi } from 'vitest';
+import { OtherEntryDrawer } from './OtherEntryDrawer.tsx';
+
+it('writes an entry into the calendar, whose title stays where the connection is lost', async () => {
+  const closed = vi.fn<() => void>();
+  const { page, server } = await renderScreen(
+    <OtherEntryDrawer
+      facility={clinic}
+      start={{ at: '2027-07-05T08:15', member: ids.vera }}
+      onClose={closed}
+    />,
+    {
+      app: 'clinic',
+      me: vera,
+      answers: { 'GET /users/facility/{id}/vets': () => staff, 'POST /events': connectionLost },
+    },
+  );
+  const save = page.getByRole('button', { name: 'Save the entry' });
+  await expect.element(save).toBeDisabled();
+  const title = page.getByRole('textbox', { name: 'What it is' });
+  await title.fill(' Delivery ');
+  await save.click();
+  await expect.element(page.getByText('There is no connection')).toBeVisible();
+  await expect.element(title).toHaveValue(' Delivery ');
+
+  server.answer('POST /events', () => ({ id: ids.visit, seq: 1 }));
+  await save.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(server.sent('POST /events')[1]?.body).toEqual({
+    type: 'CALENDAR',
+    category: 'NONE',
+    payload: {
+      facilityId: ids.clinic,
+      event: {
+        title: 'Delivery',
+        resource: ids.vera,
+        start: '2027-07-05T06:15:00.000Z',
+        end: '2027-07-05T07:15:00.000Z',
+        allDay: false,
+      },
+      reason: '',
+    },
+  });
+});

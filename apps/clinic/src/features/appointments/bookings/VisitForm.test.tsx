@@ -1,0 +1,158 @@
+import '@zampa/i18n/english/calendar';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import {
+  type Answers,
+  connectionLost,
+  heldAnswer,
+  refusal,
+} from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import {
+  client,
+  clinic,
+  ids,
+  noAttributes,
+  service,
+  staff,
+  vera,
+} from '@zampa/shared-screens/rendered/samples.test-data';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VisitValues } from './visit-values.ts';
+import { VisitForm } from './VisitForm.tsx';
+
+const booked = vi.fn<(visitId: string, day: string) => void>();
+beforeEach(() => void booked.mockClear());
+
+/** All but the time is chosen. */
+const start: VisitValues = {
+  family: { id: ids.family, name: 'Marta Bianchi' },
+  pets: [ids.luna],
+  services: [ids.visit],
+  member: ids.vera,
+  day: '2027-03-02',
+  time: '',
+  minutes: '',
+  note: '',
+  address: '',
+};
+
+const noEntries: readonly CalendarEvent[] = [];
+const known: Answers = {
+  'GET /users/facility/{id}/clients': () => [client],
+  'GET /facilities/slots': () => [],
+  'GET /calendar': () => noEntries,
+  'GET /pets/attributes': () => noAttributes,
+};
+
+async function opened(answers: Answers, values: Partial<VisitValues> = {}) {
+  const screen = await renderScreen(
+    <VisitForm
+      facility={clinic}
+      services={[service(ids.visit)]}
+      members={staff}
+      start={{ ...start, ...values }}
+      visitId={null}
+      relatedTo={null}
+      onBooked={booked}
+    />,
+    { app: 'clinic', me: vera, answers: { ...known, ...answers } },
+  );
+  const { page } = screen;
+  return {
+    ...screen,
+    time: page.getByRole('textbox', { name: 'Time' }),
+    book: page.getByRole('button', { name: 'Book' }),
+  };
+}
+
+const stored: Answers = { 'POST /events': () => ({ id: ids.conversation, seq: 1 }) };
+
+describe('a booking by the clinic in Rome, made on a device in New York', () => {
+  it.each([
+    { day: '2027-03-02', typed: '15:00', begins: '14:00:00.000Z', ends: '14:30:00.000Z' },
+    // Between the changes of the clocks in New York and in Rome.
+    { day: '2027-03-20', typed: '930', begins: '08:30:00.000Z', ends: '09:00:00.000Z' },
+    // The clocks leap from two to three.
+    { day: '2027-03-28', typed: '09:00', begins: '07:00:00.000Z', ends: '07:30:00.000Z' },
+    { day: '2027-03-28', typed: '02:30', begins: '01:30:00.000Z', ends: '02:00:00.000Z' },
+    // Half past two comes twice.
+    { day: '2027-10-31', typed: '02:30', begins: '00:30:00.000Z', ends: '01:00:00.000Z' },
+    { day: '2027-07-01', typed: '9.30', begins: '07:30:00.000Z', ends: '08:00:00.000Z' },
+  ])('$day at $typed begins at $begins', async ({ day, typed, begins, ends }) => {
+    const { server, time, book } = await opened(stored, { day });
+    await time.fill(typed);
+    await book.click();
+    await expect.poll(() => booked.mock.calls).toEqual([[ids.conversation, day]]);
+    expect(server.sent('POST /events').map(({ body }) => body)).toMatchObject([
+      {
+        type: 'HEALTH',
+        category: 'VISIT',
+        payload: {
+          facilityId: ids.clinic,
+          familyId: ids.family,
+          pets: [ids.luna],
+          services: [ids.visit],
+          event: { start: `${day}T${begins}`, end: `${day}T${ends}`, resource: ids.vera },
+          tellClient: true,
+        },
+      },
+    ]);
+  });
+
+  it('takes as long as is typed, and tells nobody where that was unticked', async () => {
+    const { page, server, time, book } = await opened(stored);
+    await time.fill('15:00');
+    await page.getByRole('textbox', { name: 'Minutes' }).fill('50');
+    await page.getByRole('checkbox', { name: 'Tell the client' }).click();
+    await book.click();
+    await expect.poll(() => booked.mock.calls.length).toBe(1);
+    expect(server.sent('POST /events')[0]?.body).toMatchObject({
+      payload: { event: { end: '2027-03-02T14:50:00.000Z' }, tellClient: false },
+    });
+  });
+
+  it('says at its field what is missing, and sends nothing', async () => {
+    const { server, time, book } = await opened(stored);
+    await book.click();
+    await expect.element(time).toHaveAccessibleDescription('Please choose a day and a time.');
+    expect(server.sent('POST /events')).toEqual([]);
+  });
+
+  it.each([
+    {
+      why: 'the time was taken meanwhile',
+      answer: () => refusal(409, 'PERIOD_OCCUPIED'),
+      says: 'Period already occupied.',
+    },
+    { why: 'nothing arrives', answer: connectionLost, says: 'There is no connection' },
+  ])('loses nothing where $why, and is the same booking when sent again', async (refused) => {
+    const { page, server, time, book } = await opened({ 'POST /events': refused.answer });
+    await time.fill('15:00');
+    await page.getByRole('textbox', { name: 'What it is about' }).fill('She limps.');
+    await book.click();
+    await expect.element(page.getByText(refused.says)).toBeVisible();
+    await expect.element(time).toHaveValue('15:00');
+    await expect
+      .element(page.getByRole('textbox', { name: 'What it is about' }))
+      .toHaveValue('She limps.');
+
+    server.answer('POST /events', () => ({ id: ids.conversation, seq: 1 }));
+    await book.click();
+    await expect.poll(() => booked.mock.calls.length).toBe(1);
+    const [first, second] = server.sent('POST /events');
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('is one booking, however often it is pressed', async () => {
+    const answer = heldAnswer();
+    const { server, time, book } = await opened({ 'POST /events': answer.give });
+    await time.fill('15:00');
+    await book.dblClick();
+    await expect.poll(() => server.sent('POST /events').length).toBeGreaterThan(0);
+    answer.release({ id: ids.conversation, seq: 1 });
+    await expect.poll(() => booked.mock.calls.length).toBeGreaterThan(0);
+    const keys = server.sent('POST /events').map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import '@zampa/i18n/english/requests';
+import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { describe, expect, it, vi } from 'vitest';
+import { EndDialog } from './EndDialog.tsx';
+
+const closed = vi.fn<() => void>();
+const ended = { ...conversation, payload: { ...conversation.payload, status: 'CLOSED' as const } };
+const as = { app: 'clinic', me: vera } as const;
+
+describe('ending a service', () => {
+  it.each([
+    { chosen: 'In cash, now', body: { start: false, payment_type: 'CASH' } },
+    { chosen: 'Not yet', body: { start: false } },
+  ])('asks how 25.50 euros are paid: $chosen', async ({ chosen, body }) => {
+    closed.mockClear();
+    const { page, server } = await renderScreen(
+      <EndDialog conversation={conversation} onClose={closed} />,
+      { ...as, answers: { 'PATCH /events/close': () => ended } },
+    );
+    await expect.element(page.getByText('How are the €25.50 paid?')).toBeVisible();
+    const end = page.getByRole('button', { name: 'End service' });
+    await end.click();
+    await expect.element(page.getByText('Choose how it is paid.')).toBeVisible();
+    expect(server.sent('PATCH /events/close')).toEqual([]);
+
+    await page.getByRole('radio', { name: chosen }).click();
+    await end.click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    const sent = server.sent('PATCH /events/close');
+    expect(sent.map((each) => [each.query, each.body])).toEqual([[{ id: ids.conversation }, body]]);
+  });
+
+  it('asks for no payment where nothing is owed', async () => {
+    closed.mockClear();
+    const { payload } = conversation;
+    const payment = { ...payload.payment, status: 'FREE' as const, amount: 0 };
+    const free = { ...conversation, payload: { ...payload, payment } };
+    const { page, server } = await renderScreen(
+      <EndDialog conversation={free} onClose={closed} />,
+      { ...as, answers: { 'PATCH /events/close': () => ended } },
+    );
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'End service' }).click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(server.sent('PATCH /events/close')[0]?.body).toEqual({ start: false });
+  });
+
+  it('keeps the choice where a colleague has ended it meanwhile', async () => {
+    closed.mockClear();
+    const { page } = await renderScreen(
+      <EndDialog conversation={conversation} onClose={closed} />,
+      { ...as, answers: { 'PATCH /events/close': () => refusal(409, 'STATUS_CONFLICT') } },
+    );
+    const cash = page.getByRole('radio', { name: 'In cash, now' });
+    await cash.click();
+    await page.getByRole('button', { name: 'End service' }).click();
+    await expect.element(page.getByText('This changed in the meantime')).toBeVisible();
+    await expect.element(cash).toBeChecked();
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,114 @@
+import '@zampa/i18n/english/timetables';
+import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { booking, clinic, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { describe, expect, it } from 'vitest';
+import { WorkingHoursForm } from './WorkingHoursForm.tsx';
+
+const monday = { weekday: 1, from: '09:00', to: '18:00' };
+const VERSION = '2026-11-20T09:00:00.000Z';
+
+const configuration = (hours = [monday], hoursUpdated = VERSION) => ({
+  services: [],
+  workingHours: hours,
+  hoursUpdated,
+  timetables: [],
+  closures: [],
+  bookingsPausedUntil: null,
+  receptionAnswers: true,
+  payments: { status: 'NONE', stripeId: null },
+  subscription: null,
+  onboarding: { status: 'COMPLETE' },
+});
+
+async function opened(answers: Answers) {
+  const screen = await renderScreen(
+    <WorkingHoursForm facility={clinic} renderProposal={() => <p>Choose times</p>} />,
+    {
+      app: 'clinic',
+      me: vera,
+      answers: {
+        'GET /facilities/configuration': () => configuration(),
+        'POST /timetables/conflicts': () => ({ total: 0, bookings: [] }),
+        'PUT /facilities/working-hours': ({ body }) => (body as { workingHours: [] }).workingHours,
+        ...answers,
+      },
+    },
+  );
+  const { page } = screen;
+  return {
+    ...screen,
+    until: page.getByRole('textbox', { name: 'Monday, to' }),
+    save: page.getByRole('button', { name: 'Save the hours' }),
+  };
+}
+
+const shorter = [{ weekday: 1, from: '09:00', to: '14:30' }];
+
+describe('the hours of the week', () => {
+  it('are saved at once where no booking is left outside', async () => {
+    const { page, server, until, save } = await opened({});
+    await until.fill('1430');
+    await save.click();
+    await expect.poll(() => server.sent('PUT /facilities/working-hours').length).toBe(1);
+    await expect.element(page.getByText('The hours are saved.')).toBeInTheDocument();
+    const [sent] = server.sent('PUT /facilities/working-hours');
+    expect(sent?.body).toEqual({ workingHours: shorter, cancel: [] });
+    expect(sent?.ifMatch).toBe(`"${VERSION}"`);
+    expect(server.sent('POST /timetables/conflicts')[0]?.body).toEqual({
+      facilityId: ids.clinic,
+      change: { kind: 'WEEK', hours: shorter },
+    });
+  });
+
+  it('call off only what was decided to be called off', async () => {
+    const { page, server, until, save } = await opened({
+      'POST /timetables/conflicts': () => ({ total: 1, bookings: [booking] }),
+    });
+    await until.fill('14:30');
+    await save.click();
+    const decide = page.getByRole('dialog').getByRole('button', { name: 'Save the hours' });
+    await expect.element(decide).toBeDisabled();
+    expect(server.sent('PUT /facilities/working-hours')).toEqual([]);
+
+    await page.getByRole('radio', { name: 'Call off' }).click();
+    await expect.element(page.getByText('1 client is told')).toBeVisible();
+    await decide.click();
+    await expect.poll(() => server.sent('PUT /facilities/working-hours').length).toBe(1);
+    expect(server.sent('PUT /facilities/working-hours')[0]?.body).toEqual({
+      workingHours: shorter,
+      cancel: [ids.booking],
+    });
+  });
+
+  it('are not sent while one of a day ends before it starts', async () => {
+    const { page, server, until, save } = await opened({});
+    await until.fill('08:00');
+    await save.click();
+    await expect.element(page.getByText('The end has to come after the start.')).toBeVisible();
+    await expect.element(page.getByText('Correct errors in working hours.')).toBeVisible();
+    expect(server.sent('POST /timetables/conflicts')).toEqual([]);
+  });
+
+  it('that a colleague saved meanwhile stand beside those that were entered', async () => {
+    const theirs = [{ weekday: 1, from: '08:00', to: '12:00' }];
+    const { page, server, until, save } = await opened({
+      'PUT /facilities/working-hours': () => refusal(412, 'STALE'),
+    });
+    await until.fill('14:30');
+    server.answer('GET /facilities/configuration', () =>
+      configuration(theirs, '2026-11-21T09:00:00.000Z'),
+    );
+    await save.click();
+    await expect.element(page.getByText('Somebody else changed the hours meanwhile')).toBeVisible();
+    await expect.element(until).toHaveValue('14:30');
+
+    await page.getByRole('button', { name: 'Keep what I entered' }).click();
+    server.answer('PUT /facilities/working-hours', () => shorter);
+    await save.click();
+    await expect.poll(() => server.sent('PUT /facilities/working-hours').length).toBe(2);
+    const [, again] = server.sent('PUT /facilities/working-hours');
+    expect(again?.ifMatch).toBe('"2026-11-21T09:00:00.000Z"');
+    expect(again?.body).toEqual({ workingHours: shorter, cancel: [] });
+  });
+});

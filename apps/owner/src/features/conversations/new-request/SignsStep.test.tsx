@@ -1,0 +1,36 @@
+import '@zampa/i18n/english/ask';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { StepProps } from './step-props.ts';
+import { SignsStep } from './SignsStep.tsx';
+
+const changed = vi.fn<(changes: Partial<AskDraft>) => void>();
+
+function Signs() {
+  const [draft, setDraft] = useState({ pets: [luna.id], redFlags: null } as unknown as AskDraft);
+  const change = (changes: Partial<AskDraft>) => {
+    changed(changes);
+    setDraft({ ...draft, ...changes });
+  };
+  const props = { draft, pets: [luna], onChange: change } as unknown as StepProps;
+  return <SignsStep {...props} />;
+}
+
+it('makes a request urgent with the first sign, and no longer without the last', async () => {
+  const { page } = await renderScreen(<Signs />, { app: 'owner', me: marta });
+  const poison = page.getByRole('checkbox', { name: 'something poisonous' });
+  await poison.click();
+  await expect.element(poison).toBeChecked();
+  await poison.click();
+  await expect.element(poison).not.toBeChecked();
+  expect(changed.mock.calls).toEqual([
+    [{ redFlags: ['POISONING'], priority: 'HIGH' }],
+    [{ redFlags: [], priority: 'MEDIUM' }],
+  ]);
+  // A dog is asked about its belly, and not about laying eggs.
+  await expect.element(page.getByRole('checkbox', { name: 'Belly swollen' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'egg' })).not.toBeInTheDocument();
+});

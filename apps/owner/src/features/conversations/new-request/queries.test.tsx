@@ -1,0 +1,139 @@
+import '@zampa/i18n/english/ask';
+import { Button } from '@mantine/core';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import {
+  type Answers,
+  connectionLost,
+  heldAnswer,
+} from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { ids, marta, service } from '@zampa/shared-screens/rendered/samples.test-data';
+import { describe, expect, it } from 'vitest';
+import { useSendQuestion } from './queries.ts';
+
+const draft: AskDraft = {
+  clientId: 'made-on-the-device',
+  facilityId: ids.clinic,
+  pets: [ids.luna],
+  services: [ids.visit],
+  note: 'She limps.',
+  priority: 'MEDIUM',
+  redFlags: [],
+  followUpOf: null,
+  photos: [],
+  time: {
+    id: ids.booking,
+    start: '2027-03-02T14:00:00.000Z',
+    end: '2027-03-02T14:30:00.000Z',
+    assigneeId: ids.vera,
+    heldUntil: '2027-03-02T13:00:00.000Z',
+  },
+  assigneeId: null,
+  letClinicChoose: false,
+  wish: '',
+  address: 'Via dei Serpenti 12, 00184 Roma',
+};
+
+const CONSULTATION = 1;
+const HOME_VISIT = 2;
+
+type SendProps = { readonly question: AskDraft; readonly type: number };
+
+/** The foot of the last step, with nothing of the steps before it. */
+function Send({ question, type }: SendProps) {
+  const [clinic] = marta.vetFacilities;
+  const send = useSendQuestion(
+    clinic,
+    service(ids.visit, { ServiceTypeId: type }),
+    () => undefined,
+  );
+  return (
+    <>
+      <Button onClick={() => send.mutate(question)}>Send</Button>
+      {send.data && <p>It has arrived.</p>}
+      <CallProblem error={send.error} />
+    </>
+  );
+}
+
+const opened = (changes: Partial<AskDraft>, type: number, answers: Answers = {}) =>
+  renderScreen(<Send question={{ ...draft, ...changes }} type={type} />, {
+    app: 'owner',
+    me: marta,
+    answers: { 'POST /events': () => ({ id: ids.conversation, seq: 1 }), ...answers },
+  });
+
+const payload = {
+  facilityId: ids.clinic,
+  familyId: ids.family,
+  pets: [ids.luna],
+  services: [ids.visit],
+  note: 'She limps.',
+  priority: 'MEDIUM',
+  redFlags: [],
+  source: 'APP',
+};
+
+describe('a request of a pet owner', () => {
+  it.each([
+    {
+      what: 'an emergency by message, with its signs',
+      type: CONSULTATION,
+      changes: { redFlags: ['POISONING'], priority: 'HIGH' } as const,
+      category: 'CONSULTATION',
+      sent: { ...payload, redFlags: ['POISONING'], priority: 'HIGH' },
+    },
+    {
+      what: 'a visit at home at the time that is held',
+      type: HOME_VISIT,
+      changes: {},
+      category: 'VISIT',
+      sent: {
+        ...payload,
+        event: { start: '2027-03-02T14:00:00.000Z', resource: ids.vera },
+        address: 'Via dei Serpenti 12, 00184 Roma',
+      },
+    },
+    {
+      what: 'a visit for which the clinic finds the time',
+      type: HOME_VISIT,
+      changes: { letClinicChoose: true, wish: ' in the mornings ' },
+      category: 'VISIT',
+      sent: {
+        ...payload,
+        note: 'She limps.\n\nWhen it would suit me: in the mornings',
+        event: {},
+        address: 'Via dei Serpenti 12, 00184 Roma',
+      },
+    },
+  ])('is $what', async ({ type, changes, category, sent }) => {
+    const { page, server } = await opened(changes, type);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('It has arrived.')).toBeVisible();
+    expect(server.sent('POST /events').map(({ body }) => body)).toEqual([
+      { type: 'HEALTH', category, clientId: 'made-on-the-device', sync: true, payload: sent },
+    ]);
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const answer = heldAnswer();
+    const { page, server } = await opened({}, CONSULTATION, { 'POST /events': answer.give });
+    await page.getByRole('button', { name: 'Send' }).dblClick();
+    await expect.poll(() => server.sent('POST /events').length).toBeGreaterThan(0);
+    answer.release({ id: ids.conversation, seq: 1 });
+    await expect.element(page.getByText('It has arrived.')).toBeVisible();
+    expect(server.sent('POST /events').length).toBe(1);
+  });
+
+  it('goes under the same name when the connection was lost', async () => {
+    const { page, server } = await opened({}, CONSULTATION, { 'POST /events': connectionLost });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('There is no connection')).toBeVisible();
+    server.answer('POST /events', () => ({ id: ids.conversation, seq: 1 }));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('It has arrived.')).toBeVisible();
+    const keys = server.sent('POST /events').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual(['made-on-the-device', 'made-on-the-device']);
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionLost, refusal } from '../rendered/fake-server.test-data.ts';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { marta } from '../rendered/samples.test-data.ts';
+import type { Answers } from '../rendered/fake-server.test-data.ts';
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
+
+const closed = vi.fn<() => void>();
+beforeEach(() => void closed.mockClear());
+
+async function typedAddress(answers: Answers) {
+  const screen = await renderScreen(<ChangeEmailDialog onClose={closed} />, {
+    app: 'owner',
+    me: marta,
+    answers,
+  });
+  const { page } = screen;
+  const email = page.getByRole('textbox', { name: 'New e-mail address' });
+  const password = page.getByLabelText('Your password');
+  await email.fill('new@owner.example');
+  await password.fill('Right-horse-7');
+  return { ...screen, email, password, send: page.getByRole('button', { name: 'Send the code' }) };
+}
+
+describe('another address to sign in with', () => {
+  it('is asked for with the password, and taken with the code, sent once it is whole', async () => {
+    const { page, server, send } = await typedAddress({
+      'POST /auth/change-email': () => undefined,
+      'POST /auth/confirm-email-change': () => undefined,
+    });
+    await send.click();
+    await expect.element(page.getByText('that we sent to new@owner.example')).toBeVisible();
+    expect(server.sent('POST /auth/change-email').map(({ body }) => body)).toEqual([
+      { email: 'new@owner.example', password: 'Right-horse-7' },
+    ]);
+    await page.getByRole('textbox', { name: 'Code from the e-mail' }).fill('123 456');
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(server.sent('POST /auth/confirm-email-change').map(({ body }) => body)).toEqual([
+      { code: '123456' },
+    ]);
+  });
+
+  it.each([
+    {
+      why: 'the password is wrong',
+      answer: () => refusal(401, 'BAD_CREDENTIALS'),
+      says: 'Incorrect username or password.',
+    },
+    { why: 'nothing arrives', answer: connectionLost, says: 'There is no connection' },
+  ])('keeps what was typed where $why', async ({ answer, says }) => {
+    const { page, email, password, send } = await typedAddress({
+      'POST /auth/change-email': answer,
+      // A refused token is renewed once; the password stays wrong.
+      'POST /auth/refresh': () => ({ accessToken: 'b', refreshToken: 's', expiresIn: 3600 }),
+    });
+    await send.click();
+    await expect.element(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+    await expect.element(email).toHaveValue('new@owner.example');
+    await expect.element(password).toHaveValue('Right-horse-7');
+  });
+
+  it('says at the field what the server refuses of it', async () => {
+    const { email, send } = await typedAddress({
+      'POST /auth/change-email': () =>
+        refusal(422, 'VALIDATION', [{ field: 'email', code: 'invalid_email' }]),
+    });
+    await send.click();
+    await expect
+      .element(email)
+      .toHaveAccessibleDescription('This does not look like an e-mail address.');
+  });
+});

@@ -1,0 +1,67 @@
+import '@zampa/i18n/english/account';
+import { describe, expect, it } from 'vitest';
+import { type Answers, refusal } from '../rendered/fake-server.test-data.ts';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { SignUp } from './SignUp.tsx';
+
+async function filledIn(answers: Answers, password = 'Right-horse-7') {
+  const screen = await renderScreen(<SignUp />, { app: 'owner', me: null, answers });
+  const { page } = screen;
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Verdi');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@owner.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  return { ...screen, submit: page.getByRole('button', { name: 'Create account' }) };
+}
+
+const signedUp: Answers = { 'POST /auth/sign-up': () => ({ status: 'UNCONFIRMED' }) };
+
+describe('signing up', () => {
+  it('needs the conditions accepted, and sends no consent that was not given', async () => {
+    const { page, server, submit, path } = await filledIn(signedUp);
+    await submit.click();
+    await expect.element(page.getByText('Please accept this to go on.')).toBeVisible();
+    expect(server.sent('POST /auth/sign-up')).toEqual([]);
+
+    await page.getByRole('checkbox', { name: 'I accept' }).click();
+    await page.getByRole('checkbox', { name: 'share my data with partners' }).click();
+    await submit.click();
+    await expect.poll(path).toBe('/email-confirmation/ada%40owner.example');
+    expect(server.sent('POST /auth/sign-up').map(({ body }) => body)).toEqual([
+      {
+        email: 'ada@owner.example',
+        password: 'Right-horse-7',
+        name: 'Ada',
+        family_name: 'Verdi',
+        thirdparties: 'on',
+        language: 'en',
+      },
+    ]);
+  });
+
+  it.each([
+    { password: 'Short-7', says: 'Password must be at least 8 characters long' },
+    { password: 'nothing-special-7', says: 'Password must contain at least one uppercase letter' },
+  ])('does not take the password $password', async ({ password, says }) => {
+    const { page, server, submit } = await filledIn(signedUp, password);
+    await page.getByRole('checkbox', { name: 'I accept' }).click();
+    await submit.click();
+    await expect.element(page.getByText(says)).toBeVisible();
+    expect(server.sent('POST /auth/sign-up')).toEqual([]);
+  });
+
+  it('keeps what was typed where there is such an account already', async () => {
+    const { page, submit } = await filledIn({
+      'POST /auth/sign-up': () => refusal(409, 'USER_EXISTS'),
+    });
+    await page.getByRole('checkbox', { name: 'I accept' }).click();
+    await submit.click();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'User already exists' }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('textbox', { name: 'E-mail' }))
+      .toHaveValue('ada@owner.example');
+    await expect.element(page.getByRole('checkbox', { name: 'I accept' })).toBeChecked();
+  });
+});

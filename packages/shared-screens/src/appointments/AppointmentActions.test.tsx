@@ -1,0 +1,59 @@
+import '@zampa/i18n/english/appointments';
+import { describe, expect, it } from 'vitest';
+import { type Answers, refusal } from '../rendered/fake-server.test-data.ts';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { booking, ids, marta } from '../rendered/samples.test-data.ts';
+import { AppointmentActions } from './AppointmentActions.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** In Rome, while the device stands in New York. */
+function opened(start: string, answers: Answers = {}) {
+  const event = { ...booking.payload.event, start };
+  const appointment = {
+    ...booking,
+    payload: { ...booking.payload, event },
+    facility: { name: 'Clinica San Luca', phone: null, timezone: 'Europe/Rome' },
+    serviceNames: ['First visit'],
+    member: null,
+  };
+  return renderScreen(<AppointmentActions appointment={appointment} onAsk={() => undefined} />, {
+    app: 'owner',
+    me: marta,
+    answers,
+  });
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+describe('what an owner can do with an appointment', () => {
+  it('says by the clinic’s clock until when it can be changed', async () => {
+    // The clocks in Rome leap in the night before: it is an hour earlier by them.
+    const { page } = await opened('2038-03-28T13:00:00.000Z');
+    await expect
+      .element(page.getByText('You can move it or call it off until'))
+      .toHaveTextContent('You can move it or call it off until Saturday 27 March, 14:00.');
+  });
+
+  it('is to ask the clinic, once it starts within a day', async () => {
+    const { page } = await opened(inHours(23));
+    await expect.element(page.getByText('only the clinic can change it')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ask the clinic' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Call off' })).not.toBeInTheDocument();
+  });
+
+  it('is to call it off before that, unless it has become too late meanwhile', async () => {
+    const { page, server } = await opened(inHours(25), {
+      'DELETE /events': () => refusal(409, 'TOO_LATE'),
+    });
+    await page.getByRole('button', { name: 'Call off' }).click();
+    const question = page.getByRole('dialog', { name: 'Call this appointment off?' });
+    await question.getByRole('button', { name: 'Call off' }).click();
+    await expect
+      .element(page.getByText('A booking can be changed until 24 hours before its start.'))
+      .toBeVisible();
+    await expect.element(question).toBeVisible();
+    const [sent] = server.sent('DELETE /events');
+    expect(sent?.query).toEqual({ id: ids.booking });
+  });
+});

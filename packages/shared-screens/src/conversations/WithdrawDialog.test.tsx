@@ -1,0 +1,42 @@
+import '@zampa/i18n/english/chat';
+import type { Event } from '@zampa/contract/conversations/event';
+import { expect, it, vi } from 'vitest';
+import { connectionLost } from '../rendered/fake-server.test-data.ts';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { ids, marta } from '../rendered/samples.test-data.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const event: Event = {
+  id: ids.message,
+  parent_id: ids.conversation,
+  seq: 3,
+  type: 'CHAT',
+  category: 'NONE',
+  clientId: null,
+  payload: { userId: ids.marta, message: 'She limps.' },
+  file: null,
+  user: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
+  dateCreated: '2026-11-20T09:00:00.000Z',
+  dateUpdated: '2026-11-20T09:00:00.000Z',
+};
+
+it('takes back the message that was chosen, and asks again after a lost connection', async () => {
+  const closed = vi.fn<() => void>();
+  const { page, server } = await renderScreen(<WithdrawDialog event={event} onClose={closed} />, {
+    app: 'owner',
+    me: marta,
+    answers: { 'DELETE /events': connectionLost },
+  });
+  const takeBack = page.getByRole('button', { name: 'Take back' });
+  await takeBack.click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'There is no connection' }))
+    .toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+
+  server.answer('DELETE /events', () => undefined);
+  await takeBack.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  const [, again] = server.sent('DELETE /events');
+  expect(again?.query).toEqual({ id: ids.message });
+});

@@ -1,0 +1,90 @@
+import '../theme/owner.css';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page as browserPage } from 'vitest/browser';
+import { ZampaTheme } from '../theme/ZampaTheme.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+const [confirmed, closed] = [vi.fn<() => void>(), vi.fn<() => void>()];
+beforeEach(() => {
+  confirmed.mockClear();
+  closed.mockClear();
+});
+
+const opened = (changes: Partial<ConfirmDialogProps> = {}) =>
+  render(
+    <ZampaTheme app="owner">
+      <ConfirmDialog
+        title="Call it off?"
+        action="Call it off"
+        keep="Keep it"
+        closeLabel="Close"
+        onConfirm={confirmed}
+        onClose={closed}
+        {...changes}
+      >
+        {changes.children ?? <p>The time goes to somebody else.</p>}
+      </ConfirmDialog>
+    </ZampaTheme>,
+  );
+
+describe('the question before something is done', () => {
+  it('has the focus on what leaves everything as it is, and closes with Escape', async () => {
+    const page = await opened();
+    const keep = page.getByRole('button', { name: 'Keep it' });
+    await expect.element(keep).toHaveFocus();
+    await keep.click();
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(confirmed).not.toHaveBeenCalled();
+  });
+
+  it('takes a double press as one', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: 'Call it off' }).dblClick();
+    expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not do it again while it is being done', async () => {
+    const page = await opened({ isBusy: true });
+    await expect.element(page.getByRole('button', { name: 'Call it off' })).toBeDisabled();
+  });
+
+  it('says what went wrong', async () => {
+    const page = await opened({ problem: <p role="alert">There is no connection.</p> });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('There is no connection.');
+  });
+});
+
+describe('a dialog', () => {
+  const long = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>);
+
+  it('is a sheet from below on a phone, its action the lowest and always in sight', async () => {
+    await browserPage.viewport(390, 844);
+    const page = await opened({ children: long });
+    const sheet = page.getByRole('dialog');
+    await expect
+      .poll(() => sheet.element().getBoundingClientRect())
+      .toMatchObject({ left: 0, right: 390, bottom: 844 });
+    const [keep, action] = ['Keep it', 'Call it off'].map((name) =>
+      page.getByRole('button', { name }).element().getBoundingClientRect(),
+    );
+    expect(action?.width).toBeGreaterThan(340);
+    expect(action?.top).toBeGreaterThan(keep?.bottom ?? Number.NaN);
+    expect(action?.bottom).toBeLessThan(844);
+    expect(sheet.element().scrollHeight).toBeGreaterThan(sheet.element().clientHeight);
+  });
+
+  it('stands in the middle of a screen', async () => {
+    await browserPage.viewport(1280, 800);
+    const page = await opened();
+    await expect
+      .poll(() => {
+        const { left, right, top, bottom } = page
+          .getByRole('dialog')
+          .element()
+          .getBoundingClientRect();
+        return [Math.round(left + right), Math.round(top + bottom)];
+      })
+      .toEqual([1280, 800]);
+  });
+});
