@@ -1,4 +1,5 @@
 import { BOOKING_LETTERS, type BookingLetter } from '@zampa/domain/appointments/reminders';
+import { dayIn } from '@zampa/domain/time/plain-days';
 import * as z from 'zod';
 import type { EmailLanguage, LetterText } from './letter-text.ts';
 import { momentIn } from './moment.ts';
@@ -71,12 +72,7 @@ export function bookingText(language: EmailLanguage, values: BookingValues): Let
 }
 
 const isHeldUp = ({ letter, zone, start, writtenAt }: BookingValues): boolean =>
-  letter === 'DAY_BEFORE' && dayNumber(zone, start) === dayNumber(zone, writtenAt);
-
-/** Which day an instant falls on, by the clocks of a zone, counted in days. */
-const dayNumber = (zone: string, instant: string): number =>
-  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant))) /
-  86_400_000;
+  letter === 'DAY_BEFORE' && dayIn(new Date(start), zone) === dayIn(new Date(writtenAt), zone);
 
 const english: Words = {
   subject: {

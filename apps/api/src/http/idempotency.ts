@@ -3,8 +3,9 @@ import { idempotencyKeys } from '@zampa/db/schema/platform';
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 const KEY_MAX_LENGTH = 200;
 
 export type Claim = {

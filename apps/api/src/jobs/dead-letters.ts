@@ -1,11 +1,11 @@
 import { outbox } from '@zampa/db/schema/platform';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
-const A_DAY_MS = 86_400_000;
-const DONE_KEPT_MS = 7 * A_DAY_MS;
+const DONE_KEPT_MS = 7 * DAY_MS;
 /** They carry addresses and names: what nobody starts again in a quarter of a year is forgotten. */
-const DEAD_KEPT_MS = 90 * A_DAY_MS;
+const DEAD_KEPT_MS = 90 * DAY_MS;
 
 /** Which dead letters are meant. */
 export type Which = { readonly id: number } | { readonly kind: string };

@@ -1,4 +1,5 @@
 import { REQUIRED_STEPS, type OnboardingStep } from './steps.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 export const TRIAL_STATUSES = ['NEW', 'ONBOARDING', 'IN_PROGRESS', 'EXPIRED'] as const;
 export type TrialStatus = (typeof TRIAL_STATUSES)[number];
@@ -28,5 +29,5 @@ export function refusalToStartTrial(
 
 /** The end of a trial that starts now. */
 export function trialEnd(now: Date): Date {
-  return new Date(now.getTime() + TRIAL_DAYS * 24 * 60 * 60_000);
+  return new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
 }

@@ -7,8 +7,9 @@ import {
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { HOUR_MS } from '@zampa/domain/time/durations';
 
-const LINK_LIFE_MS = 60 * 60_000;
+const LINK_LIFE_MS = HOUR_MS;
 
 /** An account as the provider's protocol describes it. */
 function described(id: string, state: SandboxAccountState) {

@@ -7,11 +7,11 @@ import { newId } from '../../db/ids.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { codesHelp, type CodePurpose } from './spend-code.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import { DAY_MS, HOUR_MS } from '@zampa/domain/time/durations';
 
 const CODE_LIFE_MS = 10 * 60_000;
-const LINK_LIFE_MS = 60 * 60_000;
+const LINK_LIFE_MS = HOUR_MS;
 const LINK_BYTES = 16;
-const A_DAY_MS = 86_400_000;
 
 type Addressee = {
   readonly id: string;
@@ -126,7 +126,5 @@ export async function findAccount(db: Queryable, email: string) {
 
 /** Forgets codes a day after their end: until then their wrong tries count. */
 export async function cleanUpCodes(db: Queryable, now: Date): Promise<void> {
-  await db
-    .delete(accountCodes)
-    .where(lt(accountCodes.expiresAt, new Date(now.getTime() - A_DAY_MS)));
+  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, new Date(now.getTime() - DAY_MS)));
 }

@@ -4,10 +4,10 @@ import type { Queryable } from '../../db/database.ts';
 import { hashed } from '../../http/rate-limits/hashed.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 const FREE_FAILURES = LIMITS.wrongPasswords.most;
 const LONGEST_WAIT_SECONDS = 300;
-const A_DAY_MS = 86_400_000;
 
 /** Whose failures: of an address, tried by somebody. Others who try the same address have their own. */
 export type Guesser = { readonly email: string; readonly requester: string };
@@ -50,7 +50,7 @@ export async function forgetAllFailures(db: Queryable, email: string): Promise<v
 export async function cleanUpFailures(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(signInFailures)
-    .where(lt(signInFailures.updatedAt, new Date(now.getTime() - A_DAY_MS)));
+    .where(lt(signInFailures.updatedAt, new Date(now.getTime() - DAY_MS)));
 }
 
 async function waitFor(db: Queryable, guesser: Guesser, now: Date): Promise<Refusal> {

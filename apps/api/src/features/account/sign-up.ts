@@ -11,10 +11,10 @@ import { logConsents } from '../privacy/public.ts';
 import { newId } from '../../db/ids.ts';
 import { sendCode } from './codes.ts';
 import { refuseWeakPassword } from './weak-password.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 /** As long as the first code lives, the address is kept for who signed up first. */
 const KEPT_MS = 10 * 60_000;
-const A_DAY_MS = 86_400_000;
 
 /**
  * Opens an account and sends the code that confirms its address. One that nobody confirmed gives way, with all that was
@@ -69,6 +69,6 @@ export async function cleanUpUnconfirmed(db: Queryable, now: Date): Promise<void
   await db
     .delete(accounts)
     .where(
-      and(isNull(accounts.confirmedAt), lt(accounts.createdAt, new Date(now.getTime() - A_DAY_MS))),
+      and(isNull(accounts.confirmedAt), lt(accounts.createdAt, new Date(now.getTime() - DAY_MS))),
     );
 }

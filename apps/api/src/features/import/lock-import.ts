@@ -3,8 +3,7 @@ import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@zampa/domain/time/durations';
 
 /**
  * Locks an import that can still be gone on with or taken back. Refusals: NOT_FOUND, STATUS_CONFLICT when it was taken

@@ -14,6 +14,7 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { newId } from '../../db/ids.ts';
 import { dialledPhone } from '../clients/public.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 export type Invitation = typeof invitations.$inferSelect;
 
@@ -23,8 +24,6 @@ export type Invitee = Pick<Invitation, 'firstName' | 'lastName' | 'email' | 'pho
     | { readonly kind: 'STAFF'; readonly roleId: number }
     | { readonly kind: 'CLIENT'; readonly relationId: string }
   );
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** When the link of an invitation that is sent now leads nowhere any more. */
 export const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

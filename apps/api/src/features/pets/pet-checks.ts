@@ -3,6 +3,7 @@ import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { invalid } from '../../errors/refusal.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 /** A breed is one of its species. */
 export async function refuseForeignBreed(
@@ -14,8 +15,6 @@ export async function refuseForeignBreed(
   const [breed] = await tx.select().from(breeds).where(eq(breeds.id, breedId));
   if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
 }
-
-const DAY_MS = 86_400_000;
 
 /** Nobody is born or dies tomorrow, nor dies unborn; where the sun rises first, tomorrow by our clock is today. */
 export function refuseLifeDates({ birthDate, deceasedOn }: LifeDates, now: Date): void {

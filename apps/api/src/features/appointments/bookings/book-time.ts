@@ -19,8 +19,8 @@ import { chooseTime } from '../slots/choose-time.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
 import { insertBooking } from './insert-booking.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 
-const MINUTE_MS = 60_000;
 const USUAL_WINDOW = 15;
 
 /**

@@ -13,8 +13,8 @@ import { viewerOf } from '../../../access/viewer.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 import { tokenHash } from './create-feed.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
-const DAY_MS = 86_400_000;
 const BEHIND_DAYS = 30;
 const AHEAD_DAYS = 366;
 const MOST = 5000;

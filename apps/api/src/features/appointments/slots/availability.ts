@@ -9,8 +9,8 @@ import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../db/arrays.ts';
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 export type SlotQuery = {

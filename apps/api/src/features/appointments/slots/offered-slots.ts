@@ -6,9 +6,9 @@ import { slotsOf } from '@zampa/domain/appointments/slots/slots';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import { readAvailability, type SlotQuery } from './availability.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 const MAX_DAYS = 62;
-const DAY_MS = 86_400_000;
 
 /**
  * The times at which somebody is free for all of the services; of a booking that is moved by its owner, those to which
