@@ -22,7 +22,8 @@ export type NewAbsence = {
   readonly client?: { readonly clientId?: string; readonly clientHash?: string };
 };
 
-type ByStaff = By & { readonly relation: Relation };
+/** Who of the staff does something, and how they stand to the facility. */
+export type ByStaff = By & { readonly relation: Relation };
 
 /**
  * An absence, or another entry, which takes nobody's time.

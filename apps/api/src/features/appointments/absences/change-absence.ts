@@ -1,5 +1,4 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
-import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,20 +11,14 @@ import { requireMember } from '../slots/bookable-member.ts';
 import { invalidate, type CalendarRow } from '../bookings/booking-rows.ts';
 import type { BookingChange } from '../bookings/change-booking.ts';
 import { periodOf } from '../slots/facility-time.ts';
-import { refuseForeignTime } from './add-absence.ts';
+import { refuseForeignTime, type ByStaff } from './add-absence.ts';
 
-type By = {
-  readonly viewer: Viewer;
-  readonly relation: Relation;
-  readonly tx: Queryable;
-  readonly now: Date;
-};
 type AbsenceChange = BookingChange & { readonly reason?: string | undefined };
 
 /** Changes an absence or ends it. Refusals: FORBIDDEN, VALIDATION, STATUS_CONFLICT, TRIAL_EXPIRED, PERIOD_OCCUPIED. */
 export async function changeAbsence(
   deps: Deps,
-  by: By,
+  by: ByStaff,
   absence: CalendarRow,
   { status, event = {}, reason }: AbsenceChange,
 ): Promise<void> {
@@ -71,7 +64,7 @@ export async function changeAbsence(
  */
 export async function cancelAbsence(
   deps: Deps,
-  { viewer, relation, tx, now }: By,
+  { viewer, relation, tx, now }: ByStaff,
   absence: CalendarRow,
   wholeSeries = false,
 ): Promise<void> {
