@@ -66,8 +66,8 @@ export const serverPolicy: readonly Mutant[] = [
   {
     name: 'the desk is heard writing',
     file: 'apps/api/src/features/conversations/publish-typing.ts',
-    find: "if (writer?.kind === 'desk') return;",
-    replace: '',
+    find: "if (writer.kind === 'desk' || refusal)",
+    replace: 'if (refusal)',
     tests: [`${at}/conversations/typing.test.ts`],
   },
   {
