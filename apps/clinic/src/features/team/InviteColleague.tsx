@@ -28,7 +28,7 @@ const required = { required: true } as const;
 export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
   const { t } = useTranslation();
   const [api, refresh] = [useApi(), useRefreshTeam()];
-  const id = useId();
+  const formId = useId();
   const [refused, setRefused] = useState<InvitationError | null>(null);
   const form = useCallForm({
     defaultValues: {
@@ -68,12 +68,12 @@ export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
       title={t('team:invite.title')}
       closeLabel={t('common:actions.close')}
       actions={
-        <Button type="submit" form={id} loading={form.busy}>
+        <Button type="submit" form={formId} loading={form.busy}>
           {t('team:invite.send')}
         </Button>
       }
     >
-      <form id={id} noValidate className={styles['form']} onSubmit={form.submit}>
+      <form id={formId} noValidate className={styles['form']} onSubmit={form.submit}>
         <TextInput
           {...form.register('firstName', required)}
           label={t('team:invite.firstName')}
