@@ -93,6 +93,21 @@ describe('checks', () => {
       says: 'packages/domain/src/sum.ts: /[^',
     },
     {
+      check: 'scales',
+      fault: 'a size of type of its own',
+      files: { 'apps/owner/src/features/pets/Pets.module.css': '.name { font-size: 0.95rem; }\n' },
+      says: 'Pets.module.css: font-size: 0.95rem',
+    },
+    {
+      check: 'scales',
+      fault: 'a gap of its own beside one of the scale',
+      files: {
+        'packages/shared-screens/src/pets/Pets.module.css':
+          '.list {\n  display: grid;\n  row-gap: min(var(--z-space-8), 2vw);\n  gap: var(--z-space-8) 10px;\n}\n',
+      },
+      says: 'Pets.module.css: gap: var(--z-space-8) 10px',
+    },
+    {
       check: 'types: node',
       fault: 'a number where a text belongs',
       files: { 'packages/domain/src/sum.ts': 'export const sum: string = 1;\n' },

@@ -101,8 +101,14 @@ const rows: readonly (readonly [string, string | number])[] = [
   ['functions with over four parameters', longHeads()],
   ['source files', sources.length],
   ['lines of CSS', linesOf(styles)],
-  ['font sizes in features', inFeatures.reduce((n, { text }) => n + count(text, /font-size:/g), 0)],
-  ['gaps in features', inFeatures.reduce((n, { text }) => n + count(text, /\bgap:/g), 0)],
+  [
+    'own font sizes in features',
+    inFeatures.reduce((n, { text }) => n + count(text, /font-size:[^;]*\d(?:rem|em|px|pt)\b/g), 0),
+  ],
+  [
+    'own gaps in features',
+    inFeatures.reduce((n, { text }) => n + count(text, /\bgap:[^;]*\d(?:rem|em|px|pt)\b/g), 0),
+  ],
   [
     'rendered tests',
     tests

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
+import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
@@ -24,6 +25,7 @@ export default defineConfig({
       'react-overlays': join(import.meta.dirname, 'src/features/appointments/grid/no-overlay.ts'),
     },
   },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,
     target: 'es2023',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
+import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
@@ -17,6 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
   plugins: [react(), preloadFonts(), compressed],
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,
     target: 'es2023',

@@ -6,6 +6,7 @@ import type { Check } from './check.ts';
 import { exportedNames } from './exported-names.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { regularExpressions } from './regular-expressions.ts';
+import { scales } from './scales.ts';
 import { subjects } from './subjects.ts';
 import { suppressions } from './suppressions.ts';
 import { tool } from './tool.ts';
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   aliases,
   subjects,
   calls,
+  scales,
   exportedNames,
   regularExpressions,
   ...types,
