@@ -4,7 +4,7 @@ import type { BodyOfKey } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
 import { calendarKeys } from './calendar-keys.ts';
-import { renewCalendar } from './use-change-entry.ts';
+import { renewCalendar } from './renew-calendar.ts';
 
 export type Absence = BodyOfKey<'POST /facilities/unavailability'>;
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { type EntryTime, renewCalendar } from './use-change-entry.ts';
+import type { EntryTime } from './use-move-entry.ts';
+import { renewCalendar } from './renew-calendar.ts';
 
 /** A booking as staff make it: of a visit that is there, or with a new one for a family. */
 export type VisitToBook = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../ClientProvider.tsx';
 import { newClientId } from '../conversations/client-id.ts';
-import { renewCalendar } from './use-change-entry.ts';
+import { renewCalendar } from './renew-calendar.ts';
 
 export type ProposedTimes = readonly {
   readonly start: string;

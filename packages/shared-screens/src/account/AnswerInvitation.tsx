@@ -21,7 +21,9 @@ export function AnswerInvitation({ token, onDone }: AnswerInvitationProps) {
   const { data: accepted, error } = useQuery({
     queryKey: ['invitation', 'accept', token],
     queryFn: async () => {
-      await api.send('POST /invitations/accept', { body: { token } });
+      // Sent again where its answer was lost, or the page was: the first answer counts.
+      const idempotencyKey = `accept:${token}`;
+      await api.send('POST /invitations/accept', { body: { token }, idempotencyKey });
       await queryClient.invalidateQueries({ queryKey: ['me'] });
       return true;
     },

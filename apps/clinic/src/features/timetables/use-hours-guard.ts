@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
-import { renewCalendar } from '@zampa/client/appointments/use-change-entry';
+import { renewCalendar } from '@zampa/client/appointments/renew-calendar';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { HoursChange } from '@zampa/domain/timetables/hours-change';
 import { useState } from 'react';

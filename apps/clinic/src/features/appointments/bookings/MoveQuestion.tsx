@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { entryAt, type Move } from '@zampa/client/appointments/use-change-entry';
+import { entryAt, type Move } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
-import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
+import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
+import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 
 /**
  * Finds what of the calendar is promised to somebody and lies in a time: proposed to a client, or being chosen by one at

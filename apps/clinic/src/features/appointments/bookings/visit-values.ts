@@ -1,6 +1,6 @@
 import { instantOf } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
-import type { EntryTime } from '@zampa/client/appointments/use-change-entry';
+import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 

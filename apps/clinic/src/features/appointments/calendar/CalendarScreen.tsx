@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
-import type { Move } from '@zampa/client/appointments/use-change-entry';
+import type { Move } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';

@@ -4,6 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import styles from './MoveNotice.module.css';
 import type { MoveNote } from './move-note.ts';
+import { moveText } from './move-text.ts';
 
 /** A move or its refusal in words, with the way back. */
 export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () => void }) {
@@ -15,7 +16,10 @@ export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () =>
       ) : (
         <IconCircleCheck size={20} aria-hidden="true" />
       )}
-      <span>{note.refusal ? refusalText(t, note.refusal) : note.text}</span>
+      <span>
+        {note.refusal && refusalText(t, note.refusal)}
+        {note.done && moveText(t, note.done)}
+      </span>
       {note.undo && (
         <Button
           variant="default"

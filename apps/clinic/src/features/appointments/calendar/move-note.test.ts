@@ -8,7 +8,7 @@ const entry = (changes: { dateUpdated?: string; valid?: boolean } = {}) =>
     dateUpdated: changes.dateUpdated ?? '2026-11-23T08:00:00Z',
     payload: { valid: changes.valid ?? true, event: { start: '2026-11-24T09:30:00Z' } },
   }) as CalendarEvent;
-const note: MoveNote = { text: 'Now 10:30', undo: () => {}, moved: entry() };
+const note: MoveNote = { undo: () => {}, moved: entry() };
 
 describe('stillHolds', () => {
   it.each([

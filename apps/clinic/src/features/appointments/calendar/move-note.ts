@@ -1,8 +1,20 @@
+import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+
+/** A move that was done: from where to where, by the clocks of which zone. */
+export type DoneMove = {
+  readonly zone: string;
+  readonly before: EntryTime | null;
+  readonly time: EntryTime;
+  /** Whether the client is told; undefined where there is nothing to tell. */
+  readonly tellClient: boolean | undefined;
+  /** Whether it took another move back. */
+  readonly isUndoing: boolean;
+};
 
 /** What is said about the last move, until it is closed or another one follows. */
 export type MoveNote = {
-  readonly text?: string;
+  readonly done?: DoneMove;
   /** The code of the error that refused it. */
   readonly refusal?: string;
   readonly undo?: () => void;

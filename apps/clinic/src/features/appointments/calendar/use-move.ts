@@ -4,14 +4,9 @@ import {
   type EntryTime,
   type Move,
   useMoveEntry,
-} from '@zampa/client/appointments/use-change-entry';
-import { wallDate } from '@zampa/domain/time/wall-date';
-import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
+} from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
-import { formatCalendarDay } from '@zampa/i18n/format/dates';
-import type { Translate } from '@zampa/i18n/translator';
-import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import type { MoveNote } from './move-note.ts';
 
@@ -20,31 +15,23 @@ import type { MoveNote } from './move-note.ts';
  * is said with the way back, a refusal with its reason while the entry jumps back.
  */
 export function useMove(facilityId: string, zone: string) {
-  const { t } = useTranslation();
   const move = useMoveEntry(facilityId);
   const [asked, ask] = useState<Move | null>(null);
   const [note, setNote] = useState<MoveNote | null>(null);
   const close = () => setNote(null);
 
-  const save = (wanted: Move, said: 'calendar:move.done' | 'calendar:move.undone') => {
+  const save = (wanted: Move, isUndoing = false) => {
     const { event, time, tellClient } = wanted;
     const before = timeOf(event);
     close();
     ask(null);
     move.mutate(wanted, {
       onSuccess: (changed) => {
-        const [start, end] = [wallDate(time.start, zone), wallDate(time.end, zone)];
-        const day = formatCalendarDay(wallDay(start));
-        const what =
-          before && lengthOf(before) !== lengthOf(time)
-            ? t('calendar:move.resized', { day, from: wallTime(start), to: wallTime(end) })
-            : t(said, { day, time: wallTime(start) });
-        const undo = () =>
-          before && save({ ...wanted, event: changed, time: before }, 'calendar:move.undone');
+        const undo = () => before && save({ ...wanted, event: changed, time: before }, true);
         setNote({
-          text: withTold(t, what, tellClient),
+          done: { zone, before, time, tellClient, isUndoing },
           moved: changed,
-          ...(said === 'calendar:move.done' && { undo }),
+          ...(!isUndoing && { undo }),
         });
       },
       onError: (error) => {
@@ -59,13 +46,13 @@ export function useMove(facilityId: string, zone: string) {
     close,
     /** The move whose client can be told, until that is answered. */
     asked,
-    answer: (tellClient: boolean) => asked && save({ ...asked, tellClient }, 'calendar:move.done'),
+    answer: (tellClient: boolean) => asked && save({ ...asked, tellClient }),
     takeBack: () => ask(null),
     put: (event: CalendarEvent, time: EntryTime) => {
       close();
       if (isWrittenOnMove(event.payload.status, new Date(time.start), new Date()))
         ask({ event, time });
-      else save({ event, time }, 'calendar:move.done');
+      else save({ event, time });
     },
     /** The entries as they are once what is asked about is done. */
     preview: (events: readonly CalendarEvent[]) =>
@@ -75,14 +62,7 @@ export function useMove(facilityId: string, zone: string) {
   };
 }
 
-function withTold(t: Translate, what: string, tellClient: boolean | undefined): string {
-  if (tellClient === undefined) return what;
-  return tellClient ? t('calendar:move.told', { what }) : t('calendar:move.notTold', { what });
-}
-
 function timeOf({ payload }: CalendarEvent): EntryTime | null {
   const { start, end, resource } = payload.event;
   return start && end ? { start, end, resource } : null;
 }
-
-const lengthOf = ({ start, end }: EntryTime) => Date.parse(end) - Date.parse(start);

@@ -1,0 +1,26 @@
+import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import type { Translate } from '@zampa/i18n/translator';
+import type { DoneMove } from './move-note.ts';
+
+/** Says in a sentence what a move has done, and whether the client is told. */
+export function moveText(t: Translate, move: DoneMove): string {
+  const what = changeText(t, move);
+  if (move.tellClient === undefined) return what;
+  return move.tellClient ? t('calendar:move.told', { what }) : t('calendar:move.notTold', { what });
+}
+
+function changeText(t: Translate, { zone, before, time, isUndoing }: DoneMove): string {
+  const [start, end] = [wallDate(time.start, zone), wallDate(time.end, zone)];
+  const day = formatCalendarDay(wallDay(start));
+  if (before && lengthOf(before) !== lengthOf(time))
+    return t('calendar:move.resized', { day, from: wallTime(start), to: wallTime(end) });
+  return t(isUndoing ? 'calendar:move.undone' : 'calendar:move.done', {
+    day,
+    time: wallTime(start),
+  });
+}
+
+const lengthOf = ({ start, end }: EntryTime) => Date.parse(end) - Date.parse(start);
