@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json } from './sound-checkout.ts';
+import { useSoundCheckout } from './use-sound-checkout.ts';
+
+describe('budgets', () => {
+  const { write, run } = useSoundCheckout();
+  const manifest = {
+    'index.html': { file: 'entry.js', isEntry: true, imports: ['shared'], css: ['entry.css'] },
+    shared: { file: 'shared.js' },
+    'src/app/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
+    'src/app/SignedIn.tsx': { file: 'frame.js', isDynamicEntry: true },
+    'src/app/Places.tsx': { file: 'frame.js', isDynamicEntry: true },
+    'src/app/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
+    'src/features/conversations/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
+    'src/app/pages/Guests.tsx': { file: 'frame.js', isDynamicEntry: true },
+    'src/app/pages/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
+    'src/app/shell/Workspace.tsx': { file: 'frame.js', isDynamicEntry: true },
+    'src/app/pages/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
+    'src/app/pages/RequestsPage.tsx': { file: 'requests.js', isDynamicEntry: true },
+    'src/app/pages/CalendarPage.tsx': { file: 'calendar.js', isDynamicEntry: true },
+    'src/features/appointments/grid/CalendarGrid.tsx': {
+      file: 'calendar.js',
+      isDynamicEntry: true,
+    },
+  };
+  const files = ['entry.css', ...Object.values(manifest).map(({ file }) => file)];
+  /** Random bytes: no compression makes them smaller. */
+  const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
+
+  beforeEach(async () => {
+    for (const app of ['clinic', 'owner']) {
+      const dist = `apps/${app}/dist`;
+      await write({ [`${dist}/.vite/manifest.json`]: json(manifest) });
+      for (const file of files) await write({ [`${dist}/${file}`]: 'x' });
+    }
+  });
+
+  it.each([
+    { file: 'shared.js', kilobytes: 150, says: 'owner login' },
+    { file: 'home.js', kilobytes: 150, says: 'owner home' },
+    { file: 'chat.js', kilobytes: 165, says: 'owner chat' },
+    { file: 'home.js', kilobytes: 105, says: 'owner src/app/HomePage.tsx' },
+    { file: 'entry.css', kilobytes: 14, says: 'owner styles' },
+    { file: 'figtree.woff2', kilobytes: 70, says: 'owner fonts' },
+  ])('finds $kilobytes KB of $file', async ({ file, kilobytes, says }) => {
+    await expect(run('budgets')).resolves.toBeNull();
+    await write({ [`apps/owner/dist/${file}`]: heavy(kilobytes) });
+    await expect(run('budgets')).resolves.toContain(`${says}: ${kilobytes}`);
+  });
+
+  it('counts what a dialog needs beside its page, whichever way leads to it', async () => {
+    const dialog = 'src/features/home/Dialog.tsx';
+    const page = 'src/app/HomePage.tsx';
+    const asked = {
+      ...manifest,
+      'index.html': { ...manifest['index.html'], dynamicImports: [page] },
+      [page]: { ...manifest[page], dynamicImports: [dialog] },
+      [dialog]: { file: 'dialog.js', isDynamicEntry: true, imports: [page] },
+    };
+    await write({
+      'apps/owner/dist/.vite/manifest.json': json(asked),
+      'apps/owner/dist/home.js': heavy(60),
+      'apps/owner/dist/dialog.js': heavy(60),
+    });
+    await expect(run('budgets')).resolves.toBeNull();
+    const entry = { ...manifest['index.html'], dynamicImports: [page, dialog] };
+    await write({
+      'apps/owner/dist/.vite/manifest.json': json({ ...asked, 'index.html': entry }),
+    });
+    await expect(run('budgets')).resolves.toContain(`owner ${dialog}: 120`);
+  });
+
+  it('finds a screen that the table names and the build does not have', async () => {
+    const { 'src/app/pages/LoginPage.tsx': _, ...others } = manifest;
+    await write({ 'apps/clinic/dist/.vite/manifest.json': json(others) });
+    await expect(run('budgets')).resolves.toContain('clinic login: not one chunk begins with');
+  });
+});
