@@ -94,7 +94,7 @@ export const clientMutants: readonly Mutant[] = [
       '  stop();\n}\n\nasync function sendConversation',
       '}\n\nasync function sendConversation',
     ),
-    tests: [`${client}/conversations/outbox-lifetime.test.ts`],
+    tests: [`${client}/conversations/outbox/outbox-lifetime.test.ts`],
   },
   of(
     'conversations/conversation-after',

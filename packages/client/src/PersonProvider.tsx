@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OutboxProvider } from './conversations/OutboxProvider.tsx';
+import { OutboxProvider } from './conversations/outbox/OutboxProvider.tsx';
 import { RealtimeProvider } from './realtime/RealtimeProvider.tsx';
 import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
 

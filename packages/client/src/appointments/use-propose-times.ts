@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../ClientProvider.tsx';
-import { newClientId } from '../conversations/client-id.ts';
+import { newClientId } from '../conversations/outbox/client-id.ts';
 import { renewCalendar } from './renew-calendar.ts';
 
 export type ProposedTimes = readonly {

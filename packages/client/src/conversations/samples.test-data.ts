@@ -1,7 +1,7 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { EventMessage } from '@zampa/contract/socket';
 import type { ConversationWithEvents } from '@zampa/contract/conversations/conversation';
-import { type Thread, threadOf } from './thread.ts';
+import { type Thread, threadOf } from './thread/thread.ts';
 
 const at = (seq: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seq)).toISOString();
 

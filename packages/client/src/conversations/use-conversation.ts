@@ -17,7 +17,7 @@ import { conversationKeys } from './keys.ts';
 import { conversationsIn } from './pages.ts';
 import { conversationQueries } from './queries.ts';
 import type { ListFilter, WaitingFilter } from './search-body.ts';
-import type { Thread } from './thread.ts';
+import type { Thread } from './thread/thread.ts';
 
 /** A list of conversations, newest first, which grows page by page. */
 export function useConversations(filter: ListFilter) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
 import { conversation, thread } from '../conversations/samples.test-data.ts';
-import type { Thread } from '../conversations/thread.ts';
+import type { Thread } from '../conversations/thread/thread.ts';
 
 export const threadKey = conversationKeys.detail('c');
 export const listKey = [...conversationKeys.lists, {}];

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import type { AnswerOfKey, AnswerPage } from '../api/call-types.ts';
-import { isLater, laterOf } from '../conversations/instants.ts';
+import { isLater, laterOf } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { conversationsIn } from '../conversations/pages.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
-import type { Thread } from '../conversations/thread.ts';
+import type { Thread } from '../conversations/thread/thread.ts';
 import { renew } from './refetch-after-in-flight.ts';
 import { refreshLists } from './receive.ts';
 

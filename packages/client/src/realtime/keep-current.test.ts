@@ -4,7 +4,7 @@ import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
-import type { Thread } from '../conversations/thread.ts';
+import type { Thread } from '../conversations/thread/thread.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';

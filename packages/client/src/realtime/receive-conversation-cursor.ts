@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { HeadMessage } from '@zampa/contract/socket';
-import { isLater } from '../conversations/instants.ts';
+import { isLater } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { renew } from './refetch-after-in-flight.ts';
 import { knownConversations } from './catch-up.ts';

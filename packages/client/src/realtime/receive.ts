@@ -8,14 +8,14 @@ import type {
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
-import { withEvent } from '../conversations/conversation-after.ts';
-import { isLater } from '../conversations/instants.ts';
+import { withEvent } from '../conversations/thread/conversation-after.ts';
+import { isLater } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { familyKeys } from '../families/keys.ts';
 import { conversationsIn, withConversation } from '../conversations/pages.ts';
 import type { ConversationPages } from '../conversations/queries.ts';
-import { applySeen } from '../conversations/seen.ts';
-import { applyEvent, isBehind, type Thread } from '../conversations/thread.ts';
+import { applySeen } from '../conversations/thread/seen.ts';
+import { applyEvent, isBehind, type Thread } from '../conversations/thread/thread.ts';
 import { teamKeys } from '../team/keys.ts';
 import { refetchAfterInFlight, renew } from './refetch-after-in-flight.ts';
 

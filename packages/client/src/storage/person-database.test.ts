@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxMessage } from '../conversations/outbox-message.ts';
-import { outboxStore } from '../conversations/outbox-store.ts';
+import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
+import { outboxStore } from '../conversations/outbox/outbox-store.ts';
 import { forgetPeople, openPersonDatabase } from './person-database.ts';
 
 const message = (clientId: string): OutboxMessage => ({

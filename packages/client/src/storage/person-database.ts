@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { OutboxMessage } from '../conversations/outbox-message.ts';
+import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
 import type { AppName } from './app-storage.ts';
 
 interface PersonSchema extends DBSchema {

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/appointments';
-import type { TimeLineProps } from '@zampa/client/conversations/time-line';
+import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { factsOf } from './appointment-facts.ts';
 import { NoticeOfTime } from './NoticeOfTime.tsx';

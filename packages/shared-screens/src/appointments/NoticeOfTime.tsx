@@ -5,7 +5,7 @@ import {
   IconCalendarOff,
   IconCalendarQuestion,
 } from '@tabler/icons-react';
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
 import type { TimeNotice } from '@zampa/domain/conversations/notices';
 import { formatTime } from '@zampa/i18n/format/dates';

@@ -1,5 +1,5 @@
 import { useAppointments } from '@zampa/client/appointments/queries';
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { factsOf } from './appointment-facts.ts';

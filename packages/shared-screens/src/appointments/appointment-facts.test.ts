@@ -1,4 +1,4 @@
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { expect, it } from 'vitest';
 import { type AppointmentFacts, deadlineOf, factsOf, placeText } from './appointment-facts.ts';
 

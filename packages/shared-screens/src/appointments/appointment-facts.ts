@@ -1,4 +1,4 @@
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { streetText } from '@zampa/domain/facilities/street';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 

@@ -1,4 +1,4 @@
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
 import { fullName } from '@zampa/domain/people/names';

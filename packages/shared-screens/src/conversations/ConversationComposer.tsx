@@ -1,5 +1,5 @@
 import { useClient } from '@zampa/client/ClientProvider.tsx';
-import { useSendMessage } from '@zampa/client/conversations/OutboxProvider.tsx';
+import { useSendMessage } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { useSayTyping } from '@zampa/client/realtime/use-typing';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
@@ -15,7 +15,7 @@ import '@zampa/i18n/english/chat';
 
 /** Most messages carry no file. */
 const ComposerFiles = lazy(async () => ({
-  default: (await import('./ComposerFiles.tsx')).ComposerFiles,
+  default: (await import('./files/ComposerFiles.tsx')).ComposerFiles,
 }));
 
 type Draft = { readonly text: string; readonly files: readonly File[] };

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { usePendingMessages } from '@zampa/client/conversations/OutboxProvider.tsx';
-import type { Thread } from '@zampa/client/conversations/thread';
-import type { TimeLineProps } from '@zampa/client/conversations/time-line';
-import { useMarkSeen } from '@zampa/client/conversations/use-mark-seen';
-import type { LoadMoreOf } from '@zampa/client/conversations/use-thread-at';
+import { usePendingMessages } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
+import { useMarkSeen } from '@zampa/client/conversations/thread/use-mark-seen';
+import type { LoadMoreOf } from '@zampa/client/conversations/thread/use-thread-at';
 import { useMe } from '@zampa/client/session/use-me';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ComponentType, useMemo, useState } from 'react';

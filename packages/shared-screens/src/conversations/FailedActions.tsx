@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useOutbox } from '@zampa/client/conversations/OutboxProvider.tsx';
-import type { OutboxMessage } from '@zampa/client/conversations/outbox-message';
+import { useOutbox } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
+import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { refusalText } from '../form/problem-text.ts';
 import styles from './MessageRow.module.css';

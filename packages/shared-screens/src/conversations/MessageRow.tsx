@@ -1,4 +1,4 @@
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event, StoredFile } from '@zampa/contract/conversations/event';
 import { refusalToWithdraw } from '@zampa/domain/conversations/status';
 import { fullName } from '@zampa/domain/people/names';
@@ -9,13 +9,13 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '../files/PersonPicture.tsx';
-import { FileSpace } from './FileSpace.tsx';
+import { FileSpace } from './files/FileSpace.tsx';
 import type { Opened } from './OpenedFromThread.tsx';
 import styles from './MessageRow.module.css';
 
 /** Words come first; what shows photos and documents is loaded beside them. */
 const MessageFile = lazy(async () => ({
-  default: (await import('./MessageFile.tsx')).MessageFile,
+  default: (await import('./files/MessageFile.tsx')).MessageFile,
 }));
 
 export type MessageRowProps = {

@@ -1,4 +1,4 @@
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { ConversationNotice, NoticeKind } from '@zampa/domain/conversations/notices';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { NoticeLine } from '@zampa/ui/chat/NoticeLine.tsx';

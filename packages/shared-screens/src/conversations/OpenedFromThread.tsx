@@ -1,14 +1,14 @@
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { lazy, Suspense } from 'react';
-import { threadPhotos } from './thread-photos.ts';
+import { threadPhotos } from './files/thread-photos.ts';
 
 /** Loaded when they are asked for: dialogs weigh more than the rest of a thread, and few people open one. */
 const WithdrawDialog = lazy(async () => ({
   default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
 }));
 const PhotoViewer = lazy(async () => ({
-  default: (await import('./PhotoViewer.tsx')).PhotoViewer,
+  default: (await import('./files/PhotoViewer.tsx')).PhotoViewer,
 }));
 
 /** What lies over a thread: the question before a message is taken back, or a photo by its file's id. */

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox-message';
+import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
@@ -7,7 +7,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** Most messages carry no file, and hardly any fails. */
 const PendingFile = lazy(async () => ({
-  default: (await import('./PendingFile.tsx')).PendingFile,
+  default: (await import('./files/PendingFile.tsx')).PendingFile,
 }));
 
 const FailedActions = lazy(async () => ({

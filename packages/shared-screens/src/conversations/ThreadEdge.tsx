@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Thread } from '@zampa/client/conversations/thread';
-import type { LoadMoreOf } from '@zampa/client/conversations/use-thread-at';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { LoadMoreOf } from '@zampa/client/conversations/thread/use-thread-at';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './ConversationThread.module.css';
 

@@ -1,5 +1,5 @@
-import type { Thread } from '@zampa/client/conversations/thread';
-import type { TimeLineProps } from '@zampa/client/conversations/time-line';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
 import { DaySeparator } from '@zampa/ui/chat/DaySeparator.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { MessageRow, RequestRow } from './MessageRow.tsx';

@@ -1,4 +1,4 @@
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { fullName } from '@zampa/domain/people/names';

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox-message';
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { describe, expect, it } from 'vitest';
 import { threadRows } from './thread-rows.ts';

@@ -1,6 +1,6 @@
-import type { OutboxMessage } from '@zampa/client/conversations/outbox-message';
-import type { Thread } from '@zampa/client/conversations/thread';
-import type { TimeLine } from '@zampa/client/conversations/time-line';
+import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { TimeLine } from '@zampa/client/conversations/thread/time-line';
 import type { Event } from '@zampa/contract/conversations/event';
 import {
   type ConversationNotice,

@@ -1,5 +1,5 @@
 import type { OwnHold } from '@zampa/client/appointments/use-hold';
-import { newClientId } from '@zampa/client/conversations/client-id';
+import { newClientId } from '@zampa/client/conversations/outbox/client-id';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { Priority } from '@zampa/domain/conversations/enumerations';

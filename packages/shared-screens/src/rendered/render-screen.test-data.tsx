@@ -7,7 +7,7 @@ import {
 import { createApi } from '@zampa/client/api';
 import { createTransport } from '@zampa/client/api/transport';
 import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
-import { OutboxProvider } from '@zampa/client/conversations/OutboxProvider.tsx';
+import { OutboxProvider } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { createSession } from '@zampa/client/session/session';
 import { createSessionTokens } from '@zampa/client/session/tokens';
 import { type AppName, createAppStorage } from '@zampa/client/storage/app-storage';

@@ -9,7 +9,7 @@ import { type CalendarSearch, withoutDialog } from '../../features/appointments/
 import { lazy, Suspense } from 'react';
 
 const NewClientForm = lazy(async () => ({
-  default: (await import('../../features/clients/NewClientForm.tsx')).NewClientForm,
+  default: (await import('../../features/clients/contacts/NewClientForm.tsx')).NewClientForm,
 }));
 
 export interface CalendarDialogsProps {

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/clients';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ClientsScreen } from '../../features/clients/ClientsScreen.tsx';
+import { ClientsScreen } from '../../features/clients/lists/ClientsScreen.tsx';
 import { useFacility } from '../FacilityProvider.tsx';
 import { HowToJoin } from './HowToJoin.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readCalendarSearch } from '../../features/appointments/calendar/search.ts';
-import { readClientsSearch } from '../../features/clients/search.ts';
+import { readClientsSearch } from '../../features/clients/lists/search.ts';
 import { readRequestsSearch } from '../../features/inbox/search.ts';
 import { readTeamSearch } from '../../features/team/search.ts';
 import { practiceRoutes } from './practice-routes.ts';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { conversationKeys } from '@zampa/client/conversations/keys';
-import type { ClientsSearch } from './search.ts';
+import type { ClientsSearch } from './lists/search.ts';
 
 const PAGE_SIZE = 50;
 const HISTORY_SIZE = 10;

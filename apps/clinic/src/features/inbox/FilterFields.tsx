@@ -8,7 +8,10 @@ import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { CONVERSATION_STATUSES, ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
 import { fullName } from '@zampa/domain/people/names';
 import { mayReadDiary } from '@zampa/domain/people/staff-rights';
-import { categoryChoices, itemTypeText } from '@zampa/shared-screens/conversations/diary-text';
+import {
+  categoryChoices,
+  itemTypeText,
+} from '@zampa/shared-screens/conversations/diary/diary-text';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FilterFields.module.css';

@@ -7,7 +7,7 @@ import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { fullName } from '@zampa/domain/people/names';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import type { Translate } from '@zampa/i18n/translator';
-import { categoryText, itemTypeText } from '@zampa/shared-screens/conversations/diary-text';
+import { categoryText, itemTypeText } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Narrowing } from './filter.ts';
 import { paymentText } from './payment-text.ts';

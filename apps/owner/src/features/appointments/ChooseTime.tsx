@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { facilitySlots } from '@zampa/client/appointments/slots';
 import { type OwnHold, isTimeGone } from '@zampa/client/appointments/use-hold';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
 import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBook, useMove } from '@zampa/client/appointments/change-appointment';
 import type { OwnHold } from '@zampa/client/appointments/use-hold';
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 
 /** Gives the visit of a conversation the time that is held: its booking moves there, or begins with it. */
 export function useKeepTime({ id, appointment, payload }: Thread) {

@@ -6,7 +6,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
-import { categoryChoices, itemTypeText } from '@zampa/shared-screens/conversations/diary-text';
+import {
+  categoryChoices,
+  itemTypeText,
+} from '@zampa/shared-screens/conversations/diary/diary-text';
 import styles from './ChatSearch.module.css';
 import { changed, type ChatsChange, type ChatSearchProps } from './chats-search.ts';
 

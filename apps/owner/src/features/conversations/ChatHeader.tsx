@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import type { Thread } from '@zampa/client/conversations/thread';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { safeName } from '@zampa/domain/people/names';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import { titleOf } from '@zampa/shared-screens/conversations/conversation-summary';

@@ -3,7 +3,7 @@ import '@zampa/i18n/english/owner-chat';
 import { IconMessageOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
-import { useThreadAt } from '@zampa/client/conversations/use-thread-at';
+import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';

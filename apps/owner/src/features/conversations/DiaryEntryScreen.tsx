@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/diary-entries';
 import '@zampa/i18n/english/owner-chat';
 import { getRouteApi } from '@tanstack/react-router';
-import { DiaryEntryStates } from '@zampa/shared-screens/conversations/DiaryEntryStates.tsx';
+import { DiaryEntryStates } from '@zampa/shared-screens/conversations/diary/DiaryEntryStates.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -4,7 +4,7 @@ import type { ListFilter } from '@zampa/client/conversations/search-body';
 import { useDiary } from '@zampa/client/conversations/use-diary';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
-import { OwnerDiaryRow } from '@zampa/shared-screens/conversations/OwnerDiaryRow.tsx';
+import { OwnerDiaryRow } from '@zampa/shared-screens/conversations/diary/OwnerDiaryRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import styles from './chat.module.css';
 import { MoreButton } from './MoreButton.tsx';

@@ -1,4 +1,4 @@
-import { newClientId } from '@zampa/client/conversations/client-id';
+import { newClientId } from '@zampa/client/conversations/outbox/client-id';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import type { VisitValues } from './visit-values.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { DiaryEntryStates } from '@zampa/shared-screens/conversations/DiaryEntryStates.tsx';
+import { DiaryEntryStates } from '@zampa/shared-screens/conversations/diary/DiaryEntryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './OpenedEntry.module.css';
 import type { RequestsSearch } from '../search.ts';

@@ -1,5 +1,5 @@
 import { isGone } from '@zampa/client/api/problems';
-import { useThreadAt } from '@zampa/client/conversations/use-thread-at';
+import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';

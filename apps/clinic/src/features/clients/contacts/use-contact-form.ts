@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clientKeys } from '@zampa/client/clients/keys';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useKeptForm } from '@zampa/client/forms/use-kept-form';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import type { Client } from '@zampa/contract/clients/objects';
+import { useEffect, useState } from 'react';
+import type { ClientCardProps } from '../lists/card-props.ts';
+import { changeOf, contactValues, type ContactValues } from './contact-values.ts';
+
+/**
+ * The form of what a clinic typed of a client. It is changed as it was seen; where a colleague was faster, theirs stands
+ * beside what was typed until one of the two is chosen.
+ */
+export function useContactForm({ client, facility }: ClientCardProps, onDone: () => void) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const [seen, setSeen] = useState(client);
+  const before = contactValues(seen);
+  const form = useCallForm<ContactValues, Client>({
+    defaultValues: before,
+    send: (values, idempotencyKey) =>
+      api
+        .send('PATCH /users/client', {
+          body: { id: client.userId, FacilityId: facility.id, ...changeOf(before, values) },
+          ifMatch: seen.dateUpdated,
+          idempotencyKey,
+        })
+        .finally(() => void queryClient.invalidateQueries({ queryKey: clientKeys.all })),
+    onDone: () => {
+      forget();
+      onDone();
+    },
+  });
+  const forget = useKeptForm(form, `contact ${facility.id} ${client.id}`);
+  const { setFocus } = form;
+  useEffect(() => setFocus('firstName'), [setFocus]);
+  const isStale =
+    form.formState.errors.root?.type === 'STALE' && client.dateUpdated !== seen.dateUpdated;
+  const keepMine = () => {
+    setSeen(client);
+    form.clearErrors();
+  };
+  const takeTheirs = () => {
+    setSeen(client);
+    form.reset(contactValues(client));
+  };
+  const giveUp = () => {
+    forget();
+    onDone();
+  };
+  return { ...form, giveUp, before, isStale, keepMine, takeTheirs };
+}

@@ -1,0 +1,119 @@
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { hasWebAddress } from '@zampa/domain/invitations/web-address';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { useState } from 'react';
+import { useDraft } from '@zampa/client/storage/use-draft';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { InvitedRows } from './InvitedRows.tsx';
+import styles from './InviteClients.module.css';
+import { type InviteWay, readLines } from './invite-lines.ts';
+import { useInvite } from '../use-client-changes.ts';
+
+export interface InviteClientsProps {
+  facility: StaffFacility;
+  onClose: () => void;
+}
+
+const MESSAGE_MAX = 1000;
+const PEOPLE_MAX = 200;
+
+type Typed = { readonly way: InviteWay; readonly typed: string; readonly message: string };
+
+const NOTHING: Typed = { way: 'email', typed: '', message: '' };
+
+/**
+ * Invites by e-mail address or phone number, one a line; what is wrong is said line by line, and what was typed is kept
+ * until it was sent.
+ */
+export function InviteClients({ facility, onClose }: InviteClientsProps) {
+  const { t } = useTranslation();
+  const draft = useDraft<Typed>(`invite ${facility.id}`, NOTHING);
+  const { way, typed, message } = draft.value;
+  const set = (part: Partial<Typed>) => draft.set({ ...draft.value, ...part });
+  // Nobody is told what is wrong while they type it.
+  const [left, setLeft] = useState(false);
+  const invite = useInvite(facility);
+  const lines = readLines(typed, way);
+  const wrong = lines.filter(({ ok }) => !ok);
+  const hasAddress = hasWebAddress(message);
+  const ready = lines.length > 0 && wrong.length === 0 && lines.length <= PEOPLE_MAX && !hasAddress;
+  const send = () => invite.mutate({ users: lines.map(({ text }) => ({ [way]: text, message })) });
+  const close = t('common:actions.close');
+  const finish = () => {
+    draft.clear();
+    onClose();
+  };
+  if (invite.data)
+    return (
+      <ModalDialog
+        open
+        onClose={finish}
+        title={t('clients:inviting.done', { count: invite.data.invited })}
+        closeLabel={close}
+        actions={<Button onClick={finish}>{t('clients:inviting.finish')}</Button>}
+      >
+        <InvitedRows
+          answer={invite.data}
+          names={lines.map(({ text }) => text)}
+          way={way}
+          facilityId={facility.id}
+        />
+      </ModalDialog>
+    );
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('clients:inviting.title')}
+      closeLabel={close}
+      actions={
+        <Button disabled={!ready} loading={invite.isPending} onClick={send}>
+          {lines.length > 0
+            ? t('clients:inviting.send', { count: lines.length })
+            : t('clients:invite')}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <SegmentedControl
+          aria-label={t('clients:inviting.way')}
+          value={way}
+          onChange={(value) => set({ way: value === 'phone' ? 'phone' : 'email' })}
+          data={[
+            { value: 'email', label: t('clients:inviting.byEmail') },
+            { value: 'phone', label: t('clients:inviting.byPhone') },
+          ]}
+        />
+        <Textarea
+          label={way === 'email' ? t('clients:inviting.emails') : t('clients:inviting.phones')}
+          description={
+            way === 'email' ? t('clients:inviting.emailsWhy') : t('clients:inviting.phonesWhy')
+          }
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={typed}
+          onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
+          error={
+            left && wrong.map(({ text }) => t('clients:inviting.wrongLine', { text })).join(' ')
+          }
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          data-autofocus
+        />
+        <Textarea
+          label={t('clients:inviting.message')}
+          autosize
+          minRows={2}
+          maxLength={MESSAGE_MAX}
+          value={message}
+          error={hasAddress && t('common:fields.web_address')}
+          onChange={({ currentTarget }) => set({ message: currentTarget.value })}
+        />
+        <CallProblem error={invite.error} />
+      </div>
+    </ModalDialog>
+  );
+}

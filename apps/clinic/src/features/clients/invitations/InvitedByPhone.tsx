@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { readPhone } from '@zampa/domain/invitations/invite';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { HandOverText } from './HandOverText.tsx';
+import styles from './InviteClients.module.css';
+import { clientQueries } from '../queries.ts';
+
+export interface InvitedByPhoneProps {
+  facilityId: string;
+  /** As it was typed. */
+  number: string;
+}
+
+/** Somebody who was invited by phone: told by SMS, or where no provider sends any, what to send by hand. */
+export function InvitedByPhone({ facilityId, number }: InvitedByPhoneProps) {
+  const { t } = useTranslation();
+  const query = useQuery(clientQueries.latestInvitations(useApi(), facilityId));
+  return (
+    <QueryStates query={query} shape="rows" count={1}>
+      {(invitations) => {
+        const invitation = invitations.find(({ phone }) => phone === readPhone(number));
+        if (!invitation) return <Quiet>{t('clients:inviting.linkReady')}</Quiet>;
+        const { email, sms, text, phone } = invitation;
+        if (email) return <Quiet>{t('clients:inviting.sent')}</Quiet>;
+        if (sms) return <Quiet>{t('clients:inviting.smsSent')}</Quiet>;
+        return (
+          <>
+            <Quiet>{t('clients:inviting.byHand')}</Quiet>
+            {text && <HandOverText text={text} phone={phone ?? number} />}
+          </>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+const Quiet = ({ children }: { children: string }) => (
+  <span className={styles['quiet']}>{children}</span>
+);

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { familyQuery } from '@zampa/client/clients/family-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { OpenClientProps, WholeCardProps } from './card-props.ts';
+import { ClientHistory } from '../record/ClientHistory.tsx';
+import { ClientInvitation } from '../invitations/ClientInvitation.tsx';
+import { ClientNote } from '../record/ClientNote.tsx';
+import { ClientState } from './ClientState.tsx';
+import { FamilyCard } from '../record/FamilyCard.tsx';
+import styles from '../record/FamilyCard.module.css';
+import { RecordCard } from '../record/RecordCard.tsx';
+import { WriteToClient } from '../record/WriteToClient.tsx';
+
+/** All that the clinic knows of a client, and the next thing to do. */
+export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const mayInvite = staffStanding(facility.idRole) !== 'consultant';
+  const isBookable = refusalOfVisit(client.status) === null;
+  return (
+    <div className={styles['card']}>
+      <div className={styles['steps']}>
+        {mayInvite && <WriteToClient client={client} facility={facility} begins={writes} />}
+        {mayInvite && isBookable && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+            renderRoot={(props) => (
+              <Link
+                to="/workspace/calendar"
+                search={{ open: 'booking', client: client.FamilyId }}
+                {...props}
+              />
+            )}
+          >
+            {t('clients:card.book')}
+          </Button>
+        )}
+      </div>
+      <ClientState client={client} facility={facility} />
+      {client.status === 'INVITED' && mayInvite && (
+        <ClientInvitation client={client} facility={facility} />
+      )}
+      {client.status === 'ACTIVE' ? (
+        <Family client={client} facility={facility} onPet={onPet} />
+      ) : (
+        <RecordCard client={client} facility={facility} onPet={onPet} />
+      )}
+      <section>
+        <h3 className={styles['heading']}>{t('clients:columns.balance')}</h3>
+        <p className={styles['quiet']}>{money(client.balance, facility.currency)}</p>
+      </section>
+      {mayInvite && <ClientNote client={client} facility={facility} />}
+      <ClientHistory client={client} facility={facility} />
+    </div>
+  );
+}
+
+function Family({ client, facility, onPet }: OpenClientProps) {
+  const query = useQuery(familyQuery(useApi(), client.FamilyId, facility.id));
+  return (
+    <QueryStates query={query} shape="rows">
+      {(family) => <FamilyCard family={family} facility={facility} onPet={onPet} />}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { BulkBar } from './BulkBar.tsx';
+import { ClientCards } from './ClientCards.tsx';
+import styles from './ClientsScreen.module.css';
+import { ClientTable } from './ClientTable.tsx';
+import { clientQueries } from '../queries.ts';
+import type { ClientsSearch } from './search.ts';
+
+export interface ClientListProps {
+  facility: StaffFacility;
+  search: ClientsSearch;
+  /** The code and its QR: the way in, shown while nobody has come in yet. */
+  howToJoin: ReactNode;
+}
+
+/** One list of clients, page by page, and those of it that were chosen. */
+export function ClientList({ facility, search, howToJoin }: ClientListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(clientQueries.list(useApi(), facility.id, search));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const narrow = useMediaQuery('(max-width: 61.99em)');
+  const List = narrow ? ClientCards : ClientTable;
+  return (
+    <QueryStates query={query} shape="rows" count={8}>
+      {({ pages }) => {
+        const clients = pages.flatMap(({ items }) => items);
+        if (clients.length === 0) return <NoClients search={search} howToJoin={howToJoin} />;
+        const total = pages[0]?.total ?? clients.length;
+        const selection = { chosen, onChoose: setChosen };
+        return (
+          <>
+            <BulkBar
+              facility={facility}
+              clients={clients.filter(({ id }) => chosen.has(id))}
+              onDone={() => setChosen(new Set())}
+            />
+            <List clients={clients} facility={facility} search={search} selection={selection} />
+            <div className={styles['foot']}>
+              <span role="status">{t('clients:shown', { shown: clients.length, total })}</span>
+              <LoadMore query={query} />
+            </div>
+          </>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+function NoClients({ search, howToJoin }: { search: ClientsSearch; howToJoin: ReactNode }) {
+  const { t } = useTranslation();
+  const text = search.search?.trim();
+  if (text)
+    return (
+      <EmptyState picture={<IconSearch size={32} />} title={t('clients:search.nothing', { text })}>
+        {t('clients:search.nothingWhy')}
+      </EmptyState>
+    );
+  if (search.tab)
+    return (
+      <EmptyState picture={<IconUsers size={32} />} title={t('clients:empty.tab')}>
+        {t('clients:empty.tabWhy')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture={<IconUsers size={32} />}
+      title={t('clients:empty.title')}
+      action={howToJoin}
+    >
+      {t('clients:empty.why')}
+    </EmptyState>
+  );
+}

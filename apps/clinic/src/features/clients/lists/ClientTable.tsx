@@ -1,0 +1,121 @@
+import { Checkbox, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Client } from '@zampa/contract/clients/objects';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { useMoney } from '@zampa/i18n/use-money';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ClientCheckbox } from './ClientCheckbox.tsx';
+import { clientName } from './client-line.ts';
+import { ClientPets } from '../record/ClientPets.tsx';
+import { ClientStatus } from './ClientStatus.tsx';
+import styles from './ClientTable.module.css';
+import type { ClientsSearch } from './search.ts';
+import type { ClientSelection } from './selection.ts';
+import { WriteButton } from '../record/WriteButton.tsx';
+
+export interface ClientTableProps {
+  clients: readonly Client[];
+  facility: StaffFacility;
+  search: ClientsSearch;
+  selection: ClientSelection;
+}
+
+/** Clients on a wide screen; the whole row leads to the client's card. */
+export function ClientTable({ clients, facility, search, selection }: ClientTableProps) {
+  const { t } = useTranslation();
+  const { chosen, onChoose } = selection;
+  const all = clients.every(({ id }) => chosen.has(id));
+  return (
+    <div className={styles['frame']}>
+      <Table className={styles['table'] ?? ''} verticalSpacing="xs" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={styles['choice']}>
+              <Checkbox
+                aria-label={t('clients:bulk.all')}
+                checked={all}
+                indeterminate={!all && chosen.size > 0}
+                onChange={() => onChoose(new Set(all ? [] : clients.map(({ id }) => id)))}
+              />
+            </Table.Th>
+            <Table.Th className={styles['client']}>{t('clients:columns.client')}</Table.Th>
+            <Table.Th className={styles['pets']}>{t('clients:columns.pets')}</Table.Th>
+            <Table.Th>{t('clients:columns.contact')}</Table.Th>
+            <Table.Th className={styles['status']}>{t('clients:columns.status')}</Table.Th>
+            <Table.Th className={styles['since']}>{t('clients:columns.since')}</Table.Th>
+            <Table.Th className={`${styles['money']} ${styles['balance']}`}>
+              {t('clients:columns.balance')}
+            </Table.Th>
+            <Table.Th className={styles['action']} aria-label={t('clients:write.action')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {clients.map((client) => (
+            <ClientRow
+              key={client.id}
+              client={client}
+              facility={facility}
+              search={search}
+              selection={selection}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+type ClientRowProps = Omit<ClientTableProps, 'clients'> & { client: Client };
+
+function ClientRow({ client, facility, search, selection }: ClientRowProps) {
+  const money = useMoney();
+  return (
+    <Table.Tr className={styles['row']}>
+      <Table.Td className={styles['choice']}>
+        <ClientCheckbox client={client} selection={selection} />
+      </Table.Td>
+      <Table.Td>
+        <Link
+          to="/workspace/clients"
+          search={{ ...search, client: client.FamilyId }}
+          className={styles['name']}
+        >
+          <PersonPicture person={{ ...client, id: client.userId }} size={34} />
+          <span>{clientName(client)}</span>
+        </Link>
+      </Table.Td>
+      <Table.Td>
+        <ClientPets pets={client.pets} />
+      </Table.Td>
+      <Table.Td>
+        <ClientContact client={client} />
+      </Table.Td>
+      <Table.Td>
+        <ClientStatus client={client} />
+      </Table.Td>
+      <Table.Td>
+        {client.clientFrom && formatDay(new Date(client.clientFrom), facility.timezone)}
+      </Table.Td>
+      <Table.Td className={styles['money']} data-due={client.balance > 0 || undefined}>
+        {money(client.balance, facility.currency)}
+      </Table.Td>
+      <Table.Td>
+        <WriteButton client={client} facility={facility} search={search} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function ClientContact({ client }: { client: Client }) {
+  const { t } = useTranslation();
+  if (!client.email && !client.phone)
+    return <span className={styles['quiet']}>{t('clients:noContact')}</span>;
+  return (
+    <>
+      <div className={styles['contact']}>{client.email ?? client.phone}</div>
+      {client.email && client.phone && <div className={styles['quiet']}>{client.phone}</div>}
+    </>
+  );
+}

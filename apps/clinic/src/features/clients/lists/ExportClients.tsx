@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Api } from '@zampa/client/api';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { keepAsFile } from '@zampa/client/files/download';
+import type { Client } from '@zampa/contract/clients/objects';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { csvFile, csvSeparator } from '@zampa/domain/clients/csv';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { queryOf } from '../queries.ts';
+import type { ClientsSearch } from './search.ts';
+
+const PAGE_SIZE = 200;
+
+/** The list as it is shown, as a file for a spreadsheet. */
+export function ExportClients({
+  facility,
+  search,
+}: {
+  facility: StaffFacility;
+  search: ClientsSearch;
+}) {
+  const { t } = useTranslation();
+  const [api, language] = [useApi(), useLanguage()];
+  const save = useMutation({
+    mutationFn: async () => {
+      const heading = [
+        t('clients:fields.firstName'),
+        t('clients:fields.lastName'),
+        t('clients:fields.email'),
+        t('clients:fields.phone'),
+        t('clients:columns.status'),
+        t('clients:columns.pets'),
+        t('clients:card.note'),
+      ];
+      const clients = await allClients(api, facility.id, search);
+      const file = csvFile([heading, ...clients.map(rowOf)], csvSeparator(language));
+      keepAsFile(new Blob([file], { type: 'text/csv' }), 'zampa-clients.csv');
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {t('clients:export')}
+      </Button>
+      <CallProblem error={save.error} />
+    </>
+  );
+}
+
+const rowOf = ({ firstName, lastName, email, phone, status, pets, note }: Client) => [
+  firstName,
+  lastName,
+  email ?? '',
+  phone ?? '',
+  status,
+  pets.map(({ name }) => name).join(', '),
+  note,
+];
+
+async function allClients(api: Api, facilityId: string, filter: ClientsSearch): Promise<Client[]> {
+  const clients: Client[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: Client[]; next: string | null } = await api.page(
+      'GET /users/facility/{id}/clients',
+      {
+        params: { id: facilityId },
+        query: {
+          limit: PAGE_SIZE,
+          ...queryOf(filter),
+          ...(cursor && { cursor }),
+        },
+      },
+    );
+    clients.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return clients;
+}

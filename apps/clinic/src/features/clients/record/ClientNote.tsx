@@ -1,0 +1,36 @@
+import { Button, Textarea } from '@mantine/core';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { ClientCardProps } from '../lists/card-props.ts';
+import styles from './FamilyCard.module.css';
+import { useClientNote } from './use-client-note.ts';
+
+const NOTE_MAX = 2000;
+
+/** What the clinic notes about a client, for itself alone. */
+export function ClientNote({ client, facility }: ClientCardProps) {
+  const { t } = useTranslation();
+  const { note, set, save, isChanged, isPending, error } = useClientNote({ client, facility });
+  return (
+    <section>
+      <Textarea
+        label={t('clients:card.note')}
+        description={t('clients:card.noteWhy')}
+        autosize
+        minRows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+        onBlur={save}
+      />
+      {isChanged && (
+        <div className={styles['steps']}>
+          <Button loading={isPending} onClick={save}>
+            {t('clients:card.saveNote')}
+          </Button>
+        </div>
+      )}
+      <CallProblem error={error} />
+    </section>
+  );
+}

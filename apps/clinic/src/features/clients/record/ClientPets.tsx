@@ -1,0 +1,27 @@
+import type { Pet } from '@zampa/contract/pets/objects';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { petLine } from '../lists/client-line.ts';
+import styles from './ClientPets.module.css';
+
+const FACES = 3;
+const NAMES = 2;
+
+/** The pets of a client in one line: their faces, overlapping, and the first names. */
+export function ClientPets({ pets }: { pets: readonly Pet[] }) {
+  const { t } = useTranslation();
+  const { names, more } = petLine(pets, NAMES);
+  if (pets.length === 0) return <span className={styles['none']}>{t('clients:noPets')}</span>;
+  return (
+    <span className={styles['pets']}>
+      <span className={styles['faces']}>
+        {pets.slice(0, FACES).map((pet) => (
+          <PetPicture key={pet.id} pet={pet} size={28} />
+        ))}
+      </span>
+      <span className={styles['names']}>
+        {more > 0 ? t('clients:morePets', { names, count: more }) : names}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { AnswerOfKey } from '@zampa/client/api/call-types';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { fullName } from '@zampa/domain/people/names';
+import { mayChangePets } from '@zampa/domain/people/staff-rights';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
+import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AddPet } from './AddPet.tsx';
+import type { OpenPet } from '../lists/card-props.ts';
+import { ContactLink } from '../contacts/ContactLink.tsx';
+import styles from './FamilyCard.module.css';
+
+type Family = AnswerOfKey<'GET /families'>;
+
+export interface FamilyCardProps {
+  family: Family;
+  facility: StaffFacility;
+  onPet: OpenPet;
+}
+
+/** A family in full: who can be called, which pets the clinic may see, since when it is a client. */
+export function FamilyCard({ family, facility, onPet }: FamilyCardProps) {
+  const { t } = useTranslation();
+  const mayChange = mayChangePets(facility.idRole);
+  const since = family.Facilities.find(({ id }) => id === facility.id)?.clientFrom;
+  return (
+    <div className={styles['card']}>
+      <section>
+        <h3 className={styles['heading']}>{t('clients:card.people')}</h3>
+        <ul className={styles['list']}>
+          {family.Users.map((person) => (
+            <FamilyPerson key={person.id} person={person} />
+          ))}
+        </ul>
+        {since && (
+          <p className={styles['quiet']}>
+            {t('clients:card.since')} {formatDay(new Date(since), facility.timezone)}
+          </p>
+        )}
+      </section>
+      <section>
+        <h3 className={styles['heading']}>{t('clients:card.pets')}</h3>
+        {family.Pets.length === 0 && <p className={styles['quiet']}>{t('clients:card.noPets')}</p>}
+        <ul className={styles['pets']}>
+          {family.Pets.map((pet) => (
+            <li key={pet.id}>
+              <div className={styles['item']}>
+                <PetPicture pet={pet} size={48} />
+                <span>
+                  <strong>{pet.name}</strong>
+                  <span className={styles['quiet']}>
+                    <PetDescription pet={pet} />
+                  </span>
+                </span>
+              </div>
+              <PetRecord pet={pet} shared />
+              {mayChange && (
+                <Button variant="subtle" size="xs" onClick={() => onPet(pet)}>
+                  {t('clients:pet.change', { name: pet.name })}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <AddPet onPet={onPet} />
+      </section>
+    </div>
+  );
+}
+
+function FamilyPerson({ person }: { person: Family['Users'][number] }) {
+  const { t } = useTranslation();
+  const name = fullName(person);
+  return (
+    <li className={styles['item']}>
+      <PersonPicture person={person} size={40} />
+      <span>
+        <strong>{name}</strong>
+        <ContactLink kind="phone" value={person.phone} label={t('clients:card.call', { name })} />
+        <ContactLink kind="email" value={person.email} label={t('clients:card.write', { name })} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core';
+import { useDraft } from '@zampa/client/storage/use-draft';
+import type { Client } from '@zampa/contract/clients/objects';
+import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { clientName } from '../lists/client-line.ts';
+import type { FirstWords } from './use-write-to-client.ts';
+
+export interface FirstMessageDialogProps {
+  client: Client;
+  isSending: boolean;
+  problem: ReactNode;
+  /** `forget`: what is typed is kept until it has been sent. */
+  onSend: (words: FirstWords, forget: () => void) => void;
+  onClose: () => void;
+}
+
+/** What the clinic begins a conversation with: about which animals, and the first words. */
+export function FirstMessageDialog(props: FirstMessageDialogProps) {
+  const { client, isSending, problem, onSend, onClose } = props;
+  const { t } = useTranslation();
+  const [only, ...others] = client.pets;
+  const [pets, setPets] = useState(only && others.length === 0 ? [only.id] : []);
+  const { value: note, set: setNote, clear } = useDraft(`first words ${client.id}`, '');
+  const isComplete = pets.length > 0 && note.trim() !== '';
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('clients:write.title', { name: clientName(client) })}
+      closeLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            disabled={!isComplete}
+            loading={isSending}
+            onClick={() => onSend({ pets, note: note.trim() }, clear)}
+          >
+            {t('clients:write.send')}
+          </Button>
+        </>
+      }
+    >
+      {only ? (
+        <CheckboxList
+          label={t('clients:write.pets')}
+          items={client.pets.map((pet) => ({
+            value: pet.id,
+            label: pet.name,
+            icon: <PetPicture pet={pet} size={28} />,
+          }))}
+          value={pets}
+          onChange={setPets}
+        />
+      ) : (
+        <p>{t('clients:card.noPets')}</p>
+      )}
+      <Textarea
+        label={t('clients:write.message')}
+        autosize
+        minRows={3}
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        data-autofocus
+      />
+      {problem}
+    </ModalDialog>
+  );
+}

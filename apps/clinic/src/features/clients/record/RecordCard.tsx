@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { AddPet } from './AddPet.tsx';
+import type { ClientCardProps, OpenClientProps } from '../lists/card-props.ts';
+import { ContactLink } from '../contacts/ContactLink.tsx';
+import styles from './FamilyCard.module.css';
+
+/** Most cards are read; the form comes when one is to be changed. */
+const ContactForm = lazy(async () => ({
+  default: (await import('../contacts/ContactForm.tsx')).ContactForm,
+}));
+
+/** What the clinic itself wrote down of somebody who is no active client. */
+export function RecordCard({ client, facility, onPet }: OpenClientProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className={styles['heading']}>{t('clients:card.record')}</h3>
+      <Contact client={client} facility={facility} />
+      <ul className={styles['list']}>
+        {client.pets.map((pet) => (
+          <li key={pet.id} className={styles['item']}>
+            <PetPicture pet={pet} size={48} />
+            <span>
+              <strong>{pet.name}</strong>
+              <span className={styles['quiet']}>
+                <PetDescription pet={pet} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {client.status === 'IMPORTED' && <AddPet onPet={onPet} />}
+    </section>
+  );
+}
+
+/** How somebody is reached, to be corrected while it is the clinic that typed it. */
+function Contact({ client, facility }: ClientCardProps) {
+  const { t } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
+  const mayChange = client.recorded && staffStanding(facility.idRole) !== 'consultant';
+  if (isChanging && mayChange)
+    return (
+      <Suspense>
+        <ContactForm client={client} facility={facility} onDone={() => setChanging(false)} />
+      </Suspense>
+    );
+  return (
+    <div className={styles['contacts']}>
+      <ContactLink kind="phone" value={client.phone} />
+      <ContactLink kind="email" value={client.email} />
+      {mayChange && (
+        <Button variant="default" onClick={() => setChanging(true)}>
+          {t('clients:contact.action')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDraft } from '@zampa/client/storage/use-draft';
+import { useEffect, useRef } from 'react';
+import type { ClientCardProps } from '../lists/card-props.ts';
+import { useKeepNote } from '../use-client-changes.ts';
+
+/**
+ * What the clinic notes about a client: saved when the field or the card is left, and kept on this device until then, so
+ * that a reload in mid-sentence loses nothing.
+ */
+export function useClientNote({ client, facility }: ClientCardProps) {
+  const draft = useDraft<string | null>(`note ${facility.id} ${client.id}`, null);
+  const { mutateAsync, isPending, error } = useKeepNote(facility, client);
+  const note = draft.value ?? client.note;
+
+  const save = () => {
+    if (draft.value === null || isPending) return;
+    if (draft.value === client.note) return draft.clear();
+    // A refusal stands under the field; what was typed stays until it is saved.
+    mutateAsync(draft.value).then(draft.clear, () => undefined);
+  };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+
+  return { note, set: draft.set, save, isChanged: note !== client.note, isPending, error };
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { conversationKeys } from '@zampa/client/conversations/keys';
+import { configurationQuery } from '@zampa/client/facilities/queries';
+import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import type { ClientCardProps } from '../lists/card-props.ts';
+
+/** What a conversation is begun with. */
+export type FirstWords = { readonly pets: readonly string[]; readonly note: string };
+
+/**
+ * Writing to a client: the latest open conversation, or a new one with the clinic's first words. Either way ends in the
+ * conversation.
+ */
+export function useWriteToClient({ client, facility }: ClientCardProps) {
+  const [api, queryClient, navigate] = [useApi(), useQueryClient(), useNavigate()];
+  const configuration = useQuery(configurationQuery(api, facility.id));
+  const service = configuration.data?.services.find(
+    ({ ServiceTypeId }) => ServiceTypeId === CONSULTATION_SERVICE_TYPE,
+  );
+  const show = (id: string, isNew: boolean) =>
+    void navigate({
+      to: '/workspace/requests',
+      search: { ...(!isNew && { list: 'in-progress' }), conversation: id },
+    });
+
+  const openLatest = useMutation({
+    mutationFn: () =>
+      api.send('POST /requests/search', {
+        query: { facilityId: facility.id, limit: 1 },
+        body: { payload: { families: [client.FamilyId], status: ['NEW', 'OPEN'] } },
+      }),
+    onSuccess: ([latest]) => {
+      if (latest?.type === 'HEALTH') show(latest.id, latest.payload.status === 'NEW');
+    },
+  });
+  const begin = useMutation({
+    mutationFn: ({ pets, note }: FirstWords) =>
+      api.send('POST /events', {
+        body: {
+          type: 'HEALTH',
+          category: 'CONSULTATION',
+          payload: {
+            facilityId: facility.id,
+            familyId: client.FamilyId,
+            pets: [...pets],
+            services: service ? [service.id] : [],
+            note,
+            source: 'APP',
+            priority: 'MEDIUM',
+            redFlags: [],
+          },
+        },
+      }),
+    onSuccess: ({ id }) => show(id, true),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
+  });
+  return { openLatest, begin };
+}

@@ -1,0 +1,111 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { useClient } from '../../ClientProvider.tsx';
+import type { ApiClient } from '../../create-api-client.ts';
+import type { ReceivingViewer } from '../../realtime/receive.ts';
+import { useMe } from '../../session/use-me.ts';
+import { exclusively } from '../../storage/exclusively.ts';
+import type { PersonDatabase } from '../../storage/person-database.ts';
+import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
+import { deliver } from './deliver.ts';
+import { conversationKeys } from '../keys.ts';
+import { createMessageOutbox, type MessageOutbox } from './outbox.ts';
+import type { OutboxMessage } from './outbox-message.ts';
+import { outboxStore } from './outbox-store.ts';
+import { waitToRetry } from './wait-to-retry.ts';
+
+const OutboxContext = createContext<MessageOutbox | null>(null);
+
+/** Sends what was written, also before this page was opened; one tab at a time does it for all of them. */
+export function OutboxProvider({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const database = usePersonDatabase();
+  const { id, isVet } = useMe();
+  const { outbox, start } = useMemo(
+    () => personOutbox(client, queryClient, database, { id, isVet }),
+    [client, queryClient, database, id, isVet],
+  );
+  useEffect(start, [start]);
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}
+
+export function useOutbox(): MessageOutbox {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useOutbox needs an OutboxProvider around it');
+  return outbox;
+}
+
+/** Messages of a conversation that have not arrived yet, oldest first. */
+export function usePendingMessages(conversationId: string): readonly OutboxMessage[] {
+  const outbox = useOutbox();
+  const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
+  return useMemo(
+    () => messages.filter((message) => message.conversationId === conversationId),
+    [messages, conversationId],
+  );
+}
+
+/** How much of a message’s file has gone, from 0 to 1; `null` while it is not on its way. */
+export function useSentShare(clientId: string): number | null {
+  const { shares } = useOutbox();
+  return useSyncExternalStore(shares.subscribe, shares.value).get(clientId) ?? null;
+}
+
+export function useSendMessage(conversationId: string) {
+  const outbox = useOutbox();
+  return useCallback(
+    (message: string, file: Blob | null) => outbox.enqueue({ conversationId, message, file }),
+    [outbox, conversationId],
+  );
+}
+
+function personOutbox(
+  { api, app }: ApiClient,
+  queryClient: QueryClient,
+  database: Promise<PersonDatabase>,
+  viewer: ReceivingViewer,
+) {
+  const name = `zampa.${app}.${viewer.id}.outbox`;
+  let tellOtherTabs = () => {};
+  const outbox = createMessageOutbox({
+    store: outboxStore(database, () => tellOtherTabs()),
+    deliver: (message, way) => deliver(api, queryClient, viewer, message, way),
+    wait: waitToRetry,
+    now: () => new Date(),
+  });
+
+  const start = () => {
+    const channel = new BroadcastChannel(name);
+    const stop = new AbortController();
+    tellOtherTabs = () => channel.postMessage('changed');
+    channel.addEventListener('message', () => void followOtherTab(outbox, queryClient));
+    void outbox.reload();
+    // An ended wait for the lock is how a tab that never got it stops.
+    exclusively(name, () => outbox.run(stop.signal), stop.signal).catch(() => undefined);
+    return () => {
+      tellOtherTabs = () => {};
+      stop.abort();
+      channel.close();
+    };
+  };
+  return { outbox, start };
+}
+
+/** What is gone has been sent by the other tab: its event is asked for, in case the socket is away. */
+async function followOtherTab(outbox: MessageOutbox, queryClient: QueryClient) {
+  const before = outbox.messages();
+  await outbox.reload();
+  const left = new Set(outbox.messages().map(({ clientId }) => clientId));
+  for (const { clientId, conversationId } of before)
+    if (!left.has(clientId))
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
+}

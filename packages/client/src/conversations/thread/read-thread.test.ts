@@ -1,0 +1,123 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../api.ts';
+import { conversationKeys } from '../keys.ts';
+import { loadOlder, readThread } from './read-thread.ts';
+import { conversation, thread } from '../samples.test-data.ts';
+import type { Thread } from './thread.ts';
+
+const key = conversationKeys.detail('c');
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+type Query = { readonly after?: number; readonly before?: number };
+
+/** A server whose conversation has so many events, of which it gives so many at once. */
+function server(last: number, pageSize: number, onAnswer = () => {}) {
+  const asked: (Query | undefined)[] = [];
+  const inputs: Record<string, unknown>[] = [];
+  const send = async (_call: string, input: { query?: Query }) => {
+    const { query } = input;
+    asked.push(query);
+    inputs.push(input);
+    onAnswer();
+    if (query?.after !== undefined)
+      return conversation(range(query.after + 1, Math.min(last, query.after + pageSize)));
+    if (query?.before !== undefined)
+      return conversation(range(Math.max(1, query.before - pageSize), query.before - 1));
+    return conversation(range(Math.max(1, last - pageSize + 1), last));
+  };
+  return { asked, inputs, api: { send } as unknown as Api };
+}
+
+function cached(seqs?: readonly number[]) {
+  const client = new QueryClient();
+  if (seqs) client.setQueryData<Thread>(key, thread(seqs));
+  return client;
+}
+
+const { signal } = new AbortController();
+const seqs = (read: Thread | undefined) => read?.events.map(({ seq }) => seq);
+
+describe('readThread', () => {
+  it('is the latest page where nothing is known, past every cache', async () => {
+    const { api, asked, inputs } = server(9, 3);
+    expect(seqs(await readThread(api, cached(), 'c', signal))).toEqual([7, 8, 9]);
+    expect(asked).toEqual([undefined]);
+    expect(inputs[0]).toEqual({ params: { id: 'c' }, skipCache: true, signal });
+  });
+
+  it('asks for nothing more where the latest page joins on to what is known', async () => {
+    const { api, asked } = server(9, 3);
+    expect(seqs(await readThread(api, cached(range(4, 6)), 'c', signal))).toEqual(range(4, 9));
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('closes a gap page by page', async () => {
+    const { api, asked, inputs } = server(12, 3);
+    expect(seqs(await readThread(api, cached(range(1, 3)), 'c', signal))).toEqual(range(1, 12));
+    expect(asked).toEqual([undefined, { after: 3 }, { after: 6 }]);
+    expect(inputs[1]).toEqual({ params: { id: 'c' }, query: { after: 3 }, signal });
+  });
+
+  it('begins anew from the latest page after five of them', async () => {
+    const { api, asked } = server(30, 3);
+    expect(seqs(await readThread(api, cached(range(1, 3)), 'c', signal))).toEqual(range(28, 30));
+    expect(asked).toHaveLength(6);
+  });
+
+  it('takes no answer without events as a reason to ask on', async () => {
+    const asked: (Query | undefined)[] = [];
+    const send = async (_call: string, { query }: { query?: Query }) => {
+      asked.push(query);
+      return conversation(query?.after === undefined ? range(10, 12) : []);
+    };
+    const silent = { send } as unknown as Api;
+    expect(seqs(await readThread(silent, cached(range(1, 3)), 'c', signal))).toEqual([10, 11, 12]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('closes no gap of a thread in which nothing has been said', async () => {
+    const { api, asked } = server(9, 3);
+    expect(seqs(await readThread(api, cached([]), 'c', signal))).toEqual([7, 8, 9]);
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('bears an answer without events', async () => {
+    const { api, asked } = server(0, 3);
+    expect(seqs(await readThread(api, cached(range(1, 3)), 'c', signal))).toEqual([1, 2, 3]);
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('keeps what the socket has brought while a gap was closed', async () => {
+    const client = cached(range(1, 3));
+    let answers = 0;
+    const { api } = server(9, 3, () => {
+      answers += 1;
+      if (answers > 1) client.setQueryData<Thread>(key, thread(range(1, 10)));
+    });
+    expect(seqs(await readThread(api, client, 'c', signal))).toEqual(range(1, 10));
+  });
+
+  it('keeps what the socket has brought in the meantime', async () => {
+    const client = cached(range(4, 6));
+    const { api } = server(9, 3, () => client.setQueryData<Thread>(key, thread(range(4, 10))));
+    expect(seqs(await readThread(api, client, 'c', signal))).toEqual(range(4, 10));
+  });
+});
+
+describe('loadOlder', () => {
+  it('puts the page before in front', async () => {
+    const { api, inputs } = server(9, 3);
+    const client = cached(range(7, 9));
+    await loadOlder(api, client, thread(range(7, 9)), key);
+    expect(seqs(client.getQueryData<Thread>(key))).toEqual(range(4, 9));
+    expect(inputs).toEqual([{ params: { id: 'c' }, query: { before: 7 } }]);
+  });
+
+  it('brings nothing back that was dropped meanwhile', async () => {
+    const client = cached();
+    await loadOlder(server(9, 3).api, client, thread(range(7, 9)), key);
+    expect(client.getQueryData(key)).toBeUndefined();
+  });
+});

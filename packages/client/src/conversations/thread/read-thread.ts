@@ -1,0 +1,51 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Api } from '../../api.ts';
+import { conversationKeys } from '../keys.ts';
+import { firstSeq, lastSeq, mergedEvents, type Thread, withLatest, withOlder } from './thread.ts';
+
+/** Pages asked for, one after the other, to close a gap; a longer absence starts from the latest events again. */
+const CATCH_UP_PAGES = 5;
+
+/**
+ * The thread from the server, joined to what is cached: events that came since are asked for `after` the last known
+ * one, so that the pages a person has scrolled through stay in their place.
+ */
+export async function readThread(
+  api: Api,
+  client: QueryClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<Thread> {
+  const cachedThread = () => client.getQueryData<Thread>(conversationKeys.detail(id));
+  const latest = await api.send('GET /requests/{id}', { params: { id }, skipCache: true, signal });
+  let known = cachedThread();
+  for (
+    let page = 0;
+    known && page < CATCH_UP_PAGES && hasGap(known, latest.events[0]?.seq);
+    page++
+  ) {
+    const query = { after: lastSeq(known) };
+    const missed = await api.send('GET /requests/{id}', { params: { id }, query, signal });
+    if (missed.events.length === 0) break;
+    known = { ...known, events: mergedEvents(known.events, missed.events) };
+  }
+  // The socket may have brought more in the meantime.
+  const now = cachedThread();
+  const joined = now && known ? { ...now, events: mergedEvents(now.events, known.events) } : known;
+  return withLatest(joined, latest);
+}
+
+const hasGap = (known: Thread, latestFirst: number | undefined) =>
+  firstSeq(known) > 0 && latestFirst !== undefined && latestFirst > lastSeq(known) + 1;
+
+/** The page before the loaded events, which what is cached under `key` then includes. */
+export async function loadOlder(
+  api: Api,
+  client: QueryClient,
+  thread: Thread,
+  key: QueryKey,
+): Promise<void> {
+  const query = { before: firstSeq(thread) };
+  const older = await api.send('GET /requests/{id}', { params: { id: thread.id }, query });
+  client.setQueryData<Thread>(key, (cached) => (cached ? withOlder(cached, older.events) : cached));
+}

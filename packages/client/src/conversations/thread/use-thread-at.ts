@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../ClientProvider.tsx';
+import { conversationKeys } from '../keys.ts';
+import { loadOlder } from './read-thread.ts';
+import type { Thread } from './thread.ts';
+import { loadNewer, reaches, threadPartQuery } from './thread-part.ts';
+import { useThread } from '../use-conversation.ts';
+
+/**
+ * A conversation, opened at one of its events where `seq` names one: then the events around it, until those after them
+ * join on to the newest. `newer` is null where nothing is missing after what is shown.
+ */
+export function useThreadAt(id: string, seq: number | undefined) {
+  const [api, client] = [useApi(), useQueryClient()];
+  const thread = useThread(id);
+  const at = seq !== undefined && thread.data && !reaches(thread.data, seq) ? seq : null;
+  const part = useQuery({ ...threadPartQuery(api, id, at ?? 0), enabled: at !== null });
+  const key = at === null ? conversationKeys.detail(id) : conversationKeys.part(id, at);
+  const older = useMutation({ mutationFn: (shown: Thread) => loadOlder(api, client, shown, key) });
+  const newer = useMutation({
+    mutationFn: (shown: Thread) => loadNewer(api, client, shown, at ?? 0),
+  });
+  return { query: at === null ? thread : part, older, newer: at === null ? null : newer };
+}
+
+export type LoadMoreOf = ReturnType<typeof useThreadAt>['older'];

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
+import { formatListTime } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { DiaryIcon } from './DiaryIcon.tsx';
+import { categoryText } from './diary-text.ts';
+import styles from '../OwnerConversationRow.module.css';
+import { deviceZone } from '@zampa/i18n/format/zones';
+
+/** An entry of the diary in a list of the owner app; it opens to be read. */
+export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const { id, category, pets, payload, dateCreated, facility, match } = entry;
+  const zone = facility?.timezone ?? deviceZone();
+  return (
+    <Link to="/workspace/diary/$id" params={{ id }} className={styles['row']}>
+      <DiaryIcon category={category} size={46} />
+      <span className={styles['words']}>
+        <strong className={styles['title']}>
+          {t('diary-entries:entry.title', {
+            category: categoryText(t, category),
+            pets: pets.map(({ name }) => name).join(', '),
+          })}
+        </strong>
+        <span className={styles['text']}>{match?.excerpt ?? payload.message}</span>
+      </span>
+      <span className={styles['side']}>
+        <time dateTime={dateCreated}>
+          {formatListTime(new Date(dateCreated), now, zone, language)}
+        </time>
+      </span>
+    </Link>
+  );
+}
