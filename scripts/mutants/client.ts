@@ -82,14 +82,14 @@ export const clientMutants: readonly Mutant[] = [
     '',
   ),
   of(
-    'conversations/wait-to-retry',
+    'conversations/outbox/wait-to-retry',
     'a device that is online again goes on waiting',
     "    window.addEventListener('online', done);\n",
     '',
   ),
   {
     ...of(
-      'conversations/send-waiting',
+      'conversations/outbox/send-waiting',
       'an outbox that was ended goes on sending',
       '  stop();\n}\n\nasync function sendConversation',
       '}\n\nasync function sendConversation',
@@ -97,7 +97,7 @@ export const clientMutants: readonly Mutant[] = [
     tests: [`${client}/conversations/outbox/outbox-lifetime.test.ts`],
   },
   of(
-    'conversations/conversation-after',
+    'conversations/thread/conversation-after',
     'an action replaces the last message of a list',
     'const isLatestMessage = isMessage &&',
     'const isLatestMessage =',
