@@ -57,6 +57,11 @@ export function CalendarMenu({ facilityId, mayPrint, onOpen }: CalendarMenuProps
           );
           return (
             <div className={styles['menu']}>
+              <div className={styles['onSmall']}>
+                {item(<IconBeach size={18} aria-hidden="true" />, t('calendar:menu.absence'), () =>
+                  onOpen('absence'),
+                )}
+              </div>
               {item(<IconNotes size={18} aria-hidden="true" />, t('calendar:menu.other'), () =>
                 onOpen('other'),
               )}
