@@ -44,10 +44,9 @@ test('a vet answers a request by keyboard alone', async ({
 
   await tabTo(vet, say('requests:end.action'), 'Shift+Tab');
   await keyboard.press('Enter');
-  const confirm = page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('requests:end.confirm') });
-  await expect(confirm).toBeFocused();
+  const keep = page.getByRole('dialog').getByRole('button', { name: say('requests:end.keep') });
+  await expect(keep).toBeFocused();
+  await tabTo(vet, say('requests:end.confirm'));
   await keyboard.press('Enter');
   await expect(page.getByPlaceholder(say('chat:composer.closed'))).toBeVisible();
   await vet.context.close();

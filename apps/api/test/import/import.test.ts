@@ -7,6 +7,7 @@ import { newAccount, newOwner, newVet, signedIn, type Vet } from '@zampa/testing
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { keepTables } from '../table-state.ts';
+import { liftPolicies } from '../isolation/lift-policies.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 
@@ -270,6 +271,18 @@ describe('POST /api/facilities/users/import/undo', () => {
     await expect(later.call(undoImport, { body })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
+  });
+});
+
+describe('an import that goes on, by its predicates alone', () => {
+  const product = useProduct();
+
+  it('is the clinic’s own', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const { importId } = await bring(vet, newRows(1));
+    await liftPolicies(product().pool);
+    const foreign = bring(other, newRows(1), { importId: importId ?? '' });
+    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
