@@ -16,7 +16,7 @@ const introduction = `# Who may do what
 
 Made from what the tests expect (\`apps/api/test/authorization/expected\`), which is written by hand, by
 \`node scripts/authorization-doc.ts\`. Whoever changes a rule changes three things that are held against each other: the table
-that the server goes by (\`packages/contract/src/policy/table.ts\`), what is expected, and this page. A test asks every call as
+that the server goes by (\`packages/contract/src/<subject>/<call>.ts\`), what is expected, and this page. A test asks every call as
 every kind of person, about their own things, about those of a client who has left, of another clinic and of a sister clinic.
 
 Who asks, about a client of a clinic or about the clinic itself:

@@ -4,54 +4,48 @@ const at = 'apps/api/test';
 const TABLE = [`${at}/authorization/table.test.ts`];
 const TRIAL = [`${at}/facilities/onboarding.test.ts`];
 
-const policy = 'packages/contract/src/policy';
+const contract = 'packages/contract/src';
 
-/** Verdicts of the policy table, given to somebody whose they are not. */
+/** Verdicts of the rows of calls, given to somebody whose they are not. */
 export const serverPolicy: readonly Mutant[] = [
   {
     name: 'the desk changes pets',
-    file: `${policy}/table.ts`,
-    find: `    scope: { kind: 'pet', at: 'query.PetId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
-    replace: `    scope: { kind: 'pet', at: 'query.PetId' },
-    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    file: `${contract}/pets/update-pet.ts`,
+    find: `verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },`,
+    replace: `verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
     tests: TABLE,
   },
   {
     name: 'a consultant changes the record of a client',
-    file: `${policy}/table.ts`,
+    file: `${contract}/clients/update-client.ts`,
     find: `verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },`,
     replace: `verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
     tests: TABLE,
   },
   {
     name: 'a consultant invites clients',
-    file: `${policy}/table.ts`,
-    find: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },`,
-    replace: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    file: `${contract}/invitations/invite-clients.ts`,
+    find: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },`,
+    replace: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
     tests: TABLE,
   },
   {
     name: 'a consultant reads invitations with their links',
-    file: `${policy}/table.ts`,
-    find: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },`,
-    replace: `    scope: { kind: 'facility', at: 'query.facilityId' },
-    verdicts: { admin: Y, clinical: Y, consultant: Y, desk: Y },`,
+    file: `${contract}/invitations/read-invitations.ts`,
+    find: `verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },`,
+    replace: `verdicts: { admin: Y, clinical: Y, consultant: Y, desk: Y },`,
     tests: TABLE,
   },
   {
     name: 'the desk ends services',
-    file: `${policy}/table.ts`,
+    file: `${contract}/inbox/end-conversation.ts`,
     find: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },`,
     replace: `verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: Y },`,
     tests: TABLE,
   },
   {
     name: 'the desk sets the clinic up',
-    file: `${policy}/verdicts.ts`,
+    file: `${contract}/policy/verdicts.ts`,
     find: `verdicts: { ...refusedFamily, ...refusedStaff, admin: Y },`,
     replace: `verdicts: { ...refusedFamily, ...refusedStaff, admin: Y, desk: Y },`,
     tests: TABLE,
@@ -72,22 +66,16 @@ export const serverPolicy: readonly Mutant[] = [
   },
   {
     name: 'timetables are made after the trial',
-    file: `${policy}/table.ts`,
-    find: `    requiresActivePlan: 'body.facilityId',
-  },
-  'POST /timetables/conflicts'`,
-    replace: `  },
-  'POST /timetables/conflicts'`,
+    file: `${contract}/timetables/create-timetable.ts`,
+    find: `    requiresActivePlan: 'body.facilityId',\n`,
+    replace: '',
     tests: TRIAL,
   },
   {
     name: 'clients are imported after the trial',
-    file: `${policy}/table.ts`,
-    find: `    requiresActivePlan: 'query.facilityId',
-  },
-  'POST /facilities/users/import/undo'`,
-    replace: `  },
-  'POST /facilities/users/import/undo'`,
+    file: `${contract}/import/import-clients.ts`,
+    find: `    requiresActivePlan: 'query.facilityId',\n`,
+    replace: '',
     tests: TRIAL,
   },
 ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { calls, callsByName } from '@zampa/contract/calls';
 import { keyOf } from '@zampa/contract/call';
-import { policy, socketPolicy } from '@zampa/contract/policy/table';
+import { policy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -193,7 +193,7 @@ async function assemble(
     publicUrl,
     authenticate,
   };
-  const messages = { db, realtime, policy: socketPolicy, onError: failed('a socket message') };
+  const messages = { db, realtime, onError: failed('a socket message') };
   const listen = onSocketMessageOf(messages);
   const { schedulesEveryMs } = overrides;
   const running = startFeatures(features, deps, { listen, schedulesEveryMs, failed });

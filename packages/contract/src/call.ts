@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { PolicyRow, PolicyRows } from './policy/row.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,6 +8,8 @@ export type CallDefinition = {
   readonly method: Method;
   /** Below `/api`, parameters in braces: `/requests/{id}`. */
   readonly path: `/${string}`;
+  /** Who may make it. */
+  readonly policy: PolicyRow | PolicyRows;
   /** The feature of the specification it belongs to. */
   readonly feature: string;
   readonly summary: string;

@@ -1,5 +1,7 @@
 import type { Party } from '@zampa/domain/conversations/status';
 import * as z from 'zod';
+import type { PolicyRow } from './policy/row.ts';
+import { conversationOf } from './policy/verdicts.ts';
 import { id } from './values.ts';
 import type { Event } from './conversations/event.ts';
 
@@ -60,11 +62,19 @@ export interface ServerMessages {
 }
 
 /** A kind of message: its form, and what it is answered with where the sender asks for an answer. */
-type MessageDefinition = { readonly body: z.ZodType; readonly answer: z.ZodType };
+type MessageDefinition = {
+  readonly policy: PolicyRow;
+  readonly body: z.ZodType;
+  readonly answer: z.ZodType;
+};
 
 /** What a client may say by socket. Everything else goes by HTTP. */
 export const clientMessages = {
-  typing: { body: z.object({ conversationId: id }), answer: z.null() },
+  typing: {
+    policy: conversationOf('body.conversationId'),
+    body: z.object({ conversationId: id }),
+    answer: z.null(),
+  },
 } as const satisfies Record<string, MessageDefinition>;
 
 export type ClientMessageName = keyof typeof clientMessages;

@@ -1,5 +1,4 @@
 import { clientMessages, type ClientMessageName, type MessageReply } from '@zampa/contract/socket';
-import type { PolicyRow } from '@zampa/contract/policy/row';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type * as z from 'zod';
 import type { Realtime } from '../ports/realtime.ts';
@@ -32,25 +31,18 @@ export type OnSocketMessage = <Name extends ClientMessageName>(
 export type SocketMessageDeps = {
   readonly db: Database;
   readonly realtime: Realtime;
-  readonly policy: Readonly<Record<string, PolicyRow>>;
   readonly onError: (error: unknown) => void;
 };
 
 /** Who may not say something, or says it wrongly, is passed over, and told so where they ask for an answer. */
-export function onSocketMessageOf({
-  db,
-  realtime,
-  policy,
-  onError,
-}: SocketMessageDeps): OnSocketMessage {
+export function onSocketMessageOf({ db, realtime, onError }: SocketMessageDeps): OnSocketMessage {
   return (name, listener) => {
-    const row = policy[name];
-    if (!row) throw new Error(`socket ${name} has no row in the policy table`);
+    const { policy, body: form } = clientMessages[name];
     realtime.onMessage(name, async (sender, body) => {
       try {
         const own = actingAs(db, { viewer: sender });
-        await authorize(own, row, sender, { params: {}, query: {}, body });
-        const message = parseInput(clientMessages[name].body, body, 'body');
+        await authorize(own, policy, sender, { params: {}, query: {}, body });
+        const message = parseInput(form, body, 'body');
         return {
           ok: true,
           answer: await listener(own, sender, message as ParsedMessage<typeof name>),

@@ -1,4 +1,5 @@
-import { socketPolicy, policy } from '@zampa/contract/policy/table';
+import { policy } from '@zampa/contract/policy/table';
+import { clientMessages } from '@zampa/contract/socket';
 import { verdictOf, type PolicyRow, type Scope } from '@zampa/contract/policy/row';
 import type { Relation } from '@zampa/domain/people/relation';
 import { describe, expect, it } from 'vitest';
@@ -129,7 +130,9 @@ describe('the table that the server goes by', () => {
   });
 
   it('says what is expected of whoever says by socket that they are writing', () => {
-    expect(differences('typing', socketPolicy.typing, expectedMessages.typing)).toEqual([]);
-    expect(Object.keys(socketPolicy)).toEqual(Object.keys(expectedMessages));
+    expect(differences('typing', clientMessages.typing.policy, expectedMessages.typing)).toEqual(
+      [],
+    );
+    expect(Object.keys(clientMessages)).toEqual(Object.keys(expectedMessages));
   });
 });

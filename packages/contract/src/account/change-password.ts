@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { account } from '../policy/verdicts.ts';
 import { password } from './objects.ts';
 
 export const changePassword = defineCall({
   method: 'POST',
   path: '/auth/change-password',
+  policy: account,
   feature: 'account',
   summary: 'Change the password; all other sessions end',
   body: z.object({ oldPassword: password, newPassword: password }),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { account } from '../policy/verdicts.ts';
 import { code } from './objects.ts';
 
 export const confirmEmailChange = defineCall({
   method: 'POST',
   path: '/auth/confirm-email-change',
+  policy: account,
   feature: 'account',
   summary: 'Take the new e-mail address with its code; all other sessions end',
   body: z.object({ code }),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 
 export const readDemoAccounts = defineCall({
   method: 'GET',
   path: '/demo',
+  policy: open,
   feature: 'account',
   summary: 'The accounts of the demonstration, where there is one; the login pages fill them in',
   answer: z.object({

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { account } from '../policy/verdicts.ts';
 import { email } from '../values.ts';
 import { password } from './objects.ts';
 
 export const requestEmailChange = defineCall({
   method: 'POST',
   path: '/auth/change-email',
+  policy: account,
   feature: 'account',
   summary: 'Ask for another e-mail address; a code goes to the new one',
   body: z.object({ password, email }),

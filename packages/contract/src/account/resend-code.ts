@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { email } from '../values.ts';
 
 export const resendCode = defineCall({
   method: 'POST',
   path: '/auth/resend-code',
+  policy: open,
   feature: 'account',
   summary: 'Send the confirmation code again; the answer never tells whether the address is known',
   body: z.object({ email }),

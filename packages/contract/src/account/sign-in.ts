@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { email } from '../values.ts';
 import { password, Session } from './objects.ts';
 
 export const signIn = defineCall({
   method: 'POST',
   path: '/auth/sign-in',
+  policy: open,
   feature: 'account',
   summary: 'Sign in',
   body: z.object({ email, password }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { consentFlag } from '@zampa/domain/privacy/consent';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { email, requiredText } from '../values.ts';
 import { password } from './objects.ts';
 
@@ -9,6 +10,7 @@ const consent = z.unknown().optional().transform(consentFlag);
 export const signUp = defineCall({
   method: 'POST',
   path: '/auth/sign-up',
+  policy: open,
   feature: 'account',
   summary: 'Sign up; a code of six digits comes by e-mail',
   body: z.object({

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { enumeration, instant } from '../values.ts';
 import { LinkedBooking, linkToken } from './linked-booking.ts';
 
 export const actOnAppointmentLink = defineCall({
   method: 'POST',
   path: '/appointments/link',
+  policy: open,
   feature: 'appointments',
   summary: 'Say that one will come, call the booking of a link off, or move it',
   body: z.object({

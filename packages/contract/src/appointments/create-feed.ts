@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { own } from '../policy/verdicts.ts';
 import { flag, id } from '../values.ts';
 import { Feed } from './feed.ts';
 
 export const createFeed = defineCall({
   method: 'POST',
   path: '/calendar/feeds',
+  policy: own,
   feature: 'calendar',
   summary:
     'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was',

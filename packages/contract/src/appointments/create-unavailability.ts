@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { refusedFamily, staff } from '../policy/verdicts.ts';
 import { day, flag, id, text } from '../values.ts';
 import { CalendarEvent } from './calendar-event.ts';
 import { instantOrDay, weekday } from './instant-or-day.ts';
@@ -7,6 +8,11 @@ import { instantOrDay, weekday } from './instant-or-day.ts';
 export const createUnavailability = defineCall({
   method: 'POST',
   path: '/facilities/unavailability',
+  policy: {
+    requiresActivePlan: 'body.facilityId',
+    scope: { kind: 'facility', at: 'body.facilityId' },
+    verdicts: { ...refusedFamily, ...staff },
+  },
   feature: 'appointments',
   summary:
     'An absence of one of the staff, or without `userId` of the whole facility; repeated, one on each day that matches, and all of them or none',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { no, own } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const giveUpHold = defineCall({
   method: 'DELETE',
   path: '/facilities/holds',
+  policy: { ...own, vets: no },
   feature: 'appointments',
   summary: 'Give a kept time up; one that is over is gone by itself',
   query: z.object({ id }),

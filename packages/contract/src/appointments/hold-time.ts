@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { family, refusedStaff } from '../policy/verdicts.ts';
 import { id, instant } from '../values.ts';
 
 export const holdTime = defineCall({
   method: 'POST',
   path: '/facilities/holds',
+  policy: {
+    requiresActivePlan: 'body.facilityId',
+    scope: { kind: 'facility', at: 'body.facilityId' },
+    verdicts: { ...family, ...refusedStaff },
+  },
   feature: 'appointments',
   summary:
     'Keep a time that is offered for ten minutes, while its booking, or with `bookingId` its move, is finished; whoever kept another time gives that one up',

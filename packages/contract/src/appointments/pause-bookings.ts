@@ -1,11 +1,16 @@
 import { PAUSE_MINUTES } from '@zampa/domain/appointments/pause';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { id, instant } from '../values.ts';
 
 export const pauseBookings = defineCall({
   method: 'PUT',
   path: '/facilities/pause',
+  policy: {
+    scope: { kind: 'facility', at: 'body.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+  },
   feature: 'appointments',
   summary: 'Offer pet owners no times for so many minutes; 0 offers them again',
   body: z.object({ facilityId: id, minutes: z.literal(PAUSE_MINUTES) }),

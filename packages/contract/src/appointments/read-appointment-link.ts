@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { LinkedBooking, linkToken } from './linked-booking.ts';
 
 export const readAppointmentLink = defineCall({
   method: 'GET',
   path: '/appointments/link',
+  policy: open,
   feature: 'appointments',
   summary: 'The booking of a reminder’s link, without a sign-in',
   query: z.object({ token: linkToken }),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { no, own } from '../policy/verdicts.ts';
 import { page } from '../values.ts';
 import { Appointment } from './objects.ts';
 
 export const readAppointments = defineCall({
   method: 'GET',
   path: '/appointments',
+  policy: { ...own, vets: no },
   feature: 'appointments',
   summary:
     'The bookings of a pet owner’s families: those to come, soonest first and those without a time before them; or those that are over or called off, latest first',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { refusedFamily, staff } from '../policy/verdicts.ts';
 import { flag, id } from '../values.ts';
 import { CalendarEvent } from './calendar-event.ts';
 import { instantOrDay } from './instant-or-day.ts';
@@ -7,6 +8,10 @@ import { instantOrDay } from './instant-or-day.ts';
 export const readCalendar = defineCall({
   method: 'GET',
   path: '/calendar',
+  policy: {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...refusedFamily, ...staff },
+  },
   feature: 'calendar',
   summary:
     'What stands in the calendar and touches a period, by start; a day as `to` is included. With `calledOff` also the bookings that were called off or missed',

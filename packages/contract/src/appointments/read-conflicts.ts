@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { refusedFamily, staff } from '../policy/verdicts.ts';
 import { day, flag, id } from '../values.ts';
 import { CalendarEvent } from './calendar-event.ts';
 import { instantOrDay, weekday } from './instant-or-day.ts';
@@ -7,6 +8,10 @@ import { instantOrDay, weekday } from './instant-or-day.ts';
 export const readConflicts = defineCall({
   method: 'GET',
   path: '/facilities/unavailability/conflicts',
+  policy: {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...refusedFamily, ...staff },
+  },
   feature: 'appointments',
   summary: 'The bookings in the way of an absence, by start; at most 500',
   query: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { day } from '../values.ts';
 import { readSlots } from './read-slots.ts';
 import { linkToken } from './linked-booking.ts';
@@ -7,6 +8,7 @@ import { linkToken } from './linked-booking.ts';
 export const readLinkSlots = defineCall({
   method: 'GET',
   path: '/appointments/link/slots',
+  policy: open,
   feature: 'appointments',
   summary: 'The times to which the booking of a link can be moved; at most 62 days',
   query: z.object({ token: linkToken, from: day, to: day }),

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { family, staff } from '../policy/verdicts.ts';
 import { day, id, idList, instant } from '../values.ts';
 
 export const readSlots = defineCall({
   method: 'GET',
   path: '/facilities/slots',
+  policy: {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...family, ...staff },
+  },
   feature: 'calendar',
   summary:
     'The times at which somebody is free for all of the services, by start; at most 62 days. With `bookingId` those to which that booking can be moved: its own time is not in its way. Staff may ask with `minutes` for another length than that of the services',

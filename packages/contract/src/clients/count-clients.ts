@@ -1,11 +1,16 @@
 import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { staff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const countClients = defineCall({
   method: 'GET',
   path: '/users/facility/{id}/clients/count',
+  policy: {
+    scope: { kind: 'facility', at: 'params.id' },
+    verdicts: staff,
+  },
   feature: 'clients',
   summary: 'How many clients stand in each list of a facility',
   params: z.object({ id }),

@@ -2,6 +2,7 @@ import { SEXES } from '@zampa/domain/pets/age';
 import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { enumeration, id, requiredText, text } from '../values.ts';
 import { Client } from './objects.ts';
 import { optionalContact } from './contact.ts';
@@ -16,6 +17,12 @@ const FirstPet = z.object({
 export const createClient = defineCall({
   method: 'POST',
   path: '/users/client',
+  policy: {
+    scope: { kind: 'facility', at: 'body.FacilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+    requiresActivePlan: 'body.FacilityId',
+  },
   feature: 'clients',
   summary:
     'Enter a client by hand, with an animal or without; they need no account and can be booked at once',

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y } from '../policy/verdicts.ts';
 import { id, text } from '../values.ts';
 import { AskedFacility, VetFacility } from '../people/user.ts';
 
 export const joinFacility = defineCall({
   method: 'POST',
   path: '/users/link',
+  policy: {
+    scope: { kind: 'own', at: 'body.userId' },
+    verdicts: { self: Y },
+  },
   feature: 'vets',
   summary:
     'Become a client of the facility with this code; a vet asks to join its staff, and waits for an admin',

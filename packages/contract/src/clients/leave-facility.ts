@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const leaveFacility = defineCall({
   method: 'DELETE',
   path: '/v2/users/link',
+  policy: {
+    scope: { kind: 'family', at: 'query.id_family' },
+    verdicts: {
+      familyAdmin: Y,
+      familyMember: no,
+      admin: Y,
+      clinical: no,
+      consultant: no,
+      desk: no,
+    },
+  },
   feature: 'vets',
   summary: 'End the relation of a family and a facility',
   query: z.object({ id_facility: id, id_family: id }),

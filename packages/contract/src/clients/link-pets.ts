@@ -1,9 +1,14 @@
 import { defineCall } from '../call.ts';
+import { Y, no, refusedStaff } from '../policy/verdicts.ts';
 import { LinkedPets, petsOfFacility } from './linked-pets.ts';
 
 export const linkPets = defineCall({
   method: 'POST',
   path: '/users/link/pets',
+  policy: {
+    scope: { kind: 'facility', at: 'body.facilityId' },
+    verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
+  },
   feature: 'vets',
   summary: 'Let a facility see these pets',
   body: petsOfFacility,

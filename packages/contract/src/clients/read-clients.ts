@@ -5,12 +5,17 @@ import {
 } from '@zampa/domain/clients/relationship';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { staff } from '../policy/verdicts.ts';
 import { enumeration, id, page, text, word } from '../values.ts';
 import { Client } from './objects.ts';
 
 export const readClients = defineCall({
   method: 'GET',
   path: '/users/facility/{id}/clients',
+  policy: {
+    scope: { kind: 'facility', at: 'params.id' },
+    verdicts: staff,
+  },
   feature: 'clients',
   summary:
     'The clients of a facility, the latest first or by name; X-Total-Count has the number of all',

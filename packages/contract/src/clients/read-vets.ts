@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { family, staff } from '../policy/verdicts.ts';
 import { Person } from '../people/user.ts';
 import { id } from '../values.ts';
 
@@ -21,6 +22,10 @@ export type StaffMember = z.output<typeof StaffMember>;
 export const readVets = defineCall({
   method: 'GET',
   path: '/users/facility/{id}/vets',
+  policy: {
+    scope: { kind: 'facility', at: 'params.id' },
+    verdicts: { ...family, ...staff },
+  },
   feature: 'clients',
   summary: 'The staff of a facility; clients see first name, initial, picture and role',
   params: z.object({ id }),

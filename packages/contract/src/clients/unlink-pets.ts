@@ -1,9 +1,21 @@
 import { defineCall } from '../call.ts';
+import { Y, no } from '../policy/verdicts.ts';
 import { LinkedPets, petsOfFacility } from './linked-pets.ts';
 
 export const unlinkPets = defineCall({
   method: 'POST',
   path: '/users/unlink/pets',
+  policy: {
+    scope: { kind: 'facility', at: 'body.facilityId' },
+    verdicts: {
+      familyAdmin: Y,
+      familyMember: no,
+      admin: Y,
+      clinical: no,
+      consultant: no,
+      desk: no,
+    },
+  },
   feature: 'vets',
   summary: 'No longer let a facility see these pets; past conversations stay readable',
   body: petsOfFacility,

@@ -1,12 +1,17 @@
 import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { enumeration, id } from '../values.ts';
 import { Client } from './objects.ts';
 
 export const updateClientStatus = defineCall({
   method: 'PATCH',
   path: '/client/status',
+  policy: {
+    scope: { kind: 'person', at: 'body.userId' },
+    verdicts: { self: Y, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+  },
   feature: 'clients',
   summary:
     'Change how a client and a facility stand to each other, as far as it is the own side’s step',

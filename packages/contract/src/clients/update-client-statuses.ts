@@ -1,6 +1,7 @@
 import type { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { enumeration, id } from '../values.ts';
 
 /** What a facility may do with many clients at once; whom it invites is written to, by a call of its own. */
@@ -14,6 +15,10 @@ const MANY = 1000;
 export const updateClientStatuses = defineCall({
   method: 'PATCH',
   path: '/clients/status',
+  policy: {
+    scope: { kind: 'facility', at: 'body.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: no },
+  },
   feature: 'clients',
   summary:
     'Change how a facility stands to several of its clients, named by its records of them: all of them, or none',

@@ -1,6 +1,7 @@
 import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { id, requiredText, text } from '../values.ts';
 import { Client } from './objects.ts';
 import { optionalContact } from './contact.ts';
@@ -8,6 +9,11 @@ import { optionalContact } from './contact.ts';
 export const updateClient = defineCall({
   method: 'PATCH',
   path: '/users/client',
+  policy: {
+    scope: { kind: 'client', at: 'body.id' },
+    verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+  },
   feature: 'clients',
   summary:
     'Change the facility’s own record of a client: the note, and until they sign up themselves what the facility typed. `id`: of the record or of the person',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { no, own } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { LinkedPets } from './linked-pets.ts';
 
@@ -8,6 +9,8 @@ const pets = z.array(id).max(200);
 export const updateVisiblePets = defineCall({
   method: 'PATCH',
   path: '/users/link/pets',
+  // Of several facilities: each is looked up by the handler.
+  policy: { ...own, vets: no },
   feature: 'vets',
   summary:
     'Change which pets facilities see, at several of them at once: all of it happens, or nothing',

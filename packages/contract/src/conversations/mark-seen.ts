@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { conversationOf } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const markSeen = defineCall({
   method: 'PUT',
   path: '/events/seen',
+  policy: conversationOf('body.conversationId'),
   feature: 'chat',
   summary: 'Say how far one has read a conversation',
   body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),

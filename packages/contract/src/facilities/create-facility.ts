@@ -1,6 +1,7 @@
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { no, own } from '../policy/verdicts.ts';
 import { email, requiredPhone, requiredText } from '../values.ts';
 import { StaffFacility } from '../people/staff-facility.ts';
 
@@ -11,6 +12,7 @@ export const declared = <Given extends z.ZodType<boolean>>(given: Given) =>
 export const createFacility = defineCall({
   method: 'POST',
   path: '/facilities',
+  policy: { ...own, owners: no },
   feature: 'facilities',
   summary: 'Open a clinic; the caller becomes its admin',
   body: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { no, own } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { flag } from '../values.ts';
 import { declared } from './create-facility.ts';
@@ -9,6 +10,7 @@ import { facilityData } from './facility-data.ts';
 export const createOrganization = defineCall({
   method: 'POST',
   path: '/organizations',
+  policy: { ...own, owners: no },
   feature: 'facilities',
   summary: 'Open a clinic with all its data; the caller becomes its admin',
   body: z.object({

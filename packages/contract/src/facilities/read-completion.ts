@@ -1,11 +1,16 @@
 import { ONBOARDING_STEPS } from '@zampa/domain/facilities/steps';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { staff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const readCompletion = defineCall({
   method: 'GET',
   path: '/facilities/complete',
+  policy: {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: staff,
+  },
   feature: 'onboarding',
   summary: 'How far a facility is set up, and which steps are missing',
   query: z.object({ facilityId: id }),

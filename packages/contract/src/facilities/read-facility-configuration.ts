@@ -1,6 +1,7 @@
 import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { staff } from '../policy/verdicts.ts';
 import { Closure } from '../appointments/calendar-event.ts';
 import { id, instant } from '../values.ts';
 import { Timetable } from '../timetables/objects.ts';
@@ -9,6 +10,10 @@ import { OpeningSpan, Service } from './objects.ts';
 export const readFacilityConfiguration = defineCall({
   method: 'GET',
   path: '/facilities/configuration',
+  policy: {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: staff,
+  },
   feature: 'facilities',
   summary: 'How a facility is set up',
   query: z.object({ facilityId: id }),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { own } from '../policy/verdicts.ts';
 
 export const readFacilityTypes = defineCall({
   method: 'GET',
   path: '/facilities/types',
+  policy: own,
   feature: 'facilities',
   summary: 'The kinds of facility',
   answer: z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { flag, id } from '../values.ts';
 import { Facility } from './objects.ts';
@@ -8,6 +9,7 @@ import { facilityData } from './facility-data.ts';
 export const updateFacility = defineCall({
   method: 'PATCH',
   path: '/facilities',
+  policy: setUp('facility', 'body.facilityId'),
   feature: 'facilities',
   summary: 'Change what a facility says of itself and what its invoices need',
   body: z.object({

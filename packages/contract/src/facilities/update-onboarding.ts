@@ -2,12 +2,14 @@ import { SETTLED_STEPS } from '@zampa/domain/facilities/steps';
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { StaffFacility } from '../people/staff-facility.ts';
 import { email, flag, id, requiredPhone, requiredText } from '../values.ts';
 
 export const updateOnboarding = defineCall({
   method: 'PATCH',
   path: '/facilities/onboarding',
+  policy: setUp('facility', 'body.id'),
   feature: 'onboarding',
   summary:
     'Change the first data of a facility, settle or leave out steps, or start the trial once data, hours and services are there',

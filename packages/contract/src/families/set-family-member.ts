@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedStaff } from '../policy/verdicts.ts';
 import { catalogueId, id } from '../values.ts';
 import { FamilyMembership, familyRole } from './objects.ts';
 
 export const setFamilyMember = defineCall({
   method: 'POST',
   path: '/families/members',
+  policy: {
+    scope: { kind: 'family', at: 'body.FamilyId' },
+    verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
+  },
   feature: 'families',
   summary: 'Accept who asked to join, or change the role of a member',
   body: z.object({ FamilyId: id, userId: id, idRole: catalogueId.pipe(familyRole) }),

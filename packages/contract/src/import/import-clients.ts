@@ -3,6 +3,7 @@ import { ROW_WARNINGS, WARNED_FIELDS } from '@zampa/domain/import/warnings';
 import { ROW_ERRORS } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { flag, id, text } from '../values.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -42,6 +43,10 @@ export type ImportRow = z.input<typeof ImportRow>;
 export const importClients = defineCall({
   method: 'POST',
   path: '/facilities/users/import',
+  policy: {
+    ...setUp('facility', 'query.facilityId'),
+    requiresActivePlan: 'query.facilityId',
+  },
   feature: 'import',
   summary: 'Import clients of a file; every row is told what becomes of it, in a dry run too',
   query: z.object({ facilityId: id, properties: z.string().max(100).optional() }),

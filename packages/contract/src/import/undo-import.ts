@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 /** Why somebody whom an import brought stays when it is taken back. */
@@ -8,6 +9,7 @@ export const KEPT_REASONS = ['INVITED', 'REGISTERED', 'CHANGED'] as const;
 export const undoImport = defineCall({
   method: 'POST',
   path: '/facilities/users/import/undo',
+  policy: setUp('import', 'body.importId'),
   feature: 'import',
   summary: 'Take an import back for a day: what nobody has touched since is removed',
   body: z.object({ importId: id }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { staff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 /** How much of a facility waits for the person who asks; a consultant's is what they are in charge of. */
@@ -23,6 +24,10 @@ export type RequestCounts = z.output<typeof RequestCounts>;
 export const countRequests = defineCall({
   method: 'GET',
   path: '/requests/count',
+  policy: {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: staff,
+  },
   feature: 'requests',
   summary: 'How many conversations of a facility wait, and for what',
   query: z.object({ facilityId: id }),

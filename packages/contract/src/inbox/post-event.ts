@@ -4,6 +4,7 @@ import { RED_FLAGS } from '@zampa/domain/conversations/red-flags';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { postedEvents } from '../policy/posted-events.ts';
 import { CalendarChange, CalendarDraft, ProposedTime } from '../appointments/post-calendar.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { clientId, enumeration, flag, id, instant, structured, text } from '../values.ts';
@@ -92,6 +93,7 @@ export type PostedEvent = z.output<typeof PostedEvent>;
 export const postEvent = defineCall({
   method: 'POST',
   path: '/events',
+  policy: postedEvents,
   feature: 'chat',
   summary:
     'Ask for a consultation or for a visit with its booking (HEALTH), write (CHAT), act (BOT), book or be absent (CALENDAR) or keep a diary (DIARY); clientId makes repeating harmless',

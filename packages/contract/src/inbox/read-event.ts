@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, family, staff } from '../policy/verdicts.ts';
 import { idOrIds } from '../values.ts';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { DiaryItem } from '../conversations/conversation.ts';
@@ -8,6 +9,10 @@ import { Event } from '../conversations/event.ts';
 export const readEvent = defineCall({
   method: 'GET',
   path: '/events',
+  policy: {
+    scope: { kind: 'conversation', at: 'query.id', lists: true },
+    verdicts: { self: Y, ...family, ...staff },
+  },
   feature: 'chat',
   summary:
     'One event, or one conversation without its events, or an entry of the calendar; of several ids a list, in which others’ are missing',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { seen } from '../policy/verdicts.ts';
 import { instant, page } from '../values.ts';
 
 export const readHeads = defineCall({
   method: 'GET',
   path: '/events/heads',
+  policy: seen,
   feature: 'chat',
   summary:
     'Conversations that changed since an instant, latest change first: what to catch up after being away',

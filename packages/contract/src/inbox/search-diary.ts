@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { diary } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { DiaryItem } from '../conversations/conversation.ts';
 import { ConversationFilter, pagedList, ofDiary } from './conversation-filter.ts';
@@ -7,6 +8,7 @@ import { ConversationFilter, pagedList, ofDiary } from './conversation-filter.ts
 export const searchDiary = defineCall({
   method: 'POST',
   path: '/{userId}/diary/search',
+  policy: diary,
   feature: 'requests',
   summary:
     'The conversations of a person that match a filter, the latest change first; of a diary alone, the latest entry',

@@ -6,6 +6,7 @@ import {
 } from '@zampa/domain/conversations/enumerations';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { conversationOf } from '../policy/verdicts.ts';
 import { enumeration, id, structured, text } from '../values.ts';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { CalendarChange, tellClient } from '../appointments/post-calendar.ts';
@@ -24,6 +25,7 @@ const STATUSES = [
 export const updateEvent = defineCall({
   method: 'PATCH',
   path: '/events',
+  policy: conversationOf('query.id'),
   feature: 'requests',
   summary:
     'Change a conversation: start its service, its priority, its assignee, its note; the text and pets of a diary entry; the time or status of a booking',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { conversationOf } from '../policy/verdicts.ts';
 import { flag, id } from '../values.ts';
 
 export const withdrawEvent = defineCall({
   method: 'DELETE',
   path: '/events',
+  policy: conversationOf('query.id'),
   feature: 'chat',
   summary:
     'Withdraw an own message, a marker stays in its place; delete an own diary entry; call off a booking or an absence, with `series` also the later ones of its series',

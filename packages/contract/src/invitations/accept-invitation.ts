@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { own } from '../policy/verdicts.ts';
 import { tokenBody } from './invitation-token.ts';
 
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/invitations/accept',
+  policy: own,
   feature: 'invitations',
   summary: 'Accept an invitation, signed in as the invited address',
   body: tokenBody,

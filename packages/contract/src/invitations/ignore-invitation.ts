@@ -1,9 +1,11 @@
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { tokenBody } from './invitation-token.ts';
 
 export const ignoreInvitation = defineCall({
   method: 'POST',
   path: '/invitations/ignore',
+  policy: open,
   feature: 'invitations',
   summary: 'Turn an invitation down, without any sign-in',
   body: tokenBody,

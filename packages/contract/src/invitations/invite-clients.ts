@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { flag, id, text } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
@@ -7,6 +8,12 @@ import { invitationMessage } from './message.ts';
 export const inviteClients = defineCall({
   method: 'POST',
   path: '/facilities/users/invite',
+  policy: {
+    requiresActivePlan: 'query.facilityId',
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+  },
   feature: 'invitations',
   summary: 'Invite clients: of the own records by id, or new ones by e-mail or phone',
   query: z.object({ facilityId: id }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { flag, id, requiredText } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
@@ -7,6 +8,10 @@ import { invitationMessage } from './message.ts';
 export const inviteStaff = defineCall({
   method: 'POST',
   path: '/facilities/invite',
+  policy: {
+    ...setUp('facility', 'query.facilityId'),
+    requiresActivePlan: 'query.facilityId',
+  },
   feature: 'invitations',
   summary: 'Invite colleagues by e-mail, each with a role of the staff',
   query: z.object({ facilityId: id }),

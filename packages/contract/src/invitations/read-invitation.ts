@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { open } from '../policy/verdicts.ts';
 import { tokenBody } from './invitation-token.ts';
 
 export const readInvitation = defineCall({
   method: 'POST',
   path: '/invitations/preview',
+  policy: open,
   feature: 'invitations',
   summary: 'Who invites, shown before any sign-in to whoever holds the link',
   body: tokenBody,

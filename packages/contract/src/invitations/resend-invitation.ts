@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const resendInvitation = defineCall({
   method: 'POST',
   path: '/invitations/resend',
+  policy: {
+    scope: { kind: 'invitation', at: 'body.id' },
+    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+  },
   feature: 'invitations',
   summary: 'Send the letter or SMS of an open invitation again',
   body: z.object({ id }),

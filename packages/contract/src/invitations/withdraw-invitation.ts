@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const withdrawInvitation = defineCall({
   method: 'DELETE',
   path: '/invitations',
+  policy: {
+    scope: { kind: 'invitation', at: 'query.id' },
+    verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },
+    owners: no,
+  },
   feature: 'invitations',
   summary: 'Take an invitation back: its link leads nowhere from now on',
   query: z.object({ id }),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { PushToken } from './push-token.ts';
 
 export const removePushToken = defineCall({
   method: 'DELETE',
   path: '/token',
+  policy: { scope: { kind: 'own', at: 'query.UserId' }, verdicts: { self: Y } },
   feature: 'notifications',
   summary: 'No longer be called on this browser or phone; without a token on none',
   query: z.object({ UserId: id, token: PushToken.optional() }),

@@ -1,10 +1,12 @@
 import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { seen } from '../policy/verdicts.ts';
 
 export const readCardStatus = defineCall({
   method: 'GET',
   path: '/stripe/status',
+  policy: seen,
   feature: 'payments',
   summary: 'How far an account of the card provider is set up, asked anew',
   query: z.object({ stripeId: z.string().min(1).max(100) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { account } from '../policy/verdicts.ts';
 import { email, flag, requiredText } from '../values.ts';
 import { User } from './user.ts';
 
@@ -14,6 +15,7 @@ const consent = z
 export const createUser = defineCall({
   method: 'POST',
   path: '/users',
+  policy: account,
   feature: 'my-data',
   summary: 'Create the own profile after the first sign-in; isVet is decided here, once',
   body: z.object({

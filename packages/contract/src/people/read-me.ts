@@ -1,9 +1,11 @@
 import { defineCall } from '../call.ts';
+import { own } from '../policy/verdicts.ts';
 import { User } from './user.ts';
 
 export const readMe = defineCall({
   method: 'GET',
   path: '/users/me',
+  policy: own,
   feature: 'my-data',
   summary: 'The signed-in person with their facilities or families',
   answer: User,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { seen } from '../policy/verdicts.ts';
 import { id, idList, instant } from '../values.ts';
 import { Person } from './user.ts';
 
@@ -17,6 +18,7 @@ const KnownPerson = Person.extend({
 export const readUsers = defineCall({
   method: 'GET',
   path: '/users',
+  policy: seen,
   feature: 'my-data',
   summary: 'People by id: oneself, family, staff of own clinics, own clients; others are missing',
   query: z.object({ id: idList, idFacility: id.optional() }),

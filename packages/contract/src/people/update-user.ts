@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { own } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { phone, requiredText, text } from '../values.ts';
 import { User } from './user.ts';
@@ -41,6 +42,7 @@ function flattened<
 export const updateUser = defineCall({
   method: 'PATCH',
   path: '/users',
+  policy: own,
   feature: 'my-data',
   summary: 'Change the own profile and picture',
   body: z

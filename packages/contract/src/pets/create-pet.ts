@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_SEX } from '@zampa/domain/pets/age';
 import { defineCall } from '../call.ts';
+import { family, staff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { Pet } from './objects.ts';
 import { petFields, ofPets } from './pet-fields.ts';
@@ -8,6 +9,10 @@ import { petFields, ofPets } from './pet-fields.ts';
 export const createPet = defineCall({
   method: 'POST',
   path: '/pets',
+  policy: {
+    scope: { kind: 'family', at: 'body.FamilyId' },
+    verdicts: { ...family, ...staff },
+  },
   feature: 'pets',
   summary: 'Add a pet to a family, with its picture',
   query: z.object({ facilityId: id.optional(), userId: id.optional() }),

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedStaff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const deletePet = defineCall({
   method: 'DELETE',
   path: '/pets',
+  policy: {
+    scope: { kind: 'pet', at: 'query.PetId' },
+    verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
+  },
   feature: 'pets',
   summary: 'Remove a pet from the family; clinics keep their record',
   query: z.object({ PetId: id }),

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { family, staff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { Pet } from './objects.ts';
 
 export const readPetFamily = defineCall({
   method: 'GET',
   path: '/pets/list',
+  policy: {
+    scope: { kind: 'family', at: 'query.FamilyId' },
+    verdicts: { ...family, ...staff },
+  },
   feature: 'pets',
   summary: 'The pets of a family; staff see those linked to their facility',
   query: z.object({ FamilyId: id }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { seen } from '../policy/verdicts.ts';
 import { Person } from '../people/user.ts';
 import { id, instant, page } from '../values.ts';
 
@@ -12,6 +13,7 @@ export type PetWeight = z.output<typeof PetWeight>;
 export const readPetWeights = defineCall({
   method: 'GET',
   path: '/pets/weights',
+  policy: seen,
   feature: 'pets',
   summary: 'What a pet has weighed, newest first; empty for a pet that the caller may not see',
   query: z.object({ ...page, PetId: id }),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { seen } from '../policy/verdicts.ts';
 import { idList } from '../values.ts';
 import { Pet } from './objects.ts';
 
 export const readPets = defineCall({
   method: 'GET',
   path: '/pets',
+  policy: seen,
   feature: 'pets',
   summary: 'Pets by id; those the caller may not see are missing',
   query: z.object({ PetId: idList }),

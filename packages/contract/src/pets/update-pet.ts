@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, family, no } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { Pet } from './objects.ts';
 import { petFields, ofPets } from './pet-fields.ts';
@@ -7,6 +8,10 @@ import { petFields, ofPets } from './pet-fields.ts';
 export const updatePet = defineCall({
   method: 'PATCH',
   path: '/pets',
+  policy: {
+    scope: { kind: 'pet', at: 'query.PetId' },
+    verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
+  },
   feature: 'pets',
   summary: 'Change a pet or its picture',
   query: z.object({ PetId: id }),

@@ -11,6 +11,18 @@ export const refusedFamily = { familyAdmin: no, familyMember: no } as const;
 export const open = { scope: { kind: 'public' }, verdicts: {} } as const satisfies PolicyRow;
 export const own = { scope: { kind: 'own' }, verdicts: { self: Y } } as const satisfies PolicyRow;
 
+export const account = {
+  scope: { kind: 'account' },
+  verdicts: { self: Y },
+} as const satisfies PolicyRow;
+export const seen = { scope: { kind: 'seen' }, verdicts: { self: Y } } as const satisfies PolicyRow;
+
+/** The diary of a person. */
+export const diary = {
+  scope: { kind: 'person', at: 'params.userId' },
+  verdicts: { self: Y, ...family, ...staff },
+} as const satisfies PolicyRow;
+
 /** What everybody of a conversation's two sides may do. */
 export const conversationOf = (
   at: 'params.id' | 'query.id' | 'body.parent_id' | 'body.conversationId',

@@ -2,6 +2,7 @@ import { RELATIONSHIP_STATUSES } from '@zampa/domain/clients/relationship';
 import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { seen } from '../policy/verdicts.ts';
 import { Match } from '../conversations/conversation.ts';
 import { id, instant, text } from '../values.ts';
 
@@ -51,6 +52,7 @@ export type FoundConversation = z.output<typeof FoundConversation>;
 export const search = defineCall({
   method: 'GET',
   path: '/search',
+  policy: seen,
   feature: 'search',
   summary:
     'Clients, pets and conversations by name or word, clients by telephone or e-mail too and pets by microchip, the closest first; typing errors in names are forgiven',

@@ -1,6 +1,7 @@
 import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { Service } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { serviceFields } from './service-fields.ts';
@@ -8,6 +9,10 @@ import { serviceFields } from './service-fields.ts';
 export const createService = defineCall({
   method: 'POST',
   path: '/services',
+  policy: {
+    ...setUp('facility', 'body.facilityId'),
+    requiresActivePlan: 'body.facilityId',
+  },
   feature: 'services',
   summary: 'A service of a facility: price in minor units, duration in minutes, deposit in percent',
   body: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { Service } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { serviceFields } from './service-fields.ts';
@@ -7,6 +8,7 @@ import { serviceFields } from './service-fields.ts';
 export const updateService = defineCall({
   method: 'PATCH',
   path: '/services',
+  policy: setUp('service', 'query.id'),
   feature: 'services',
   summary:
     'Change a service; one with a price is enabled only where digital payments are configured',

@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { StaffMember } from '../clients/read-vets.ts';
 import { defineCall } from '../call.ts';
+import { Y, no, refusedStaff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const acceptApplicant = defineCall({
   method: 'POST',
   path: '/users/link/accept',
+  policy: {
+    scope: { kind: 'link', at: 'body.id' },
+    verdicts: { self: no, ...refusedStaff, admin: Y },
+    owners: no,
+  },
   feature: 'team',
   summary:
     'Let somebody who asked join the staff, with a role; `DELETE /users/link` turns them down',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { id, instant } from '../values.ts';
 
 export const Applicant = z
@@ -17,6 +18,7 @@ export type Applicant = z.output<typeof Applicant>;
 export const readApplicants = defineCall({
   method: 'GET',
   path: '/users/facility/{id}/applicants',
+  policy: setUp('facility', 'params.id'),
   feature: 'team',
   summary: 'Who has asked to join the staff of a facility by its code, the first to ask first',
   params: z.object({ id }),

@@ -1,10 +1,23 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { Y, no } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const removeLink = defineCall({
   method: 'DELETE',
   path: '/users/link',
+  policy: {
+    scope: { kind: 'link', at: 'query.id_user' },
+    verdicts: {
+      self: Y,
+      familyAdmin: Y,
+      familyMember: no,
+      admin: Y,
+      clinical: Y,
+      consultant: no,
+      desk: no,
+    },
+  },
   feature: 'team',
   summary: 'Leave a facility, remove a member of its staff, or with id_family one of its clients',
   query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),

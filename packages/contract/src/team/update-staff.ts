@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { StaffMember } from '../clients/read-vets.ts';
 import { defineCall } from '../call.ts';
+import { Y, no } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const updateStaff = defineCall({
   method: 'PATCH',
   path: '/users/vet',
+  policy: {
+    scope: { kind: 'link', at: 'body.id' },
+    verdicts: { self: Y, admin: Y, clinical: no, consultant: no, desk: no },
+    owners: no,
+  },
   feature: 'team',
   summary:
     'Change a member of the staff: the role, the hours, the species and services they treat; none means all',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
 import { canceledBookings, timetableHours, timetableUsers } from './timetable-fields.ts';
@@ -7,6 +8,10 @@ import { canceledBookings, timetableHours, timetableUsers } from './timetable-fi
 export const createTimetable = defineCall({
   method: 'POST',
   path: '/timetables',
+  policy: {
+    ...setUp('facility', 'body.facilityId'),
+    requiresActivePlan: 'body.facilityId',
+  },
   feature: 'timetables',
   summary: 'A timetable, and the members of staff who follow it from now on',
   body: z.object({

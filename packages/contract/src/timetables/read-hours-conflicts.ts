@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { id } from '../values.ts';
 import { timetableHours, timetableUsers } from './timetable-fields.ts';
@@ -7,6 +8,7 @@ import { timetableHours, timetableUsers } from './timetable-fields.ts';
 export const readHoursConflicts = defineCall({
   method: 'POST',
   path: '/timetables/conflicts',
+  policy: setUp('facility', 'body.facilityId'),
   feature: 'timetables',
   summary:
     'The bookings of the next 366 days that hours about to be saved would leave outside, by start; the first 200 and the number of all. Changes nothing',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { OpeningSpan } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { canceledBookings, timetableHours } from './timetable-fields.ts';
@@ -7,6 +8,7 @@ import { canceledBookings, timetableHours } from './timetable-fields.ts';
 export const setWorkingHours = defineCall({
   method: 'PUT',
   path: '/facilities/working-hours',
+  policy: setUp('facility', 'query.facilityId'),
   feature: 'timetables',
   summary: 'Replace the hours of a facility’s week; If-Match: `hoursUpdated` of its configuration',
   query: z.object({ facilityId: id }),

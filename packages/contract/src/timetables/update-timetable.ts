@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
 import {
@@ -12,6 +13,7 @@ import {
 export const updateTimetable = defineCall({
   method: 'PATCH',
   path: '/timetables',
+  policy: setUp('timetable', 'query.id'),
   feature: 'timetables',
   summary: 'Change a timetable; `users` replaces who follows it',
   query: z.object({ id }),
