@@ -4,6 +4,7 @@ import { budgets } from './budgets.ts';
 import { calls } from './calls.ts';
 import type { Check } from './check.ts';
 import { exportedNames } from './exported-names.ts';
+import { generated } from './generated.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { scales } from './scales.ts';
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   aliases,
   subjects,
   calls,
+  generated,
   scales,
   exportedNames,
   regularExpressions,

@@ -115,7 +115,7 @@ export const serverLimits: readonly Mutant[] = [
   {
     name: 'a mailbox flooded with codes for a new address',
     file: `${ACCOUNT}/request-email-change.ts`,
-    find: '  await deps.limits.spend(LIMITS.emailChangeLetters, email);\n',
+    find: '  await deps.limits.spend(LIMITS.emailChangeEmails, email);\n',
     replace: '',
     tests: [EMAIL_CHANGES],
   },
@@ -213,8 +213,8 @@ export const serverLimits: readonly Mutant[] = [
   {
     name: 'letters wait in the lane of the time',
     file: 'apps/api/src/jobs/job-kinds.ts',
-    find: "letter: { lane: 'mail',",
-    replace: "letter: { lane: 'time',",
+    find: "sendEmail: { lane: 'mail',",
+    replace: "sendEmail: { lane: 'time',",
     tests: [LANES],
   },
   {

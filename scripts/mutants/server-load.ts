@@ -109,7 +109,7 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'pictures: copies outlive their file',
-    file: `${SRC}/features/files/store-file.ts`,
+    file: `${SRC}/features/files/remove-stored-file.ts`,
     find: 'for (const name of namesOf(id)) await',
     replace: 'for (const name of namesOf(id).slice(0, 1)) await',
     tests: COPIES,
@@ -117,21 +117,21 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'pictures: a replaced avatar stays',
     file: `${SRC}/features/people/update-user.ts`,
-    find: 'if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);',
+    find: 'if (imageId && user.imageId) await deleteFile(deps, tx, user.imageId);',
     replace: '',
     tests: COPIES,
   },
   {
     name: 'pictures: a replaced picture of a pet stays',
     file: `${SRC}/features/pets/update-pet.ts`,
-    find: 'if (imageId && pet.imageId) await removeFile(deps, tx, pet.imageId);',
+    find: 'if (imageId && pet.imageId) await deleteFile(deps, tx, pet.imageId);',
     replace: '',
     tests: COPIES,
   },
   {
     name: 'pictures: a replaced picture of a facility stays',
     file: `${SRC}/features/facilities/store-picture.ts`,
-    find: 'if (before?.imageId) await removeFile(deps, tx, before.imageId);',
+    find: 'if (before?.imageId) await deleteFile(deps, tx, before.imageId);',
     replace: '',
     tests: COPIES,
   },

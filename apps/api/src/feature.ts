@@ -1,12 +1,11 @@
-import type { ClientMessageName } from '@zampa/contract/socket';
-import type { Viewer } from '@zampa/domain/people/relation';
+import type { ClientMessageName, MessageAnswer, ParsedMessage } from '@zampa/contract/socket';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import type { Calls } from './http/context.ts';
+import type { CallHandlers } from './http/context.ts';
 import type { WebhookHandlers } from './http/webhooks.ts';
 import type { Cleanup } from './jobs/cleanup.ts';
 import type { JobHandler, JobKind } from './jobs/job-kinds.ts';
-import type { MessageAnswer, ParsedMessage } from './realtime/on-socket-message.ts';
+import type { MessageSender } from './ports/realtime.ts';
 
 /** What is done again and again as long as the product runs, with so long a pause between. */
 type Schedule = {
@@ -15,22 +14,24 @@ type Schedule = {
   readonly run: (deps: Deps) => Promise<void>;
 };
 
+/** What answers the messages of clients, under the same rules as calls. */
+export type MessageHandlers = {
+  readonly [Name in ClientMessageName]?: (
+    deps: Deps,
+    sender: MessageSender,
+    message: ParsedMessage<Name>,
+  ) => Promise<MessageAnswer<Name>>;
+};
+
+/** Makes what does the jobs of a kind; null on a machine that cannot. What each may touch is written down by hand in the tests. */
+export type JobMakers = { readonly [Kind in JobKind]?: (deps: Deps) => JobHandler<Kind> | null };
+
 /** Everything by which a feature is reached: what is not declared here is not served, listened to or done. */
 export type Feature = {
-  /** The handlers of calls, each under the name of its call, by who may make it. */
-  readonly calls?: Calls<Deps>;
+  /** Its functions that answer calls and messages and do jobs, each under the name of what it answers or does. */
+  readonly handlers?: CallHandlers<Deps> & MessageHandlers & JobMakers;
   /** Opens the database for calls behind which no person is known; without it they reach nothing that is guarded. */
   readonly openDatabase?: (db: Database) => Database;
-  /** Makes what does the jobs of a kind; null on a machine that cannot. What each may touch is written down by hand in the tests. */
-  readonly jobs?: { readonly [Kind in JobKind]?: (deps: Deps) => JobHandler<Kind> | null };
-  /** What clients say by socket, under the same rules as calls. */
-  readonly messages?: {
-    readonly [Name in ClientMessageName]?: (
-      deps: Deps,
-      sender: Viewer,
-      message: ParsedMessage<Name>,
-    ) => Promise<MessageAnswer<Name>>;
-  };
   /** What providers ring about. */
   readonly webhooks?: WebhookHandlers<Deps>;
   readonly schedules?: readonly Schedule[];

@@ -1,8 +1,10 @@
-import { clientMessages, type ClientMessageName } from '@zampa/contract/socket';
+import { isCallName, type CallName } from '@zampa/contract/calls';
+import { isMessageName } from '@zampa/contract/messages';
+import type { ClientMessageName } from '@zampa/contract/socket';
 import { withoutPerson } from './access/acting.ts';
 import type { Deps } from './deps.ts';
-import type { Feature } from './feature.ts';
-import type { Serve } from './http/context.ts';
+import type { Feature, JobMakers, MessageHandlers } from './feature.ts';
+import type { CallHandlers, Serve } from './http/context.ts';
 import type { WebhookHandlers } from './http/webhooks.ts';
 import { startCleanup } from './jobs/cleanup.ts';
 import { isJobKind, JOB_KINDS, type JobKind } from './jobs/job-kinds.ts';
@@ -11,41 +13,43 @@ import type { OnSocketMessage } from './realtime/on-socket-message.ts';
 
 /** Puts the calls of features on HTTP. */
 export function serveCalls(features: readonly Feature[], serve: Serve<Deps>, deps: Deps): void {
-  for (const { calls = {}, openDatabase } of features) {
+  const register = <Name extends CallName>(name: Name, { handlers, openDatabase }: Feature) => {
+    const ofCalls: CallHandlers<Deps> = handlers ?? {};
+    const handler = ofCalls[name];
     const db = openDatabase ? openDatabase(deps.db) : deps.db;
-    serve.forEveryone({ ...deps, db }, calls.forEveryone ?? {});
-    serve.forAccounts({ ...deps, db }, calls.forAccounts ?? {});
-    serve.forPeople(deps, calls.forPeople ?? {});
-  }
+    if (handler) serve(name, handler, { ...deps, db });
+  };
+  for (const feature of features)
+    for (const name of Object.keys(feature.handlers ?? {}).filter((each) => isCallName(each)))
+      register(name, feature);
 }
 
 /** Listens to what clients say by socket. */
 function listenToMessages(features: readonly Feature[], listen: OnSocketMessage, deps: Deps): void {
-  const register = <Name extends ClientMessageName>(name: Name, { messages }: Feature) => {
-    const handler = messages?.[name];
+  const register = <Name extends ClientMessageName>(name: Name, { handlers }: Feature) => {
+    const ofMessages: MessageHandlers = handlers ?? {};
+    const handler = ofMessages[name];
     if (handler) listen(name, (db, sender, message) => handler({ ...deps, db }, sender, message));
   };
-  const names = Object.keys(clientMessages).filter((name) => isClientMessage(name));
-  for (const feature of features) for (const name of names) register(name, feature);
+  for (const feature of features)
+    for (const name of Object.keys(feature.handlers ?? {}).filter((each) => isMessageName(each)))
+      register(name, feature);
 }
-
-const isClientMessage = (name: string): name is ClientMessageName =>
-  Object.hasOwn(clientMessages, name);
 
 /** Says to the outbox who does the jobs of each kind. Throws for a kind that nobody does. */
 function handleJobs(features: readonly Feature[], deps: Deps): void {
   const ofJobs = { ...deps, db: withoutPerson(deps.db, 'jobs') };
-  const declared = new Set<JobKind>();
-  const register = <Kind extends JobKind>(kind: Kind, { jobs }: Feature) => {
-    const handlerOf = jobs?.[kind];
-    if (!handlerOf) return;
-    declared.add(kind);
-    const handler = handlerOf(ofJobs);
+  const done = new Set<string>();
+  const register = <Kind extends JobKind>(kind: Kind, { handlers }: Feature) => {
+    const makers: JobMakers = handlers ?? {};
+    const handler = makers[kind]?.(ofJobs);
     if (handler) deps.outbox.on(kind, handler);
+    done.add(kind);
   };
-  const kinds = Object.keys(JOB_KINDS).filter((kind) => isJobKind(kind));
-  for (const feature of features) for (const kind of kinds) register(kind, feature);
-  const missing = kinds.filter((kind) => !declared.has(kind));
+  for (const feature of features)
+    for (const kind of Object.keys(feature.handlers ?? {}).filter((each) => isJobKind(each)))
+      register(kind, feature);
+  const missing = Object.keys(JOB_KINDS).filter((kind) => !done.has(kind));
   if (missing.length > 0) throw new Error(`no feature does jobs of ${missing.join(', ')}`);
 }
 

@@ -17,6 +17,10 @@ export type OpenSocket = {
   say(message: unknown): void;
   /** The same, and what is answered. */
   ask(message: unknown): Promise<MessageReply>;
+  /** Has a conversation on the screen. @throws when the server does not let it */
+  look(conversationId: string): Promise<void>;
+  /** Has it there no longer. */
+  leave(conversationId: string): Promise<MessageReply>;
   /** Settles when the server ends the connection. */
   readonly closed: Promise<void>;
   close(): void;
@@ -53,6 +57,10 @@ export function openSocket(person: TestAccount, handshake: Handshake = {}): Prom
   const closed = new Promise<void>((resolve) => {
     socket.on('disconnect', () => resolve());
   });
+  const answerTo = (
+    event: 'open' | 'leave',
+    message: { conversationId: string },
+  ): Promise<MessageReply> => socket.emitWithAck(event, message);
   return new Promise((resolve, reject) => {
     socket.on('connect_error', reject);
     socket.on('connect', () =>
@@ -62,6 +70,11 @@ export function openSocket(person: TestAccount, handshake: Handshake = {}): Prom
         closed,
         ask: (message) => socket.emitWithAck('typing', message),
         say: (message) => void socket.emit('typing', message as { conversationId: string }),
+        look: async (conversationId) => {
+          const reply = await answerTo('open', { conversationId });
+          if (!reply.ok) throw new Error(reply.code);
+        },
+        leave: (conversationId) => answerTo('leave', { conversationId }),
         close: () => void socket.disconnect(),
       }),
     );

@@ -1,9 +1,7 @@
 import type { Party } from '@zampa/domain/conversations/status';
-import * as z from 'zod';
-import type { PolicyRow } from './policy/row.ts';
-import { conversationOf } from './policy/verdicts.ts';
-import { id } from './values.ts';
+import type * as z from 'zod';
 import type { Event } from './conversations/event.ts';
+import type * as messagesByName from './message-list.ts';
 
 /** What the server sends about an event, after the commit. `event` is null where only the conversation itself changed. */
 export type EventMessage = {
@@ -61,32 +59,24 @@ export interface ServerMessages {
   family: (message: FamilyMessage) => void;
 }
 
-/** A kind of message: its form, and what it is answered with where the sender asks for an answer. */
-type MessageDefinition = {
-  readonly policy: PolicyRow;
-  readonly body: z.ZodType;
-  readonly answer: z.ZodType;
-};
+export type ClientMessageName = keyof typeof messagesByName;
+export type MessageOf<Name extends ClientMessageName> = (typeof messagesByName)[Name];
 
-/** What a client may say by socket. Everything else goes by HTTP. */
-export const clientMessages = {
-  typing: {
-    policy: conversationOf('body.conversationId'),
-    body: z.object({ conversationId: id }),
-    answer: z.null(),
-  },
-} as const satisfies Record<string, MessageDefinition>;
+/** What a message says, once it fits the contract. */
+export type ParsedMessage<Name extends ClientMessageName> = z.output<MessageOf<Name>['body']>;
 
-export type ClientMessageName = keyof typeof clientMessages;
+/** What a message is answered with. */
+export type MessageAnswer<Name extends ClientMessageName> = z.output<MessageOf<Name>['answer']>;
 
 /** Whether a message was taken, with its answer; or why not, by the code that a call would be refused with. */
 export type MessageReply<Answer = unknown> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly code: string; readonly retryAfter?: number };
 
+/** What a client may say by socket. Everything else goes by HTTP. */
 export type ClientMessages = {
-  [Name in ClientMessageName]: (
-    message: z.output<(typeof clientMessages)[Name]['body']>,
-    reply?: (reply: MessageReply<z.output<(typeof clientMessages)[Name]['answer']>>) => void,
+  [Name in ClientMessageName as MessageOf<Name>['event']]: (
+    message: ParsedMessage<Name>,
+    reply?: (reply: MessageReply<MessageAnswer<Name>>) => void,
   ) => void;
 };

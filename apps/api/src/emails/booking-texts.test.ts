@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingText, type BookingValues } from './booking-texts.ts';
 
 const values: BookingValues = {
-  letter: 'DAY_BEFORE',
+  email: 'DAY_BEFORE',
   facility: 'Clinica Aurora',
   zone: 'Europe/Rome',
   start: '2026-11-24T08:00:00Z',

@@ -1,12 +1,12 @@
-import { BOOKING_LETTERS, type BookingLetter } from '@zampa/domain/appointments/reminders';
+import { BOOKING_EMAILS, type BookingEmail } from '@zampa/domain/appointments/reminders';
 import { dayIn } from '@zampa/domain/time/plain-days';
 import * as z from 'zod';
-import type { EmailLanguage, LetterText } from './letter-text.ts';
+import type { EmailLanguage, EmailText } from './email-text.ts';
 import { momentIn } from './moment.ts';
 
 export const BookingValues = z
   .object({
-    letter: z.enum(BOOKING_LETTERS),
+    email: z.enum(BOOKING_EMAILS),
     facility: z.string(),
     /** The zone whose clocks the reader goes by. */
     zone: z.string(),
@@ -27,10 +27,10 @@ export const BookingValues = z
 export type BookingValues = z.output<typeof BookingValues>;
 
 type Words = {
-  readonly subject: Readonly<Record<BookingLetter, (facility: string, when: string) => string>>;
+  readonly subject: Readonly<Record<BookingEmail, (facility: string, when: string) => string>>;
   /** Of a reminder of the day before that was held up until the day itself. */
   today(facility: string, when: string): string;
-  readonly opening: Readonly<Record<BookingLetter, string>>;
+  readonly opening: Readonly<Record<BookingEmail, string>>;
   readonly when: string;
   readonly for: string;
   readonly what: string;
@@ -44,12 +44,12 @@ type Words = {
 };
 
 /** What a client is written about a booking, by the clocks of the clinic. */
-export function bookingText(language: EmailLanguage, values: BookingValues): LetterText {
+export function bookingText(language: EmailLanguage, values: BookingValues): EmailText {
   const write = words[language];
-  const { letter, facility, zone, changeBefore } = values;
+  const { email, facility, zone, changeBefore } = values;
   const told = (instant: string) => momentIn(language, zone, instant);
   const when = told(values.start);
-  const off = letter === 'CANCELED';
+  const off = email === 'CANCELED';
   const facts = [
     [write.when, when],
     [write.for, values.pets.join(', ')],
@@ -60,9 +60,9 @@ export function bookingText(language: EmailLanguage, values: BookingValues): Let
   ];
   const change = changeBefore ? write.changeUntil(told(changeBefore)) : write.tooLate;
   return {
-    subject: isHeldUp(values) ? write.today(facility, when) : write.subject[letter](facility, when),
+    subject: isHeldUp(values) ? write.today(facility, when) : write.subject[email](facility, when),
     paragraphs: [
-      write.opening[letter],
+      write.opening[email],
       ...facts.flatMap(([name, fact]) => (fact ? [`${name}: ${fact}`] : [])),
       ...(off ? [] : [change]),
     ],
@@ -71,8 +71,8 @@ export function bookingText(language: EmailLanguage, values: BookingValues): Let
   };
 }
 
-const isHeldUp = ({ letter, zone, start, writtenAt }: BookingValues): boolean =>
-  letter === 'DAY_BEFORE' && dayIn(new Date(start), zone) === dayIn(new Date(writtenAt), zone);
+const isHeldUp = ({ email, zone, start, writtenAt }: BookingValues): boolean =>
+  email === 'DAY_BEFORE' && dayIn(new Date(start), zone) === dayIn(new Date(writtenAt), zone);
 
 const english: Words = {
   subject: {

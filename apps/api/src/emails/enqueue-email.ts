@@ -1,19 +1,19 @@
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { When } from '../jobs/outbox.ts';
-import type { LetterRequest } from './letter-request.ts';
+import type { EmailRequest } from './email-request.ts';
 
 /**
  * Writes an e-mail into the outbox; it is rendered and sent after the commit, at least once.
  *
- * @param when.once of several letters with the same, only the first is written
+ * @param when.once of several e-mails with the same, only the first is written
  * @param when.expiresAt from then on it is of no use, and not sent any more
  */
 export async function enqueueEmail(
   { outbox }: Deps,
   tx: Queryable,
-  letter: LetterRequest,
+  email: EmailRequest,
   when: Pick<When, 'once' | 'expiresAt'> = {},
 ): Promise<void> {
-  await outbox.enqueue(tx, 'letter', letter, when);
+  await outbox.enqueue(tx, 'sendEmail', email, when);
 }

@@ -1,4 +1,4 @@
-import type { EmailLanguage } from './letter-text.ts';
+import type { EmailLanguage } from './email-text.ts';
 
 /** A moment as the clocks of a zone show it, in the reader's language. */
 export function momentIn(language: EmailLanguage, zone: string, instant: string): string {

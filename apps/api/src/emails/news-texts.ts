@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { EmailLanguage, LetterText } from './letter-text.ts';
+import type { EmailLanguage, EmailText } from './email-text.ts';
 import { momentIn } from './moment.ts';
 
 /** What one side did that the other should hear of while they are away. */
@@ -42,7 +42,7 @@ type Words = {
 } & { readonly for: string; readonly when: string; readonly closing: string };
 
 /** What somebody is written who was away. What was said about health is never in it: a link leads there. */
-export function newsText(language: EmailLanguage, values: NewsValues): LetterText {
+export function newsText(language: EmailLanguage, values: NewsValues): EmailText {
   const words = wordsOf[language];
   const { subject, opening, action } = words[values.news];
   const { person, facility } = values;

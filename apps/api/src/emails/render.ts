@@ -1,11 +1,11 @@
-import type { Letter } from '../ports/mail.ts';
-import type { LetterRequest } from './letter-request.ts';
-import type { LetterText } from './letter-text.ts';
-import { letterText } from './templates.ts';
+import type { Email } from '../ports/mail.ts';
+import type { EmailRequest } from './email-request.ts';
+import type { EmailText } from './email-text.ts';
+import { emailText } from './templates.ts';
 
-/** A letter with its text and HTML parts. What people typed is text in both: never markup, never a header. */
-export function renderLetter(request: LetterRequest, messageId: string): Letter {
-  const content = letterText(request);
+/** An e-mail with its text and HTML parts. What people typed is text in both: never markup, never a header. */
+export function renderEmail(request: EmailRequest, messageId: string): Email {
+  const content = emailText(request);
   return {
     to: { name: oneLine(request.to.name), address: request.to.address },
     subject: oneLine(content.subject),
@@ -17,7 +17,7 @@ export function renderLetter(request: LetterRequest, messageId: string): Letter 
   };
 }
 
-function plain({ paragraphs, code, action, closing }: LetterText): string {
+function plain({ paragraphs, code, action, closing }: EmailText): string {
   const middle = [code && `    ${code}`, action && `${action.label}: ${action.url}`].filter(
     Boolean,
   );
@@ -25,7 +25,7 @@ function plain({ paragraphs, code, action, closing }: LetterText): string {
 }
 
 function markup(
-  { subject, paragraphs, code, action, closing }: LetterText,
+  { subject, paragraphs, code, action, closing }: EmailText,
   language: string,
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;

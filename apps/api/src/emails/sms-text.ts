@@ -1,4 +1,4 @@
-import type { EmailLanguage } from './letter-text.ts';
+import type { EmailLanguage } from './email-text.ts';
 
 type InvitationSms = {
   readonly facility: string;

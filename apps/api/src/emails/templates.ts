@@ -1,50 +1,50 @@
 import { bookingText } from './booking-texts.ts';
-import type { InvitationValues, LetterRequest } from './letter-request.ts';
-import type { EmailLanguage, LetterText } from './letter-text.ts';
+import type { InvitationValues, EmailRequest } from './email-request.ts';
+import type { EmailLanguage, EmailText } from './email-text.ts';
 import { newsText } from './news-texts.ts';
 
 /**
- * Letters with a code name nobody and link nowhere: the code must be the only run of six digits in them,
+ * E-mails with a code name nobody and link nowhere: the code must be the only run of six digits in them,
  * and an address or a name may hold another.
  */
-export function letterText(letter: LetterRequest): LetterText {
-  const write = texts[letter.language];
-  switch (letter.template) {
+export function emailText(email: EmailRequest): EmailText {
+  const write = texts[email.language];
+  switch (email.template) {
     case 'confirm-address':
-      return write.confirmAddress(letter.values.code);
+      return write.confirmAddress(email.values.code);
     case 'reset-password':
-      return write.resetPassword(letter.values.code);
+      return write.resetPassword(email.values.code);
     case 'change-email':
-      return write.changeEmail(letter.values.code);
+      return write.changeEmail(email.values.code);
     case 'email-changed':
       return write.emailChanged();
     case 'confirm-by-link':
-      return write.confirmByLink(letter.values.url);
+      return write.confirmByLink(email.values.url);
     case 'reset-by-link':
-      return write.resetByLink(letter.values.url);
+      return write.resetByLink(email.values.url);
     case 'welcome':
-      return write.welcome(letter.values.name, letter.values.url);
+      return write.welcome(email.values.name, email.values.url);
     case 'invite-staff':
-      return write.inviteStaff(letter.values);
+      return write.inviteStaff(email.values);
     case 'invite-client':
-      return write.inviteClient(letter.values);
+      return write.inviteClient(email.values);
     case 'booking':
-      return bookingText(letter.language, letter.values);
+      return bookingText(email.language, email.values);
     case 'news':
-      return newsText(letter.language, letter.values);
+      return newsText(email.language, email.values);
   }
 }
 
 type Texts = {
-  confirmAddress(code: string): LetterText;
-  resetPassword(code: string): LetterText;
-  changeEmail(code: string): LetterText;
-  emailChanged(): LetterText;
-  confirmByLink(url: string): LetterText;
-  resetByLink(url: string): LetterText;
-  welcome(name: string, url: string): LetterText;
-  inviteStaff(values: InvitationValues): LetterText;
-  inviteClient(values: InvitationValues): LetterText;
+  confirmAddress(code: string): EmailText;
+  resetPassword(code: string): EmailText;
+  changeEmail(code: string): EmailText;
+  emailChanged(): EmailText;
+  confirmByLink(url: string): EmailText;
+  resetByLink(url: string): EmailText;
+  welcome(name: string, url: string): EmailText;
+  inviteStaff(values: InvitationValues): EmailText;
+  inviteClient(values: InvitationValues): EmailText;
 };
 
 const quoted = (message: string) => (message === '' ? [] : [`“${message}”`]);

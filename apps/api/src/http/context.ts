@@ -69,23 +69,25 @@ export type Answer<Call extends CallDefinition> = Call extends { readonly paged:
 
 export type Handler<Received, Deps, Result> = (context: Received, deps: Deps) => Promise<Result>;
 
-/** Handlers of calls, each under the name of its call, by who may make it. */
-export type Calls<Deps> = {
-  readonly forEveryone?: {
-    readonly [Name in CallName]?: Handler<Context<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
-  };
-  readonly forAccounts?: {
-    readonly [Name in CallName]?: Handler<AccountContext<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
-  };
-  readonly forPeople?: {
-    readonly [Name in CallName]?: Handler<PersonContext<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
-  };
+/** What the handler of a call is given: as much of who calls as its policy asks for. */
+type ContextOf<Call extends CallDefinition> = Call['policy'] extends {
+  readonly scope: { readonly kind: infer Kind };
+}
+  ? 'public' extends Kind
+    ? Context<Call>
+    : 'account' extends Kind
+      ? AccountContext<Call>
+      : PersonContext<Call>
+  : PersonContext<Call>;
+
+/** Handlers of calls, each under the name of its call. */
+export type CallHandlers<Deps> = {
+  readonly [Name in CallName]?: Handler<ContextOf<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
 };
 
-/** Puts calls on HTTP, each by the handler of its name; checking, shaping and refusing cannot differ from call to call. */
-export type Serve<Deps> = {
-  readonly [Audience in keyof Calls<Deps>]-?: (
-    deps: Deps,
-    handlers: NonNullable<Calls<Deps>[Audience]>,
-  ) => void;
-};
+/** Puts a call on HTTP by its handler; checking, shaping and refusing cannot differ from call to call. */
+export type Serve<Deps> = <Name extends CallName>(
+  name: Name,
+  handler: NonNullable<CallHandlers<Deps>[Name]>,
+  deps: Deps,
+) => void;

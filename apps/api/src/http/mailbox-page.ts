@@ -1,4 +1,4 @@
-import { mailboxLetters } from '@zampa/db/schema/platform';
+import { mailboxEmails } from '@zampa/db/schema/platform';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -7,12 +7,8 @@ const MOST = 200;
 
 /** The development mailbox: what would have been sent, newest first. Never in production. */
 export function serveMailbox(app: FastifyInstance, db: Database): void {
-  const letters = async () => {
-    const rows = await db
-      .select()
-      .from(mailboxLetters)
-      .orderBy(desc(mailboxLetters.id))
-      .limit(MOST);
+  const emails = async () => {
+    const rows = await db.select().from(mailboxEmails).orderBy(desc(mailboxEmails.id)).limit(MOST);
     return rows.map(({ recipient, subject, text, html, createdAt }) => ({
       to: recipient,
       subject,
@@ -21,15 +17,15 @@ export function serveMailbox(app: FastifyInstance, db: Database): void {
       date: createdAt.toISOString(),
     }));
   };
-  app.get('/dev/mailbox.json', letters);
+  app.get('/dev/mailbox.json', emails);
   app.get('/dev/mailbox', async (_request, reply) => {
-    const items = (await letters()).map(
+    const items = (await emails()).map(
       ({ to, subject, text, date }) =>
         `<article><h2>${escape(subject)}</h2><p>${escape(to)} · <time>${date}</time></p><pre>${escape(text)}</pre></article>`,
     );
     return reply
       .type('text/html; charset=utf-8')
-      .send(page(items.join('') || '<p>No letters yet.</p>'));
+      .send(page(items.join('') || '<p>No emails yet.</p>'));
   });
 }
 

@@ -1,5 +1,5 @@
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
-import { callsByName, type CallName } from '@zampa/contract/calls';
+import { callsByName } from '@zampa/contract/calls';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
@@ -45,7 +45,6 @@ export const OPENAPI_PATH = '/api/openapi.json';
 type Audience = 'everyone' | 'accounts' | 'people';
 /** A handler as the platform sees it: the types of its call are checked where it is registered. */
 type AnyHandler = (context: never) => Promise<unknown>;
-type Handlers = Readonly<Record<string, (context: never, deps: never) => Promise<unknown>>>;
 
 export function serveOn<Deps>(
   app: FastifyInstance,
@@ -82,16 +81,19 @@ export function serveOn<Deps>(
     });
   }
 
-  const routeAll = (audience: Audience) => (given: Deps, handlers: Handlers) => {
-    for (const [name, handler] of Object.entries(handlers))
-      route(audience, callsByName[name as CallName], (context) => handler(context, given as never));
-  };
-  const serve: Serve<Deps> = {
-    forEveryone: routeAll('everyone'),
-    forAccounts: routeAll('accounts'),
-    forPeople: routeAll('people'),
+  const serve: Serve<Deps> = (name, handler, given) => {
+    const call: CallDefinition = callsByName[name];
+    const work: (context: never, deps: Deps) => Promise<unknown> = handler;
+    route(audienceOf(call), call, (context) => work(context, given));
   };
   return { serve, served };
+}
+
+/** Returns how well who calls has to be known, as the call's policy says it. */
+function audienceOf({ policy }: CallDefinition): Audience {
+  if (!('scope' in policy)) return 'people';
+  if (policy.scope.kind === 'public') return 'everyone';
+  return policy.scope.kind === 'account' ? 'accounts' : 'people';
 }
 
 type Route = {

@@ -1,38 +1,41 @@
 import type { Lane } from '@zampa/db/schema/platform';
-import { BOOKING_LETTERS } from '@zampa/domain/appointments/reminders';
+import { BOOKING_EMAILS } from '@zampa/domain/appointments/reminders';
 import { PARTIES } from '@zampa/domain/conversations/status';
 import * as z from 'zod';
-import { LetterRequest } from '../emails/letter-request.ts';
+import { EmailRequest } from '../emails/email-request.ts';
 
 /** Names one of an invitation's messages: what became of an older one is no news. */
 const ofInvitation = { id: z.uuid(), sent: z.int() };
 
 /**
  * Lists every kind of job: the lane that it waits in, and the shape of what it carries. A kind or a payload that is not
- * in here cannot be queued, and one that is read from the table ends among the dead letters.
+ * in here cannot be queued, and one that is read from the table ends among the dead e-mails.
  */
 export const JOB_KINDS = {
-  letter: { lane: 'mail', payload: LetterRequest },
-  'invitation-letter': {
+  sendEmail: { lane: 'mail', payload: EmailRequest },
+  sendInvitationEmail: {
     lane: 'mail',
-    payload: z.object({ ...ofInvitation, letter: LetterRequest }).readonly(),
+    payload: z.object({ ...ofInvitation, email: EmailRequest }).readonly(),
   },
-  'invitation-sms': {
+  sendInvitationSms: {
     lane: 'provider',
     payload: z
       .object({ ...ofInvitation, text: z.object({ to: z.string(), text: z.string() }).readonly() })
       .readonly(),
   },
   // A bucket is a provider as well: one that hangs holds up no expiry.
-  'remove-file': { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
+  removeStoredFile: { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
   /** Comes due when a time is no longer held for its payment. */
-  hold: { lane: 'time', payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly() },
-  'booking-letter': {
+  cancelExpiredHold: {
+    lane: 'time',
+    payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly(),
+  },
+  writeBookingEmail: {
     lane: 'time',
     payload: z
       .object({
         bookingId: z.uuid(),
-        letter: z.enum(BOOKING_LETTERS),
+        email: z.enum(BOOKING_EMAILS),
         /** The start that it is about: of a booking that has another by then, it is void. */
         start: z.iso.datetime(),
         /** Who did what it tells, where that may have been its reader. */
@@ -41,7 +44,7 @@ export const JOB_KINDS = {
       .readonly(),
   },
   /** Looks, a while later, whether somebody has to be written because nobody has read. */
-  'unread-letter': {
+  writeUnreadEmail: {
     lane: 'time',
     payload: z
       .object({

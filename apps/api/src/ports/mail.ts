@@ -1,10 +1,10 @@
-export type Letter = {
+export type Email = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly language: 'en' | 'it';
-  /** The same for every try of one letter, so that a repeated one is recognised. */
+  /** The same for every try of one e-mail, so that a repeated one is recognised. */
   readonly messageId: string;
   readonly attachments: readonly {
     readonly name: string;
@@ -19,6 +19,6 @@ export interface Mail {
    * @returns 'rejected' when the address will never take it: there is no use in trying again
    * @throws when it may work later; the outbox tries again
    */
-  send(letter: Letter): Promise<'sent' | 'rejected'>;
+  send(email: Email): Promise<'sent' | 'rejected'>;
   close(): Promise<void>;
 }

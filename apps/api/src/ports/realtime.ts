@@ -1,11 +1,24 @@
 import type { ClientMessageName, MessageReply, ServerMessages } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 
+/** Something that a socket may be at, besides being its person's: what is said there is sent to no other of their devices. */
+export type SocketPlace = `conversation:${string}`;
+
+/** Who says something by socket, read anew for every message. */
+export type MessageSender = {
+  readonly viewer: Viewer;
+  /** Puts this one socket at a place; a socket at too many is refused: TOO_MANY_REQUESTS. */
+  readonly enter: (place: SocketPlace) => Promise<void>;
+  readonly leave: (place: SocketPlace) => Promise<void>;
+};
+
 export type Announcement = {
   [Name in keyof ServerMessages]: {
     readonly name: Name;
     readonly message: Parameters<ServerMessages[Name]>[0];
     readonly to: readonly string[];
+    /** Only to those sockets of theirs that are there. Being there gives no right: `to` says who may hear. */
+    readonly at?: SocketPlace;
   };
 }[keyof ServerMessages];
 
@@ -23,7 +36,7 @@ export interface Realtime {
    */
   onMessage(
     name: ClientMessageName,
-    listener: (sender: Viewer, message: unknown) => Promise<MessageReply>,
+    listener: (sender: MessageSender, message: unknown) => Promise<MessageReply>,
   ): void;
   /** Whether any of these people (ids of users) has a socket open, at whatever process. */
   isAnyConnected(userIds: readonly string[]): Promise<boolean>;

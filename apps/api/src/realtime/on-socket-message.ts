@@ -1,29 +1,23 @@
-import { clientMessages, type ClientMessageName, type MessageReply } from '@zampa/contract/socket';
-import type { Viewer } from '@zampa/domain/people/relation';
-import type * as z from 'zod';
-import type { Realtime } from '../ports/realtime.ts';
+import { messagesByName } from '@zampa/contract/messages';
+import type {
+  ClientMessageName,
+  MessageAnswer,
+  MessageReply,
+  ParsedMessage,
+} from '@zampa/contract/socket';
+import type { Realtime, MessageSender } from '../ports/realtime.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { authorize } from '../access/authorize.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** What a client said by socket under this name, once it fits the contract. */
-export type ParsedMessage<Name extends ClientMessageName> = z.output<
-  (typeof clientMessages)[Name]['body']
->;
-
-/** What a message of this name is answered with. */
-export type MessageAnswer<Name extends ClientMessageName> = z.output<
-  (typeof clientMessages)[Name]['answer']
->;
-
 /** Listens to what clients say by socket, under the same rules as calls. */
 export type OnSocketMessage = <Name extends ClientMessageName>(
   name: Name,
   listener: (
     db: Database,
-    sender: Viewer,
+    sender: MessageSender,
     message: ParsedMessage<Name>,
   ) => Promise<MessageAnswer<Name>>,
 ) => void;
@@ -37,11 +31,11 @@ export type SocketMessageDeps = {
 /** Who may not say something, or says it wrongly, is passed over, and told so where they ask for an answer. */
 export function onSocketMessageOf({ db, realtime, onError }: SocketMessageDeps): OnSocketMessage {
   return (name, listener) => {
-    const { policy, body: form } = clientMessages[name];
+    const { policy, body: form } = messagesByName[name];
     realtime.onMessage(name, async (sender, body) => {
       try {
-        const own = actingAs(db, { viewer: sender });
-        await authorize(own, policy, sender, { params: {}, query: {}, body });
+        const own = actingAs(db, { viewer: sender.viewer });
+        await authorize(own, policy, sender.viewer, { params: {}, query: {}, body });
         const message = parseInput(form, body, 'body');
         return {
           ok: true,

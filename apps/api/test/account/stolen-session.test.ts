@@ -53,6 +53,7 @@ describe('an open socket', () => {
   it('is heard no more once its session has ended, wherever that was', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
+    await atClinic.look(id);
     // Another process ended it, and its word has not come.
     await product().pool.query(
       `update sessions set ended_at = now() where account_id =

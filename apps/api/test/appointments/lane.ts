@@ -88,7 +88,7 @@ export async function clear(lane: Lane): Promise<void> {
   await db.execute(`delete from proposed_times where ${ofFacility}`);
   await db.execute(`delete from calendar_events where ${ofFacility}`);
   await db.execute(`delete from events where ${visits}`);
-  await db.execute(`delete from outbox where kind <> 'letter'`);
+  await db.execute(`delete from outbox where kind <> 'sendEmail'`);
 }
 
 /** What a use case is given when this person calls. */

@@ -86,31 +86,31 @@ describe('jobs', () => {
     }, 5000);
 
   const payloads: Readonly<Record<Kind, () => unknown>> = {
-    letter: () => ({
+    sendEmail: () => ({
       template: 'confirm-address',
       to: PERSON,
       language: 'en',
       values: { code: '123456' },
     }),
-    'remove-file': () => ({ id: randomUUID() }),
-    'invitation-letter': () => ({
+    removeStoredFile: () => ({ id: randomUUID() }),
+    sendInvitationEmail: () => ({
       id: invitationId,
       sent: 1,
-      letter: {
+      email: {
         template: 'invite-staff',
         to: PERSON,
         language: 'en',
         values: { facility: 'A', inviter: 'B', message: '', url: 'http://localhost/' },
       },
     }),
-    'invitation-sms': () => ({
+    sendInvitationSms: () => ({
       id: invitationId,
       sent: 1,
       text: { to: '+393330000001', text: 'Come' },
     }),
-    'booking-letter': () => ({ bookingId, letter: 'CONFIRMED', start }),
-    hold: () => ({ id: bookingId, conversationId }),
-    'unread-letter': () => ({ ...message, conversationId, party: 'owner' }),
+    writeBookingEmail: () => ({ bookingId, email: 'CONFIRMED', start }),
+    cancelExpiredHold: () => ({ id: bookingId, conversationId }),
+    writeUnreadEmail: () => ({ ...message, conversationId, party: 'owner' }),
   };
 
   /** Has the running server do one job, and tells what it asked of the database. */
@@ -118,7 +118,7 @@ describe('jobs', () => {
     const { pool } = product;
     await pool.query(
       `update calendar_events set status = $2, held_until = now() - interval '1 hour' where id = $1`,
-      [bookingId, kind === 'hold' ? 'RESERVATION' : 'NEW'],
+      [bookingId, kind === 'cancelExpiredHold' ? 'RESERVATION' : 'NEW'],
     );
     await pool.query('delete from touches');
     const statements = await product.statementsOf(async () => {

@@ -1,5 +1,5 @@
 import { policy } from '@zampa/contract/policy/table';
-import { clientMessages } from '@zampa/contract/socket';
+import { messagesByName } from '@zampa/contract/messages';
 import { verdictOf, type PolicyRow, type Scope } from '@zampa/contract/policy/row';
 import type { Relation } from '@zampa/domain/people/relation';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import type { Expectation, Verdict } from './expected/expectation.ts';
 import { COLUMNS, OWNERS, type Column } from './expected/identities.ts';
 
 type Kind = Scope['kind'];
+type MessageEvent = keyof typeof expectedMessages;
 type Standing = Readonly<Partial<Record<Kind, Relation>>>;
 
 const KINDS: readonly Kind[] = [
@@ -53,7 +54,7 @@ const standings: Readonly<Record<Exclude<Column, 'AN'>, Standing>> = {
 };
 
 /** Where the state of a thing says more than the table; the running server is asked about each of them all the same. */
-const beyondTheTable: Readonly<Partial<Record<RowKey | 'typing', readonly Column[]>>> = {
+const beyondTheTable: Readonly<Partial<Record<RowKey | MessageEvent, readonly Column[]>>> = {
   // Of another family than the pets that are named, or of an ended relation.
   'POST /events HEALTH': ['OTH'],
   'POST /events HEALTH VISIT': ['OTH'],
@@ -106,7 +107,7 @@ function relationIn(scope: Scope, column: Exclude<Column, 'AN'>, owner: boolean)
   return standings[column][scope.kind] ?? 'self';
 }
 
-function differences(key: RowKey | 'typing', row: PolicyRow, { here }: Expectation) {
+function differences(key: RowKey | MessageEvent, row: PolicyRow, { here }: Expectation) {
   const beyond = beyondTheTable[key] ?? [];
   return COLUMNS.filter((column) => !beyond.includes(column))
     .map((column) => `${column} ${letterOf(row, column)}`)
@@ -129,10 +130,15 @@ describe('the table that the server goes by', () => {
     expect(differences(key, rowOf(key), expectedCalls[key])).toEqual([]);
   });
 
-  it('says what is expected of whoever says by socket that they are writing', () => {
-    expect(differences('typing', clientMessages.typing.policy, expectedMessages.typing)).toEqual(
-      [],
-    );
-    expect(Object.keys(clientMessages)).toEqual(Object.keys(expectedMessages));
+  it.each(Object.values(messagesByName))(
+    'says what is expected of the message $event',
+    ({ event, policy: row }) => {
+      expect(differences(event, row, expectedMessages[event])).toEqual([]);
+    },
+  );
+
+  it('knows every message that is expected', () => {
+    const events = Object.values(messagesByName).map(({ event }) => event);
+    expect(events.toSorted()).toEqual(Object.keys(expectedMessages).toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
-import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';
+import { end, newRequest, newStartedRequest, repeatRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { type OpenSocket, openSocket } from '../socket.ts';
@@ -46,6 +46,11 @@ describe('socket typing — who is told that somebody writes', () => {
     ];
     const sockets = await Promise.all(people.map((person) => openSocket(person)));
     const [atClinic, atHome, colleague] = sockets as [OpenSocket, OpenSocket, OpenSocket];
+    const looked = await Promise.allSettled(sockets.map((socket) => socket.look(id)));
+    expect(looked.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 4 }, () => 'fulfilled'),
+      ...Array.from({ length: 3 }, () => 'rejected'),
+    ]);
     atHome.say({ conversationId: id });
     const told = { conversationId: id, userId: owner.id, firstName: 'Olga' };
     await expect.poll(() => typingIn(atClinic)).toEqual([told]);
@@ -71,6 +76,7 @@ describe('socket typing — who is told that somebody writes', () => {
     });
     const tables = await keepTables(product().pool);
     const before = await tables.sums();
+    await atHome.look(id);
     // The vet has not started the service; the others are not of this conversation, or no more.
     for (const socket of unheard) socket.say({ conversationId: id });
     for (const nonsense of [null, 'x', {}, { conversationId: 'x' }, { conversationId: [id] }, 7])
@@ -86,6 +92,7 @@ describe('socket typing — who is told that somebody writes', () => {
     const atHome = await openSocket(owner);
     const secretary = await employee(vet.facility.id, SECRETARY);
     const desk = await openSocket(secretary);
+    await atHome.look(id);
     desk.say({ conversationId: id });
     await expect.poll(() => typingIn(atHome)).toMatchObject([{ userId: secretary.id }]);
     await keepFromReception(vet);
@@ -115,6 +122,7 @@ describe('socket typing — who is told that somebody writes', () => {
   it('hears five a second of one socket, and no more', async () => {
     const request = await newStartedRequest(product());
     const [atClinic, atHome] = [await openSocket(request.vet), await openSocket(request.owner)];
+    await atClinic.look(request.id);
     for (let times = 0; times < 100; times += 1) atHome.say({ conversationId: request.id });
     await expect.poll(() => typingIn(atClinic).length).toBeGreaterThanOrEqual(5);
     await saidAndDone(request, atClinic);
@@ -125,11 +133,65 @@ describe('socket typing — who is told that somebody writes', () => {
   it('hears nobody in a conversation that has ended', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
+    await atClinic.look(id);
     await end(vet, id);
     atHome.say({ conversationId: id });
     const other = await newStartedRequest(product());
     const listener = await openSocket(other.vet);
     await saidAndDone(other, listener);
     expect(typingIn(atClinic)).toEqual([]);
+  });
+
+  it('tells the devices that have it on the screen, and no other of the same person', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner, id } = request;
+    const another = await newRequest(product());
+    const [looking, elsewhere] = [await openSocket(vet), await openSocket(vet)];
+    const atHome = await openSocket(owner);
+    await looking.look(id);
+    await expect(elsewhere.look(another.id)).rejects.toThrow('NOT_FOUND');
+    atHome.say({ conversationId: id });
+    await expect.poll(() => typingIn(looking).length).toBe(1);
+    await looking.leave(id);
+    await elsewhere.look(id);
+    atHome.say({ conversationId: id });
+    await expect.poll(() => typingIn(elsewhere).length).toBe(1);
+    expect(typingIn(looking)).toHaveLength(1);
+  });
+
+  it('tells nobody whose right has ended since they opened it', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner, id } = request;
+    const colleague = await employee(vet.facility.id, VETERINARIAN);
+    const [stays, goes, atHome] = await Promise.all(
+      [vet, colleague, owner].map((person) => openSocket(person)),
+    );
+    for (const socket of [stays, goes]) await socket?.look(id);
+    await employ(product().pool, vet.facility.id, colleague.id, {
+      roleId: VETERINARIAN,
+      status: 'REMOVED',
+    });
+    atHome?.say({ conversationId: id });
+    await expect.poll(() => stays && typingIn(stays).length).toBe(1);
+    expect(goes && typingIn(goes)).toEqual([]);
+  });
+
+  it('lets a device be at twenty of them, and no more', async () => {
+    const first = await newRequest(product());
+    const ids = [first.id];
+    while (ids.length < 21) ids.push((await repeatRequest(first)).id);
+    const socket = await openSocket(first.vet);
+    const answers = await Promise.all(
+      ids.map((id) =>
+        socket.look(id).then(
+          () => 'in',
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+    expect(answers.toSorted()).toEqual([
+      'TOO_MANY_REQUESTS',
+      ...Array.from({ length: 20 }, () => 'in'),
+    ]);
   });
 });

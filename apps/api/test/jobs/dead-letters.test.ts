@@ -42,7 +42,7 @@ describe('dead letters', () => {
     await untilEnded(id);
     const { pool } = product();
     await pool.query(
-      `update outbox set kind = 'letter', lane = 'mail', failure = 'GIVEN_UP', attempts = 12,
+      `update outbox set kind = 'sendEmail', lane = 'mail', failure = 'GIVEN_UP', attempts = 12,
         last_error = 'connect ECONNREFUSED' where id = $1`,
       [id],
     );
@@ -52,9 +52,9 @@ describe('dead letters', () => {
   it('are what nobody can read: at once, with the reason, and no other job waits for them', async () => {
     const { owner, visitId } = await newOpenClinic(product());
     const start = at(product().clock.now(), 5);
-    const malformed = await queue(product(), 'hold', { id: 'none' });
+    const malformed = await queue(product(), 'cancelExpiredHold', { id: 'none' });
     const unknown = await queue(product(), 'nobody-does-this', {});
-    const unwritten = await queue(product(), 'letter', { ...LETTER, template: 'horoscope' });
+    const unwritten = await queue(product(), 'sendEmail', { ...LETTER, template: 'horoscope' });
     const { id } = await book(owner, visitId, { start }, { upfront: { window: 15 } });
     await Promise.all([malformed, unknown, unwritten].map(untilEnded));
     expect(await jobOf(malformed)).toMatchObject({ failure: 'MALFORMED', attempts: 1 });
@@ -95,8 +95,8 @@ describe('dead letters', () => {
 
   it('are started again by their kind', async () => {
     const ids = [await deadLetter(), await deadLetter()];
-    expect((await command('retry', '--kind', 'hold', 'letter')).isDone).toBe(false);
-    expect(await command('retry', '--kind', 'letter')).toMatchObject({ isDone: true });
+    expect((await command('retry', '--kind', 'cancelExpiredHold', 'sendEmail')).isDone).toBe(false);
+    expect(await command('retry', '--kind', 'sendEmail')).toMatchObject({ isDone: true });
     await Promise.all(ids.map(untilEnded));
     for (const id of ids) expect(await jobOf(id)).toMatchObject({ failure: null });
   });

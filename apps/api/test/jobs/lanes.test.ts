@@ -53,7 +53,7 @@ describe('jobs that wait for a mail server', () => {
     expect(mail.waiting()).toBeGreaterThan(0);
     expect(await metricOf(product, 'outbox_running_jobs{lane="mail"}')).toBeGreaterThan(0);
     expect(await metricOf(product, 'outbox_running_jobs{lane="time"}')).toBe(0);
-    expect(await metricOf(product, 'outbox_retried_jobs{kind="letter"}')).toBeGreaterThan(0);
+    expect(await metricOf(product, 'outbox_retried_jobs{kind="sendEmail"}')).toBeGreaterThan(0);
   });
 });
 
@@ -84,24 +84,24 @@ describe('jobs that come to nothing', () => {
       .poll(() => jobs(`failure = 'EXPIRED'`))
       .toEqual([{ failure: 'EXPIRED', attempts: 1, payload: {} }]);
     expect(product().mailbox.letters).toHaveLength(kept);
-    expect(await metricOf(product(), 'outbox_failed_jobs{kind="letter",failure="EXPIRED"}')).toBe(
-      1,
-    );
+    expect(
+      await metricOf(product(), 'outbox_failed_jobs{kind="sendEmail",failure="EXPIRED"}'),
+    ).toBe(1);
   });
 
   it('are given up after twelve tries, and counted', async () => {
     const payload = { id: randomUUID(), sent: 1, text: { to: '+393330000001', text: 'Come' } };
     // No provider of messages to phones is set.
-    await queue(product(), 'invitation-sms', payload);
-    const tries = async () => (await jobs(`kind = 'invitation-sms'`))[0]?.attempts;
+    await queue(product(), 'sendInvitationSms', payload);
+    const tries = async () => (await jobs(`kind = 'sendInvitationSms'`))[0]?.attempts;
     for (let number = 1; number <= 12; number += 1) {
       await expect.poll(tries).toBe(number);
       if (number < 12) product().clock.advance(A_DAY);
     }
     await expect
-      .poll(() => jobs(`kind = 'invitation-sms'`))
+      .poll(() => jobs(`kind = 'sendInvitationSms'`))
       .toEqual([{ failure: 'GIVEN_UP', attempts: 12, payload }]);
-    expect(await metricOf(product(), 'outbox_failed_jobs{kind="invitation-sms"')).toBe(1);
+    expect(await metricOf(product(), 'outbox_failed_jobs{kind="sendInvitationSms"')).toBe(1);
     expect(await metricOf(product(), 'outbox_dead_jobs{lane="provider"}')).toBe(1);
     expect(await metricOf(product(), 'outbox_dead_jobs{lane="time"}')).toBe(0);
     expect(await metricOf(product(), 'outbox_due_jobs{lane="provider"}')).toBe(0);

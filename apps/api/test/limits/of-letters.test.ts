@@ -58,7 +58,7 @@ describe('letters to people who did not ask for them', () => {
     await vet.call(updateClient, { body: moved });
     const toNew = (await open(vet, vet)).find(({ email }) => email === moved.email);
     await expect(resend(vet, toNew?.id)).rejects.toMatchObject(refused);
-    const letters = await countOf(product(), 'outbox', `kind = 'invitation-letter'`);
+    const letters = await countOf(product(), 'outbox', `kind = 'sendInvitationEmail'`);
     expect(letters).toBe(300);
     product().clock.advanceToNext(A_DAY);
     const later = await signedIn(vet, vet.email);

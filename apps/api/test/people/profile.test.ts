@@ -190,7 +190,7 @@ describe('POST /api/welcome — somebody is welcomed', () => {
     await Promise.all(Array.from({ length: 5 }, () => owner.call(welcome, {})));
     const { mail } = await product().mailbox.next({ to: owner.email });
     expect(mail.text).toContain(`${product().address.replace('127.0.0.1', 'localhost')}/app/`);
-    const letters = `payload->>'template' = 'welcome' or (kind = 'letter' and done_at is not null)`;
+    const letters = `payload->>'template' = 'welcome' or (kind = 'sendEmail' and done_at is not null)`;
     await expect.poll(() => countOf(product(), 'outbox', letters)).toBe(2);
     expect(product().mailbox.letters).toHaveLength(2);
   });

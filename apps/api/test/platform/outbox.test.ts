@@ -40,13 +40,13 @@ describe('the outbox', () => {
   /** A process that does jobs when it is told to, and those that it did. */
   function worker() {
     const done: string[] = [];
-    const remove = performerOf('remove-file', async ({ id }) => void done.push(id));
+    const remove = performerOf('removeStoredFile', async ({ id }) => void done.push(id));
     return { done, next: () => nextJob(remove) };
   }
 
   /** Does the next job that is due. Returns whether there was one. */
   async function nextJob(perform: JobPerformer, timeoutMs = 60_000): Promise<boolean> {
-    const performers = new Map([['remove-file', perform]]);
+    const performers = new Map([['removeStoredFile', perform]]);
     const job = await claimJob(db, 'provider', clock.now());
     if (job) await doJob({ db, clock, performers, onError: () => {} }, job, timeoutMs);
     return job !== undefined;
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     await outbox.stop();
     for (const { id, once } of jobs)
       await inTransaction(db, (tx) =>
-        outbox.enqueue(tx, 'remove-file', { id }, once === undefined ? {} : { once }),
+        outbox.enqueue(tx, 'removeStoredFile', { id }, once === undefined ? {} : { once }),
       );
   }
 

@@ -40,6 +40,7 @@ describe('sockets of several processes', () => {
     for (const text of wanted) await write(vet, id, text);
     for (const socket of [near, far]) await expect.poll(() => texts(socket)).toEqual(wanted);
     const clinic = await atOther(vet);
+    await clinic.look(id);
     near.say({ conversationId: id });
     await expect
       .poll(() => clinic.heard.filter(([name]) => name === 'typing'))

@@ -43,7 +43,8 @@ export function keepCurrent(
   });
   socket.on('disconnect', askWhenRefused);
   socket.on('connect_error', askWhenRefused);
-  const typing = createTyping((message) => socket.volatile.emit('typing', message));
+  const typing = createTyping((event, message) => socket.volatile.emit(event, message));
+  socket.on('connect', typing.connected);
   setTyping(typing);
 
   socket.on('event', (message) => {

@@ -15,7 +15,7 @@ describe('createTyping', () => {
 
   it('tells every three seconds at most, each conversation by itself', () => {
     const told: string[] = [];
-    const typing = createTyping(({ conversationId }) => told.push(conversationId));
+    const typing = createTyping((_, { conversationId }) => told.push(conversationId));
     for (const conversation of ['c', 'c', 'other']) typing.say(conversation);
     vi.advanceTimersByTime(2999);
     typing.say('c');
@@ -47,7 +47,7 @@ describe('createTyping', () => {
   it('tells from the beginning, however young the page is', () => {
     const told: string[] = [];
     vi.setSystemTime(0);
-    const typing = createTyping(({ conversationId }) => told.push(conversationId));
+    const typing = createTyping((_, { conversationId }) => told.push(conversationId));
     vi.spyOn(performance, 'now').mockReturnValue(5);
     typing.say('c');
     expect(told).toEqual(['c']);
@@ -63,5 +63,18 @@ describe('createTyping', () => {
     typing.wrote('other', 'vet');
     expect(changes).not.toHaveBeenCalled();
     expect(shown(typing)).toEqual(['Giulia']);
+  });
+
+  it('tells what is on the screen once, again to a new connection, and when nothing shows it any more', () => {
+    const told: string[] = [];
+    const typing = createTyping((event, { conversationId }) =>
+      told.push(`${event} ${conversationId}`),
+    );
+    const [thread, list] = [typing.look('c'), typing.look('c')];
+    thread();
+    typing.connected();
+    list();
+    typing.connected();
+    expect(told).toEqual(['open c', 'open c', 'leave c']);
   });
 });

@@ -9,6 +9,10 @@ export interface Typing {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Says that one is writing; as often as one likes, it is told every few seconds only. */
   say(conversationId: string): void;
+  /** Has the server tell this device who writes in a conversation, as long as it is on the screen. Returns how to stop. */
+  look(conversationId: string): () => void;
+  /** A new connection knows nothing of what is on the screen. */
+  readonly connected: () => void;
   readonly heard: (message: TypingMessage) => void;
   /** What somebody was writing has come. */
   wrote(conversationId: string, userId: string | null): void;
@@ -17,10 +21,14 @@ export interface Typing {
 export type People = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** @param tell sends it to the server, if that can be done at once */
-export function createTyping(tell: (message: { conversationId: string }) => void): Typing {
+export function createTyping(
+  tell: (event: 'typing' | 'open' | 'leave', message: { conversationId: string }) => void,
+): Typing {
   const { value, become, subscribe } = observable<People>(new Map());
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const told = new Map<string, number>();
+  /** How many parts of the screen show a conversation. */
+  const onScreen = new Map<string, number>();
 
   const wrote = (conversationId: string, userId: string | null) => {
     if (userId === null || !value().get(conversationId)?.has(userId)) return;
@@ -37,8 +45,20 @@ export function createTyping(tell: (message: { conversationId: string }) => void
       const now = performance.now();
       if (now - (told.get(conversationId) ?? -Infinity) < TYPING_EVERY_MS) return;
       told.set(conversationId, now);
-      tell({ conversationId });
+      tell('typing', { conversationId });
     },
+    look(conversationId) {
+      const lookers = (onScreen.get(conversationId) ?? 0) + 1;
+      onScreen.set(conversationId, lookers);
+      if (lookers === 1) tell('open', { conversationId });
+      return () => {
+        const left = (onScreen.get(conversationId) ?? 0) - 1;
+        if (left > 0) return void onScreen.set(conversationId, left);
+        onScreen.delete(conversationId);
+        tell('leave', { conversationId });
+      };
+    },
+    connected: () => onScreen.forEach((_, conversationId) => tell('open', { conversationId })),
     heard({ conversationId, userId, firstName }) {
       const known = new Map(value().get(conversationId)).set(userId, firstName);
       become(new Map(value()).set(conversationId, known));

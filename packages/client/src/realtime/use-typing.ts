@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTyping } from './RealtimeProvider.tsx';
 import type { People } from './typing.ts';
 
@@ -6,9 +6,10 @@ const nobody: People = new Map();
 const never = () => () => {};
 const noPeople = () => nobody;
 
-/** The first names of those who are writing in a conversation at this moment. */
+/** Returns the first names of those who are writing at this moment in a conversation, which is on the screen. */
 export function useTypingNames(conversationId: string): readonly string[] {
   const typing = useTyping();
+  useEffect(() => typing?.look(conversationId), [typing, conversationId]);
   const people = useSyncExternalStore(typing?.subscribe ?? never, typing?.people ?? noPeople);
   const names = people.get(conversationId);
   return useMemo(() => [...(names?.values() ?? [])], [names]);

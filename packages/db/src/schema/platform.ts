@@ -53,7 +53,7 @@ export const rateCounters = pgTable(
 );
 
 /** E-mail on machines without a mail server. */
-export const mailboxLetters = pgTable('mailbox_letters', {
+export const mailboxEmails = pgTable('mailbox_letters', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),

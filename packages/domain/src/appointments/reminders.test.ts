@@ -11,9 +11,9 @@ describe('remindersOf', () => {
     [2.01, ['HOURS_BEFORE']],
     [2, []],
     [-1, []],
-  ])('%d hours before the start there remain %j', (hours, letters) => {
+  ])('%d hours before the start there remain %j', (hours, emails) => {
     const left = remindersOf(start, before(hours));
-    expect(left.map(({ letter }) => letter)).toEqual(letters);
+    expect(left.map(({ email }) => email)).toEqual(emails);
   });
 
   it('come 24 and 2 hours of elapsed time before', () => {
@@ -42,7 +42,7 @@ describe('whether a client is written about a time', () => {
 
 describe('isStillTrue', () => {
   const booking = {
-    letter: 'HOURS_BEFORE',
+    email: 'HOURS_BEFORE',
     about: start,
     start,
     valid: true,
@@ -59,11 +59,11 @@ describe('isStillTrue', () => {
     ['not agreed to', { confirmed: false }, false],
     ['ended', { closed: true }, false],
     ['for no animal that lives', { alive: false }, false],
-    ['a cancellation of what stands', { letter: 'CANCELED' }, false],
-    ['a cancellation', { letter: 'CANCELED', valid: false, confirmed: false }, true],
+    ['a cancellation of what stands', { email: 'CANCELED' }, false],
+    ['a cancellation', { email: 'CANCELED', valid: false, confirmed: false }, true],
     [
       'a cancellation for no animal that lives',
-      { letter: 'CANCELED', valid: false, alive: false },
+      { email: 'CANCELED', valid: false, alive: false },
       false,
     ],
   ] as const)('%s: %o', (_case, change, expected) => {
@@ -72,7 +72,7 @@ describe('isStillTrue', () => {
 
   it('nobody is reminded of what has begun, nor of tomorrow when it is today', () => {
     expect(isStillTrue(booking, start)).toBe(false);
-    expect(isStillTrue({ ...booking, letter: 'DAY_BEFORE' }, before(2))).toBe(false);
-    expect(isStillTrue({ ...booking, letter: 'DAY_BEFORE' }, before(3))).toBe(true);
+    expect(isStillTrue({ ...booking, email: 'DAY_BEFORE' }, before(2))).toBe(false);
+    expect(isStillTrue({ ...booking, email: 'DAY_BEFORE' }, before(3))).toBe(true);
   });
 });

@@ -2,19 +2,19 @@ import { isConfirmed, statusAfter, type BookingStatus } from './booking-status.t
 import { HOUR_MS } from '../time/durations.ts';
 
 /** What a client is written about a booking. */
-export const BOOKING_LETTERS = [
+export const BOOKING_EMAILS = [
   'CONFIRMED',
   'CHANGED',
   'CANCELED',
   'DAY_BEFORE',
   'HOURS_BEFORE',
 ] as const;
-export type BookingLetter = (typeof BOOKING_LETTERS)[number];
+export type BookingEmail = (typeof BOOKING_EMAILS)[number];
 
 const reminders = [
-  { letter: 'DAY_BEFORE', hours: 24 },
-  { letter: 'HOURS_BEFORE', hours: 2 },
-] as const satisfies readonly { letter: BookingLetter; hours: number }[];
+  { email: 'DAY_BEFORE', hours: 24 },
+  { email: 'HOURS_BEFORE', hours: 2 },
+] as const satisfies readonly { email: BookingEmail; hours: number }[];
 
 /** Whether a client is written about a time at all: of one that they can count on and that is still to come. */
 export const isWritten = (status: BookingStatus, start: Date, now: Date): boolean =>
@@ -29,13 +29,13 @@ export function isWrittenOnMove(status: BookingStatus, start: Date, now: Date): 
 /** The reminders that can still come, and when. */
 export function remindersOf(start: Date, now: Date) {
   return reminders
-    .map(({ letter, hours }) => ({ letter, dueAt: new Date(start.getTime() - hours * HOUR_MS) }))
+    .map(({ email, hours }) => ({ email, dueAt: new Date(start.getTime() - hours * HOUR_MS) }))
     .filter(({ dueAt }) => dueAt > now);
 }
 
 type Current = {
-  readonly letter: BookingLetter;
-  /** The start that the letter was to be about, and the one that the booking has now. */
+  readonly email: BookingEmail;
+  /** The start that the e-mail was to be about, and the one that the booking has now. */
   readonly about: Date;
   readonly start: Date | null;
   readonly valid: boolean;
@@ -47,13 +47,13 @@ type Current = {
 };
 
 /**
- * Whether a letter still says what is so when it is about to be sent. Late ones have lost their use: nobody is reminded
+ * Whether an e-mail still says what is so when it is about to be sent. Late ones have lost their use: nobody is reminded
  * of tomorrow two hours before.
  */
-export function isStillTrue({ letter, about, start, ...booking }: Current, now: Date): boolean {
+export function isStillTrue({ email, about, start, ...booking }: Current, now: Date): boolean {
   if (!booking.alive || booking.closed) return false;
   if (start?.getTime() !== about.getTime() || about <= now) return false;
-  if (letter === 'CANCELED') return !booking.valid;
-  const late = letter === 'DAY_BEFORE' && about.getTime() - now.getTime() <= 2 * HOUR_MS;
+  if (email === 'CANCELED') return !booking.valid;
+  const late = email === 'DAY_BEFORE' && about.getTime() - now.getTime() <= 2 * HOUR_MS;
   return booking.valid && booking.confirmed && !late;
 }

@@ -1,4 +1,4 @@
-import { mailboxLetters } from '@zampa/db/schema/platform';
+import { mailboxEmails } from '@zampa/db/schema/platform';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +8,7 @@ export function mailboxMail(db: Database, clock: Clock): Mail {
   return {
     async send({ to, subject, text, html, messageId }) {
       await db
-        .insert(mailboxLetters)
+        .insert(mailboxEmails)
         .values({ recipient: to.address, subject, text, html, messageId, createdAt: clock.now() })
         .onConflictDoNothing();
       return 'sent';

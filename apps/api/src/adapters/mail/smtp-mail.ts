@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
-import type { Letter, Mail } from '../../ports/mail.ts';
+import type { Email, Mail } from '../../ports/mail.ts';
 
 const PERMANENT = 500;
 
-/** Real e-mail by SMTP. Every wait has an end, so that a hanging server holds up one letter only. */
+/** Real e-mail by SMTP. Every wait has an end, so that a hanging server holds up one e-mail only. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({
     url,
@@ -15,9 +15,9 @@ export function smtpMail(url: string, from: string): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send(letter) {
+    async send(email) {
       try {
-        const { rejected } = await transport.sendMail(envelope(letter, from));
+        const { rejected } = await transport.sendMail(envelope(email, from));
         return rejected.length > 0 ? 'rejected' : 'sent';
       } catch (error) {
         if (isPermanent(error)) return 'rejected';
@@ -29,8 +29,8 @@ export function smtpMail(url: string, from: string): Mail {
 }
 
 /** The address is never joined into text: a comma in a name would add recipients. */
-function envelope(letter: Letter, from: string) {
-  const { to, subject, text, html, language, messageId, attachments } = letter;
+function envelope(email: Email, from: string) {
+  const { to, subject, text, html, language, messageId, attachments } = email;
   return {
     from,
     to: { name: to.name, address: to.address },

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
-import {
-  clientMessages,
-  type ClientMessageName,
-  type ClientMessages,
-  type MessageReply,
-  type ServerMessages,
+import { isMessageName, messagesByName } from '@zampa/contract/messages';
+import type {
+  ClientMessageName,
+  ClientMessages,
+  MessageReply,
+  ServerMessages,
 } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
@@ -13,7 +13,8 @@ import type { Account, Authenticate } from '../../access/viewer.ts';
 import { createMessageLimiter } from '../../http/rate-limits/in-memory.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../access/tokens.ts';
-import type { Announcement, Realtime } from '../../ports/realtime.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Announcement, SocketPlace, Realtime, MessageSender } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';
 
 type SocketData = { account: Account };
@@ -30,7 +31,7 @@ export type SocketParts = {
 
 type Sockets = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 type Connected = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
-type Listener = (sender: Viewer, message: unknown) => Promise<MessageReply>;
+type Listener = (sender: MessageSender, message: unknown) => Promise<MessageReply>;
 
 export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
 
@@ -80,7 +81,8 @@ export function socketRealtime(
     send: (announcement) => tell(io, announcement),
     onMessage: (name, listener) => void listeners.set(name, listener),
     isAnyConnected: async (userIds) =>
-      userIds.length > 0 && (await io.in(userIds.map(roomOfUser)).fetchSockets()).length > 0,
+      userIds.length > 0 &&
+      (await io.in(userIds.map((userId) => roomOfUser(userId))).fetchSockets()).length > 0,
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,
     async close() {
@@ -119,20 +121,12 @@ async function settleIn(io: Sockets, socket: Connected, authenticate: Authentica
   if (tooMany || !(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
 }
 
-function tell(io: Sockets, announcement: Announcement): void {
-  const { to } = announcement;
+function tell(io: Sockets, { name, message, to, at }: Announcement): void {
   if (to.length === 0) return;
   // Every process tells the heads, each to its own.
-  const room = (announcement.name === 'head' ? io.local : io).to(to.map(roomOfUser));
-  // Each name has its own message: said one by one, the compiler holds them together.
-  if (announcement.name === 'event') room.emit('event', announcement.message);
-  else if (announcement.name === 'seen') room.emit('seen', announcement.message);
-  else if (announcement.name === 'head') room.emit('head', announcement.message);
-  else if (announcement.name === 'typing') room.volatile.emit('typing', announcement.message);
-  else if (announcement.name === 'family') room.emit('family', announcement.message);
-  else if (announcement.name === 'calendar') room.emit('calendar', announcement.message);
-  else if (announcement.name === 'staff') room.emit('staff', announcement.message);
-  else room.emit('client', announcement.message);
+  const sockets = (name === 'head' ? io.local : io).to(to.map((userId) => roomOfUser(userId, at)));
+  const told = name === 'typing' ? sockets.volatile : sockets;
+  told.emit(name, ...([message] as Parameters<ServerMessages[typeof name]>));
 }
 
 /** Hears a socket out, as long as its session lasts: a token that is no longer good ends the connection. */
@@ -149,15 +143,31 @@ function listen(
     if (!viewer) socket.conn.close();
     const listener = listeners.get(name);
     if (!viewer || !listener) return { ok: false, code: 'UNAUTHENTICATED' };
-    return listener(viewer, message);
+    return listener(senderOf(socket, viewer), message);
   };
-  const names = Object.keys(clientMessages) as ClientMessageName[];
-  for (const name of names)
-    socket.on(name, async (message: unknown, reply?: unknown) => {
+  for (const name of Object.keys(messagesByName).filter((each) => isMessageName(each)))
+    socket.on(messagesByName[name].event, async (message: unknown, reply?: unknown) => {
       // What could not be heard is lost, as it may be; who asks for an answer is told.
       const sent = await answer(name, message).catch(() => UNHEARD);
       if (isReply(reply)) reply(sent);
     });
+}
+
+/** So many places may a socket be at: each costs memory. */
+const MOST_PLACES = 20;
+
+function senderOf(socket: Connected, viewer: Viewer): MessageSender {
+  const roomAt = (place: SocketPlace) => roomOfUser(viewer.userId, place);
+  return {
+    viewer,
+    async enter(place) {
+      // Its own, its person's and its account's are no places.
+      if (!socket.rooms.has(roomAt(place)) && socket.rooms.size >= MOST_PLACES + 3)
+        throw new Refusal('TOO_MANY_REQUESTS');
+      await socket.join(roomAt(place));
+    },
+    leave: async (place) => socket.leave(roomAt(place)),
+  };
 }
 
 /** Whether the sender asked for an answer: a program may send anything in its place. */
@@ -171,7 +181,9 @@ function bearerOf({ handshake }: Pick<Socket, 'handshake'>): string | undefined 
   return typeof token === 'string' ? `Bearer ${token}` : undefined;
 }
 
-const roomOfUser = (userId: string) => `user:${userId}`;
+/** All sockets of a person; with a place, those of them that are there. */
+const roomOfUser = (userId: string, place?: SocketPlace) =>
+  place === undefined ? `user:${userId}` : `user:${userId}@${place}`;
 const roomOfAccount = (accountId: string) => `account:${accountId}`;
 
 /** The account of the handshake's token; null when there is none, or when the query claims to be somebody else. */

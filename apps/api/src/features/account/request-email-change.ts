@@ -25,7 +25,7 @@ export async function requestEmailChange(
     throw new Refusal('BAD_CREDENTIALS', {
       fields: [{ field: 'password', code: 'BAD_CREDENTIALS' }],
     });
-  await deps.limits.spend(LIMITS.emailChangeLetters, email);
+  await deps.limits.spend(LIMITS.emailChangeEmails, email);
   if ((await findAccount(deps.db, email))?.confirmedAt) throw userExists();
   if (!(await codesHelp(deps.db, accountId, now))) throw new Refusal('TOO_MANY_REQUESTS');
   await inTransaction(deps.db, (tx) => sendEmailCode(deps, { tx, now }, account, email));

@@ -21,7 +21,7 @@ export {
   unreadCount,
   unreadOfVisit,
 } from './pending-actions.ts';
-export { planUnreadLetter } from './plan-unread-letter.ts';
+export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';
 export { publishEvent, publishLoss } from './publish-event.ts';
 export { withdrawMessage } from './withdraw-message.ts';

@@ -1,21 +1,22 @@
 import { users } from '@zampa/db/schema/people';
 import { conversations } from '@zampa/db/schema/conversations';
+import type { ParsedMessage } from '@zampa/contract/socket';
 import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
-import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import type { MessageSender } from '../../ports/realtime.ts';
 import { readersIn } from './conversation-readers.ts';
 
 /**
- * Tells that somebody is writing to those who may read what it will become: everyone in the conversation but the desk
- * and the writer. Where they could not send it, nobody is told. Refusals: NOT_FOUND, FORBIDDEN for a desk that does not
+ * Tells that somebody is writing to those who have the conversation open and may read what it will become: everyone in
+ * it but the desk and the writer. Where they could not send it, nobody is told. Refusals: NOT_FOUND, FORBIDDEN for a desk that does not
  * answer, and those of a message.
  */
 export async function publishTyping(
   { db, realtime }: Deps,
-  viewer: Viewer,
-  conversationId: string,
+  { viewer }: MessageSender,
+  { conversationId }: ParsedMessage<'publishTyping'>,
 ): Promise<null> {
   const { userId } = viewer;
   const [[conversation], [author], readers] = await Promise.all([
@@ -30,6 +31,7 @@ export async function publishTyping(
   const to = readers
     .filter((reader) => reader.kind !== 'desk' && reader.userId !== userId)
     .map((reader) => reader.userId);
-  realtime.send({ name: 'typing', message: { conversationId, userId, ...author }, to });
+  const message = { conversationId, userId, ...author };
+  realtime.send({ name: 'typing', message, to, at: `conversation:${conversationId}` });
   return null;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from './publish-event.ts';
 import { lockConversation, touchConversation } from './conversations.ts';
-import { removeFile } from '../files/public.ts';
+import { deleteFile } from '../files/public.ts';
 import type { By } from '../../access/by.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function withdrawMessage(deps: Deps, { tx, viewer, now }: By, id: s
     .set({ message: null, fileId: null, withdrawnAt: now, updatedAt: now })
     .where(eq(events.id, id));
   await touchConversation(tx, conversation.id, now);
-  if (event.fileId) await removeFile(deps, tx, event.fileId);
+  if (event.fileId) await deleteFile(deps, tx, event.fileId);
   publishEvent(deps, tx, { action: 'deleted', conversationId: conversation.id, eventId: id });
 }

@@ -8,7 +8,7 @@ import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { storeFile } from '../files/public.ts';
 import type { PostedEvent } from './posted-event.ts';
 import { findRepeatedWithin } from './find-repeated.ts';
-import { planUnreadLetter } from './plan-unread-letter.ts';
+import { scheduleUnreadEmail } from './schedule-unread-email.ts';
 
 /**
  * A message with text, a picture or both.
@@ -58,6 +58,6 @@ export async function writeMessage(
   });
   const { seq } = event;
   const written = { conversationId: conversation.id, seq, userId: viewer.userId, party };
-  await planUnreadLetter(deps, tx, written, now);
+  await scheduleUnreadEmail(deps, tx, written, now);
   return { id: event.id, seq };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { By } from '../../access/by.ts';
 import type { Deps } from '../../deps.ts';
 import type { UploadedFile } from '../../uploads/upload.ts';
-import { storeFile, removeFile } from '../files/public.ts';
+import { storeFile, deleteFile } from '../files/public.ts';
 
 type NewPicture = {
   readonly facilityId: string;
@@ -23,5 +23,5 @@ export async function storePicture(
   const itself = eq(facilities.id, facilityId);
   const [before] = await tx.select().from(facilities).where(itself).for('update');
   await tx.update(facilities).set({ imageId }).where(itself);
-  if (before?.imageId) await removeFile(deps, tx, before.imageId);
+  if (before?.imageId) await deleteFile(deps, tx, before.imageId);
 }

@@ -1,11 +1,7 @@
 import { defineFeature } from '../../feature.ts';
-import { readFile } from './read-file.ts';
-import { removeStored } from './store-file.ts';
+import * as handlers from './handlers.ts';
 
 /** Uploaded pictures, in the size and format asked for. */
 export const filesFeature = defineFeature({
-  calls: {
-    forPeople: { readFile },
-  },
-  jobs: { 'remove-file': removeStored },
+  handlers,
 });

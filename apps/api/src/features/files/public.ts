@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { fileJson } from './file-json.ts';
-export { removeFile, smallPicture, storeFile } from './store-file.ts';
+export { deleteFile, smallPicture, storeFile } from './store-file.ts';

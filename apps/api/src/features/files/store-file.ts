@@ -3,10 +3,9 @@ import { AVATAR_SIZE } from '@zampa/domain/files/images';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
 import type { UploadedFile } from '../../uploads/upload.ts';
 import { newId } from '../../db/ids.ts';
-import { namesOf, renderedPicture, type PictureDeps } from './rendered-pictures.ts';
+import { renderedPicture, type PictureDeps } from './rendered-pictures.ts';
 import { requireQuota } from './upload-quotas.ts';
 import type { By } from '../../access/by.ts';
 
@@ -46,20 +45,13 @@ export async function storeFile(
  * Deletes a file that nothing shows any more. Its bytes and their copies go after the commit, by the outbox: an error
  * before it must not leave a message whose picture is gone, nor a crash after it a picture without its message.
  */
-export async function removeFile(
+export async function deleteFile(
   { outbox }: Pick<Deps, 'outbox'>,
   tx: Queryable,
   id: string,
 ): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
-  await outbox.enqueue(tx, 'remove-file', { id });
-}
-
-/** Removes what is kept of a deleted file. */
-export function removeStored({ files: store }: Pick<Deps, 'files'>): JobHandler<'remove-file'> {
-  return async ({ id }) => {
-    for (const name of namesOf(id)) await store.remove(name);
-  };
+  await outbox.enqueue(tx, 'removeStoredFile', { id });
 }
 
 /** Returns a picture as a small square data address, for those who cannot fetch it; null where there is none. */

@@ -1,4 +1,4 @@
-import type { EmailLanguage } from '../../emails/letter-text.ts';
+import type { EmailLanguage } from '../../emails/email-text.ts';
 import { facilities } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { users } from '@zampa/db/schema/people';
@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { invitationSms } from '../../emails/sms-text.ts';
-import type { LetterRequest } from '../../emails/letter-request.ts';
+import type { EmailRequest } from '../../emails/email-request.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { newId } from '../../db/ids.ts';
@@ -93,7 +93,7 @@ async function readSender(
 }
 
 /**
- * Queues the letters of invitations, or where somebody has no e-mail address a message to the phone where a provider
+ * Queues the e-mails of invitations, or where somebody has no e-mail address a message to the phone where a provider
  * sends any; in the inviter's language: nobody knows the other's yet. Every way to an outsider's mailbox leads through
  * here, and is counted here. Returns the ids of those that something is sent to.
  */
@@ -103,10 +103,10 @@ async function queueInvitations(
   { facility, inviter }: Sender,
   opened: readonly Invitation[],
 ): Promise<ReadonlySet<string>> {
-  const letters = opened.flatMap((invitation) => {
+  const emails = opened.flatMap((invitation) => {
     const { id, sent, email } = invitation;
     if (!email) return [];
-    return [{ id, sent, letter: letterOf(deps, { ...invitation, email }, facility.name, inviter) }];
+    return [{ id, sent, email: emailOf(deps, { ...invitation, email }, facility.name, inviter) }];
   });
   const messages = opened.flatMap((invitation) => {
     const { id, sent, email, phone } = invitation;
@@ -115,22 +115,22 @@ async function queueInvitations(
     return to ? [{ id, sent, text: { to, text } }] : [];
   });
   const recipients = [
-    ...letters.map(({ letter }) => letter.to.address),
+    ...emails.map(({ email }) => email.to.address),
     ...messages.map(({ text }) => text.to),
   ];
   await deps.limits.spendMany(LIMITS.facilityLetters, facility.id, recipients.length);
   await deps.limits.spendEach(LIMITS.lettersToRecipient, recipients);
-  await deps.outbox.enqueueAll(tx, 'invitation-letter', letters);
-  await deps.outbox.enqueueAll(tx, 'invitation-sms', messages);
-  return new Set([...letters, ...messages].map(({ id }) => id));
+  await deps.outbox.enqueueAll(tx, 'sendInvitationEmail', emails);
+  await deps.outbox.enqueueAll(tx, 'sendInvitationSms', messages);
+  return new Set([...emails, ...messages].map(({ id }) => id));
 }
 
-function letterOf(
+function emailOf(
   deps: Deps,
   invitation: Invitation & { readonly email: string },
   facility: string,
   inviter: typeof users.$inferSelect,
-): LetterRequest {
+): EmailRequest {
   const { kind, email, message } = invitation;
   return {
     template: kind === 'STAFF' ? 'invite-staff' : 'invite-client',

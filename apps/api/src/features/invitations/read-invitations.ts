@@ -9,7 +9,7 @@ import { roleName, staffStanding } from '@zampa/domain/people/roles';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { EmailLanguage } from '../../emails/letter-text.ts';
+import type { EmailLanguage } from '../../emails/email-text.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
 import type { PersonContext } from '../../http/context.ts';
 import {

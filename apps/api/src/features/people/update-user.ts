@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { logConsents } from '../privacy/public.ts';
-import { storeFile, removeFile } from '../files/public.ts';
+import { storeFile, deleteFile } from '../files/public.ts';
 import { readOwnUser } from './read-own-user.ts';
 
 /** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */
@@ -29,7 +29,7 @@ export async function updateUser(
     .update(users)
     .set({ ...profile, ...consent, ...(imageId && { imageId }), updatedAt: now })
     .where(eq(users.id, user.id));
-  if (imageId && user.imageId) await removeFile(deps, tx, user.imageId);
+  if (imageId && user.imageId) await deleteFile(deps, tx, user.imageId);
   await logConsents(tx, account.accountId, changedConsents(user, consent), now);
   return readOwnUser(tx, user.id, now);
 }

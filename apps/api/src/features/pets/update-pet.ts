@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
-import { storeFile, removeFile } from '../files/public.ts';
+import { storeFile, deleteFile } from '../files/public.ts';
 import { insertWeight } from './pet-weights.ts';
 import { lockPet, readPet } from './pet-rows.ts';
 import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';
@@ -44,7 +44,7 @@ export async function updatePet(
       updatedAt: now,
     })
     .where(eq(pets.id, pet.id));
-  if (imageId && pet.imageId) await removeFile(deps, tx, pet.imageId);
+  if (imageId && pet.imageId) await deleteFile(deps, tx, pet.imageId);
   publishPets(deps, tx, pet.familyId, [pet.id]);
   return readPet(tx, pet.id);
 }

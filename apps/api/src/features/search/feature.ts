@@ -1,9 +1,7 @@
 import { defineFeature } from '../../feature.ts';
-import { search } from './search.ts';
+import * as handlers from './handlers.ts';
 
 /** One box for everything. */
 export const searchFeature = defineFeature({
-  calls: {
-    forPeople: { search },
-  },
+  handlers,
 });

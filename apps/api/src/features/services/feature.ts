@@ -1,10 +1,7 @@
 import { defineFeature } from '../../feature.ts';
-import { createService } from './create-service.ts';
-import { updateService } from './update-service.ts';
+import * as handlers from './handlers.ts';
 
 /** What a facility offers, for how much and how long. */
 export const servicesFeature = defineFeature({
-  calls: {
-    forPeople: { createService, updateService },
-  },
+  handlers,
 });

@@ -5,7 +5,8 @@ it('lets five messages of a socket that somebody types pass in a second', () => 
   let now = 10_000;
   const secondsToWait = createMessageLimiter(() => now);
   const flood = () =>
-    Array.from({ length: 8 }, () => secondsToWait('typing')).filter((wait) => wait === null).length;
+    Array.from({ length: 8 }, () => secondsToWait('publishTyping')).filter((wait) => wait === null)
+      .length;
   expect(flood()).toBe(5);
   now += 999;
   expect(flood()).toBe(0);

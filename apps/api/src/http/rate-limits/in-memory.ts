@@ -1,14 +1,18 @@
+import { messagesByName } from '@zampa/contract/messages';
 import type { ClientMessageName } from '@zampa/contract/socket';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Limit } from './limit.ts';
-import { LIMITS, MESSAGE_LIMITS } from './table.ts';
+import { LIMITS } from './table.ts';
 
 /**
  * Counts in this process alone what must cost nothing to count: it guards the process's own memory and time.
  *
  * @returns the seconds to wait, null while there may be one more
  */
-export function createMemoryCounter({ most, seconds }: Limit, now: () => number) {
+export function createMemoryCounter(
+  { most, seconds }: Pick<Limit, 'most' | 'seconds'>,
+  now: () => number,
+) {
   const windowMs = seconds * 1000;
   let window = 0;
   const counts = new Map<string, number>();
@@ -32,7 +36,7 @@ export function createMessageLimiter(
 ): (name: ClientMessageName) => number | null {
   const counters = new Map<ClientMessageName, (key: string) => number | null>();
   return (name) => {
-    const count = counters.get(name) ?? createMemoryCounter(MESSAGE_LIMITS[name], now);
+    const count = counters.get(name) ?? createMemoryCounter(messagesByName[name].limit, now);
     counters.set(name, count);
     return count(name);
   };

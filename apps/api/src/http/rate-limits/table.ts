@@ -1,4 +1,4 @@
-import type { ClientMessageName } from '@zampa/contract/socket';
+import { messagesByName } from '@zampa/contract/messages';
 import type { Bound, Limit } from './limit.ts';
 
 const MINUTE = 60;
@@ -139,7 +139,7 @@ const ofAccounts = {
     seconds: HOUR,
     guards: 'A mailbox flooded with codes for a new password.',
   },
-  emailChangeLetters: {
+  emailChangeEmails: {
     name: 'change-email-hour',
     who: 'e-mail address',
     most: 5,
@@ -269,16 +269,12 @@ const ofLetters = {
   },
 } as const satisfies Record<string, Bound>;
 
-/** What is counted of each kind of message that clients say by socket; the rest is passed over. */
-export const MESSAGE_LIMITS = {
-  typing: {
-    name: 'socket-typing',
-    who: 'socket',
-    most: 5,
-    seconds: 1,
-    guards: 'One socket that floods those who read a conversation.',
-  },
-} as const satisfies Record<ClientMessageName, Limit>;
+/** What is counted of each kind of message that clients say by socket, as the contract has it; the rest is passed over. */
+export const MESSAGE_LIMITS = Object.values(messagesByName).map(({ event, limit }) => ({
+  name: `socket-${event}`,
+  who: 'socket',
+  ...limit,
+})) satisfies readonly Limit[];
 
 /** Every bound of what people may do and how often: the server, the documentation and the tests go by this table. */
 export const LIMITS = { ...ofNetworks, ...ofAccounts, ...ofPeople, ...ofLetters } as const;

@@ -2,7 +2,7 @@ import { accountAndPeople } from './account-and-people.ts';
 import { appointments } from './appointments.ts';
 import { clientsAndTeam } from './clients-and-team.ts';
 import { conversations } from './conversations.ts';
-import { deskMessages } from './desk-conversations.ts';
+import { messages } from './desk-conversations.ts';
 import type { Expectation } from './expectation.ts';
 import { facilities } from './facilities.ts';
 import { familiesAndPets } from './families-and-pets.ts';
@@ -24,4 +24,4 @@ export const expectedCalls = {
 export type RowKey = keyof typeof expectedCalls;
 
 /** The same for what clients say by socket. */
-export const expectedMessages = deskMessages satisfies Readonly<Record<string, Expectation>>;
+export const expectedMessages = messages satisfies Readonly<Record<string, Expectation>>;

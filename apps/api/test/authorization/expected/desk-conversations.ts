@@ -1,4 +1,4 @@
-import { row } from './expectation.ts';
+import { everySignedIn, row } from './expectation.ts';
 
 /**
  * What the desk may do in conversations of a clinic whose reception answers, which is how a clinic begins; what it may
@@ -12,8 +12,10 @@ export const deskConversations = {
   'GET /files/{id} HEALTH': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
 };
 
-/** Who is heard when they say by socket that they are writing. */
-export const deskMessages = {
+/** Who is heard when they say by socket that they are writing, or what they have on their screen. */
+export const messages = {
   //                  A OFOD VACCD FO VPO
   typing: row('U YYNF YYYNY YY NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
+  open: row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
+  leave: everySignedIn,
 };

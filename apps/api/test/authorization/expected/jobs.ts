@@ -26,27 +26,27 @@ const toldOfEvents = [
  */
 export const expectedJobs = {
   // They are given what they need, and ask the database for nothing.
-  letter: { actsFor: 'jobs', reads: [], writes: [] },
-  'remove-file': { actsFor: 'jobs', reads: [], writes: [] },
+  sendEmail: { actsFor: 'jobs', reads: [], writes: [] },
+  removeStoredFile: { actsFor: 'jobs', reads: [], writes: [] },
   // They note whether the message went out, and tell the clinic.
-  'invitation-letter': {
+  sendInvitationEmail: {
     actsFor: 'jobs',
     reads: ['facility_clients', ...toldOfInvitations],
     writes: ['invitations'],
   },
-  'invitation-sms': {
+  sendInvitationSms: {
     actsFor: 'jobs',
     reads: ['facility_clients', ...toldOfInvitations],
     writes: ['invitations'],
   },
   // A booking that was not paid in time is called off, which both sides find in their conversation.
-  hold: {
+  cancelExpiredHold: {
     actsFor: 'jobs',
     reads: ['conversations', 'calendar_events', ...toldOfEvents],
     writes: ['calendar_events', 'conversations', 'events', 'occupied_periods'],
   },
   // The contact of the family is written to about one booking; the letter itself is another job.
-  'booking-letter': {
+  writeBookingEmail: {
     actsFor: 'jobs',
     reads: [
       'calendar_events',
@@ -61,7 +61,7 @@ export const expectedJobs = {
     writes: ['outbox'],
   },
   // Who has not read is written to: whoever is in charge, the clinic, or the people of the family.
-  'unread-letter': {
+  writeUnreadEmail: {
     actsFor: 'jobs',
     reads: [
       'conversations',

@@ -1,6 +1,6 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import type { StaffStanding } from '@zampa/domain/people/roles';
-// Made from the calls by `scripts/authorization-doc.ts`: the rest of who may do what is the server's alone.
+// Made from the calls by `npm run generate`: the rest of who may do what is the server's alone.
 import table from './staff-rights.json' with { type: 'json' };
 
 export const STANDINGS: readonly StaffStanding[] = ['admin', 'clinical', 'consultant', 'desk'];

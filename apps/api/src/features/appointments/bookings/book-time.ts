@@ -14,7 +14,7 @@ import {
   type PostedEvent,
 } from '../../conversations/public.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';
-import { refuseToChooseLetters } from '../reminders/booking-letters.ts';
+import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import { chooseTime } from '../slots/choose-time.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
 import { insertBooking } from './insert-booking.ts';
@@ -35,7 +35,7 @@ export async function bookTime(
   const { parent_id: visitId, payload } = body;
   if (!visitId) throw invalid('parent_id', 'required');
   const conversation = await lockConversation(tx, viewer, visitId);
-  refuseToChooseLetters(viewer, payload.tellClient, payload.event.start !== undefined);
+  refuseToChooseEmails(viewer, payload.tellClient, payload.event.start !== undefined);
   refuseToBook(conversation);
   const visit = await aboutVisit(tx, conversation.id);
   const pets = payload.pets

@@ -18,10 +18,10 @@ import type { LockedConversation } from '../../conversations/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
-  planCancellation,
-  planLetters,
-  refuseToChooseLetters,
-} from '../reminders/booking-letters.ts';
+  scheduleCancellation,
+  scheduleEmails,
+  refuseToChooseEmails,
+} from '../reminders/booking-emails.ts';
 import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-time.ts';
 import { isAsked, writeCalledOff, writeTimeAsked } from '../proposals/time-news.ts';
@@ -56,7 +56,7 @@ export async function changeBooking(
 ): Promise<void> {
   const { viewer, tx, now } = by;
   const { conversation, booking } = booked;
-  refuseToChooseLetters(viewer, tellClient, event !== undefined && status !== 'CANCELED');
+  refuseToChooseEmails(viewer, tellClient, event !== undefined && status !== 'CANCELED');
   if (status === 'CANCELED') return cancelBooking(deps, by, booked);
   if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
   refuseToBook(conversation);
@@ -79,7 +79,7 @@ export async function cancelBooking(
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   refuseTooLate(viewer, booking, now);
   await invalidate({ tx, now }, booking, viewer.userId);
-  await planCancellation(deps, { tx, now }, booking, viewer.userId);
+  await scheduleCancellation(deps, { tx, now }, booking, viewer.userId);
   if (!viewer.isVet) {
     const about = { ...booking, conversationId: conversation.id };
     await writeCalledOff(deps, { tx, now }, viewer.userId, about);
@@ -155,12 +155,12 @@ export async function moveBooking(
       updatedAt: now,
     })
     .where(eq(calendarEvents.id, id));
-  const letter = isConfirmed(booking.status) ? 'CHANGED' : 'CONFIRMED';
-  await planLetters(
+  const email = isConfirmed(booking.status) ? 'CHANGED' : 'CONFIRMED';
+  await scheduleEmails(
     deps,
     { tx, now },
     { id, status, start: time.start },
-    tellClient ? letter : null,
+    tellClient ? email : null,
   );
   const { conversationId } = booking;
   if (conversationId && !viewer.isVet && isAsked(status))

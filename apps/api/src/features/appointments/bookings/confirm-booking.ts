@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Act } from '../calendar/act.ts';
-import { planLetters } from '../reminders/booking-letters.ts';
+import { scheduleEmails } from '../reminders/booking-emails.ts';
 import { publishBooking } from './publish-booking.ts';
 import { lockValidBooking, type CalendarRow } from './booking-rows.ts';
 import type { By } from '../../../access/by.ts';
@@ -29,6 +29,6 @@ export async function confirmTime(
     .where(eq(calendarEvents.id, booking.id));
   const { id, startsAt } = booking;
   if (startsAt)
-    await planLetters(deps, { tx, now }, { id, status: 'NEW', start: startsAt }, 'CONFIRMED');
+    await scheduleEmails(deps, { tx, now }, { id, status: 'NEW', start: startsAt }, 'CONFIRMED');
   await publishBooking(deps, tx, booking, now);
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent, appendEvent, type LockedConversation } from '../../conversations/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
-import { planLetters } from '../reminders/booking-letters.ts';
+import { scheduleEmails } from '../reminders/booking-emails.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-time.ts';
 import { isAsked, writeTimeAsked } from '../proposals/time-news.ts';
@@ -65,24 +65,20 @@ export async function insertBooking(
     createdAt: now,
     updatedAt: now,
   });
-  if (time)
-    await takeHeldSlot(
-      { tx, now },
-      { id, facilityId, ...time, expiresAt: heldUntil },
-      null,
-      time.hold,
-    );
   if (time) {
+    const slot = { id, facilityId, ...time, expiresAt: heldUntil };
+    await takeHeldSlot({ tx, now }, slot, null, time.hold);
     await freeProposedTimes(tx, conversationId);
-    const letter = tellClient ? 'CONFIRMED' : null;
-    await planLetters(deps, { tx, now }, { id, status, start: time.start }, letter);
+    const booked = { id, status, start: time.start };
+    await scheduleEmails(deps, { tx, now }, booked, tellClient ? 'CONFIRMED' : null);
   }
   if (!viewer.isVet && isAsked(status)) {
     const asked = { id, conversationId, start: time?.start ?? null };
     await writeTimeAsked(deps, { tx, now }, viewer.userId, asked);
   }
   if (heldUntil) {
-    await deps.outbox.enqueue(tx, 'hold', { id, conversationId }, { dueAt: heldUntil });
+    const hold = { id, conversationId };
+    await deps.outbox.enqueue(tx, 'cancelExpiredHold', hold, { dueAt: heldUntil });
   }
   publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
   publishCalendar(deps, tx, facilityId);

@@ -7,7 +7,7 @@ import { publishBooking } from '../bookings/publish-booking.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 
 /** Cancels a reservation that was not paid in time; one that was paid or called off is left alone. */
-export function cancelExpiredHold(deps: Deps): JobHandler<'hold'> {
+export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
   return async ({ id, conversationId }) => {
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {

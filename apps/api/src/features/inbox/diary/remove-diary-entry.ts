@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockDiaryEntry } from './lock-diary-entry.ts';
-import { removeFile } from '../../files/public.ts';
+import { deleteFile } from '../../files/public.ts';
 
 /**
  * Takes an own diary entry out of the diary, with its picture.
@@ -24,7 +24,7 @@ export async function removeDiaryEntry(
   if (fileId) {
     // Before the entry, through which it is the caller's.
     await tx.update(conversations).set({ fileId: null }).where(eq(conversations.id, id));
-    await removeFile(deps, tx, fileId);
+    await deleteFile(deps, tx, fileId);
   }
   await tx.delete(conversations).where(eq(conversations.id, id));
   return true;

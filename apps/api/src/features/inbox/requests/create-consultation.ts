@@ -19,7 +19,7 @@ import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { publishEvent, type PostedEvent, planUnreadLetter } from '../../conversations/public.ts';
+import { publishEvent, type PostedEvent, scheduleUnreadEmail } from '../../conversations/public.ts';
 import { lockRelation } from '../../clients/public.ts';
 import { storeFile } from '../../files/public.ts';
 import { newId } from '../../../db/ids.ts';
@@ -86,9 +86,9 @@ export async function createConsultation(
   publishEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
   if (shown) publishClient(deps, tx, facilityId, familyId);
   // A visit that is asked for is told with its time.
-  const { userId } = viewer;
+  const written = { conversationId: id, seq: 0, userId: viewer.userId, party: 'owner' } as const;
   if (!viewer.isVet && category === 'CONSULTATION')
-    await planUnreadLetter(deps, tx, { conversationId: id, seq: 0, userId, party: 'owner' }, now);
+    await scheduleUnreadEmail(deps, tx, written, now);
   return { id, seq: 0 };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookingValues } from './booking-texts.ts';
-import { LANGUAGES } from './letter-text.ts';
+import { LANGUAGES } from './email-text.ts';
 import { NewsValues } from './news-texts.ts';
 
 const InvitationValues = z
@@ -24,24 +24,24 @@ const ofEvery = {
     .optional(),
 };
 
-const letter = <const Templates extends readonly [string, ...string[]], Values extends z.ZodType>(
+const email = <const Templates extends readonly [string, ...string[]], Values extends z.ZodType>(
   templates: Templates,
   values: Values,
 ) => z.object({ ...ofEvery, template: z.enum(templates), values });
 
-/** A letter as features ask for it: what it says is decided by its template, in the reader's language. */
-export const LetterRequest = z
+/** An e-mail as features ask for it: what it says is decided by its template, in the reader's language. */
+export const EmailRequest = z
   .discriminatedUnion('template', [
-    letter(
+    email(
       ['confirm-address', 'reset-password', 'change-email'],
       z.object({ code: z.string() }).readonly(),
     ),
-    letter(['confirm-by-link', 'reset-by-link'], z.object({ url: z.string() }).readonly()),
-    letter(['email-changed'], z.object({}).readonly()),
-    letter(['welcome'], z.object({ name: z.string(), url: z.string() }).readonly()),
-    letter(['invite-staff', 'invite-client'], InvitationValues),
-    letter(['booking'], BookingValues),
-    letter(['news'], NewsValues),
+    email(['confirm-by-link', 'reset-by-link'], z.object({ url: z.string() }).readonly()),
+    email(['email-changed'], z.object({}).readonly()),
+    email(['welcome'], z.object({ name: z.string(), url: z.string() }).readonly()),
+    email(['invite-staff', 'invite-client'], InvitationValues),
+    email(['booking'], BookingValues),
+    email(['news'], NewsValues),
   ])
   .readonly();
-export type LetterRequest = z.output<typeof LetterRequest>;
+export type EmailRequest = z.output<typeof EmailRequest>;

@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import type { Bound } from '../../apps/api/src/http/rate-limits/limit.ts';
 import { LIMITS, MESSAGE_LIMITS } from '../../apps/api/src/http/rate-limits/table.ts';
 import { QUOTAS } from '../../apps/api/src/uploads/quotas.ts';
-import { ROOT } from '../root.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import { tableOf } from '../tables.ts';
-
-export const LIMITS_DOCUMENT = join(ROOT, 'docs/limits.md');
 
 const introduction = `# How much, and how often
 
-Made from \`apps/api/src/http/rate-limits/table.ts\` and \`apps/api/src/uploads/quotas.ts\` by \`node scripts/limits-doc.ts\`: change the table, then run it.
+Made from \`apps/api/src/http/rate-limits/table.ts\` and \`apps/api/src/uploads/quotas.ts\` by \`npm run generate\`: change the table, then run it.
 The server goes by the same table, and tests reach every limit.
 
 What is counted within a time is refused beyond it with 429 \`TOO_MANY_REQUESTS\`, and \`Retry-After\` says for how long: windows
@@ -23,9 +20,9 @@ and sockets, which each process counts for itself. They keep hashes, and are for
 - **recipient**: an e-mail address or a phone number, whoever writes to it.
 `;
 
-/** The table for people to read, one line for each bound. */
-export function limitsDocument(): string {
-  const bounds: readonly Bound[] = [...Object.values(LIMITS), ...Object.values(MESSAGE_LIMITS)];
+/** Makes the page of how much of what there may be, one line for each bound of the table that the server goes by. */
+export function limitsDocument(): GeneratedFile {
+  const bounds: readonly Bound[] = [...Object.values(LIMITS), ...MESSAGE_LIMITS];
   const lines = bounds.map(({ name, who, most, seconds, guards }) => [
     `\`${name}\``,
     who,
@@ -40,7 +37,8 @@ export function limitsDocument(): string {
     `any ${timeOf(seconds).replace(/^an? /, '')}`,
     guards,
   ]);
-  return `${introduction}\n${tableOf([['limit', 'counted for each', 'most', 'in', 'guards against'], ...lines, ...shares])}\n`;
+  const text = `${introduction}\n${tableOf([['limit', 'counted for each', 'most', 'in', 'guards against'], ...lines, ...shares])}\n`;
+  return { path: 'docs/limits.md', text };
 }
 
 const MEGABYTE = 1024 * 1024;

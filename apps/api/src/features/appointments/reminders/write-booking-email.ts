@@ -7,12 +7,12 @@ import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { LetterRequest } from '../../../emails/letter-request.ts';
+import type { EmailRequest } from '../../../emails/email-request.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
 import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
-import type { PlannedLetter } from './booking-letters.ts';
+import type { ScheduledEmail } from './booking-emails.ts';
 
 type Reader = {
   readonly userId: string;
@@ -24,10 +24,10 @@ type Reader = {
 };
 
 /**
- * Writes a client about a booking, if what was planned to be said is still so. The letter itself is a job of its own,
+ * Writes a client about a booking, if what was planned to be said is still so. The e-mail itself is a job of its own,
  * written once for this one, however often this is tried and by however many processes.
  */
-export function writeBookingLetter(deps: Deps): JobHandler<'booking-letter'> {
+export function writeBookingEmail(deps: Deps): JobHandler<'writeBookingEmail'> {
   return async (planned, key) => {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
@@ -36,19 +36,19 @@ export function writeBookingLetter(deps: Deps): JobHandler<'booking-letter'> {
       if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
       // What somebody did themselves is no news to them.
       if (planned.by === reader.userId) return;
-      await enqueueEmail(deps, tx, letterOf(deps, planned, { entry, reader }, now), {
+      await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), {
         once: `letter:${key}`,
       });
     });
   };
 }
 
-function isWanted(planned: PlannedLetter, entry: CalendarEntry, reader: Reader, now: Date) {
+function isWanted(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader, now: Date) {
   const { closed, alive } = reader;
-  const { letter, start: about } = planned;
+  const { email, start: about } = planned;
   return isStillTrue(
     {
-      letter,
+      email,
       about: new Date(about),
       start: new Date(entry.start),
       valid: entry.valid,
@@ -60,12 +60,12 @@ function isWanted(planned: PlannedLetter, entry: CalendarEntry, reader: Reader, 
   );
 }
 
-function letterOf(
+function emailOf(
   deps: Deps,
-  { bookingId, letter, start }: PlannedLetter,
+  { bookingId, email, start }: ScheduledEmail,
   { entry, reader }: { readonly entry: CalendarEntry; readonly reader: Reader },
   now: Date,
-): LetterRequest {
+): EmailRequest {
   const { userId, name, address, language } = reader;
   const token = deps.tokens.bookingLink({ bookingId, userId });
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
@@ -77,7 +77,7 @@ function letterOf(
     to: { name, address },
     language,
     values: {
-      letter,
+      email,
       facility: entry.facility,
       zone: entry.zone,
       start,

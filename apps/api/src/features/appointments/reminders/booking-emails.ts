@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
-import { isWritten, remindersOf, type BookingLetter } from '@zampa/domain/appointments/reminders';
+import { isWritten, remindersOf, type BookingEmail } from '@zampa/domain/appointments/reminders';
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { Deps } from '../../../deps.ts';
 import type { JobPayload } from '../../../jobs/job-kinds.ts';
@@ -7,15 +7,15 @@ import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 /** What a client is to be written about a booking. */
-export type PlannedLetter = JobPayload<'booking-letter'>;
+export type ScheduledEmail = JobPayload<'writeBookingEmail'>;
 
 type Booked = { readonly id: string; readonly status: BookingStatus; readonly start: Date };
 
 /**
- * Only a time that staff give can be kept from a letter. Refusals: FORBIDDEN for a pet owner, who is always written about
+ * Only a time that staff give can be kept from an e-mail. Refusals: FORBIDDEN for a pet owner, who is always written about
  * their own bookings; VALIDATION where no time is given, so that nobody counts on a silence that there is not.
  */
-export function refuseToChooseLetters(
+export function refuseToChooseEmails(
   { isVet }: Viewer,
   tellClient: boolean | undefined,
   givesTime: boolean,
@@ -26,48 +26,48 @@ export function refuseToChooseLetters(
 }
 
 /**
- * Once a time is certain, the client is told at once, unless `letter` is null, and reminded later; of one start each
+ * Once a time is certain, the client is told at once, unless `email` is null, and reminded later; of one start each
  * time once.
  */
-export async function planLetters(
+export async function scheduleEmails(
   { outbox }: Deps,
   { tx, now }: UnitOfWork,
   { id, status, start }: Booked,
-  letter: 'CONFIRMED' | 'CHANGED' | null,
+  email: 'CONFIRMED' | 'CHANGED' | null,
 ): Promise<void> {
   if (!isWritten(status, start, now)) return;
-  if (letter) await planLetter(outbox, { tx, now }, { id, start }, letter);
+  if (email) await scheduleEmail(outbox, { tx, now }, { id, start }, email);
   for (const reminder of remindersOf(start, now)) {
-    const planned = { bookingId: id, letter: reminder.letter, start: start.toISOString() };
-    const once = `${id}:${planned.start}:${planned.letter}`;
-    await outbox.enqueue(tx, 'booking-letter', planned, { dueAt: reminder.dueAt, once });
+    const planned = { bookingId: id, email: reminder.email, start: start.toISOString() };
+    const once = `${id}:${planned.start}:${planned.email}`;
+    await outbox.enqueue(tx, 'writeBookingEmail', planned, { dueAt: reminder.dueAt, once });
   }
 }
 
 /** The client is told that a time they may count on is gone, unless they called it off themselves. */
-export async function planCancellation(
+export async function scheduleCancellation(
   { outbox }: Deps,
   { tx, now }: UnitOfWork,
   { id, startsAt }: { readonly id: string; readonly startsAt: Date | null },
   by: string,
 ): Promise<void> {
   if (startsAt && startsAt > now)
-    await planLetter(outbox, { tx, now }, { id, start: startsAt, by }, 'CANCELED');
+    await scheduleEmail(outbox, { tx, now }, { id, start: startsAt, by }, 'CANCELED');
 }
 
 /** What has just happened is told once for each time that it happens. */
-async function planLetter(
+async function scheduleEmail(
   outbox: Deps['outbox'],
   { tx, now }: UnitOfWork,
   { id, start, by }: Omit<Booked, 'status'> & { readonly by?: string },
-  letter: BookingLetter,
+  email: BookingEmail,
 ): Promise<void> {
-  const planned: PlannedLetter = {
+  const planned: ScheduledEmail = {
     bookingId: id,
-    letter,
+    email,
     start: start.toISOString(),
     ...(by !== undefined && { by }),
   };
-  const once = `${id}:${planned.start}:${letter}:${now.getTime()}`;
-  await outbox.enqueue(tx, 'booking-letter', planned, { once });
+  const once = `${id}:${planned.start}:${email}:${now.getTime()}`;
+  await outbox.enqueue(tx, 'writeBookingEmail', planned, { once });
 }

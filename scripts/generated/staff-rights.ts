@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import { verdictOf } from '@zampa/contract/policy/row';
 import { policy } from '@zampa/contract/policy/table';
 import type { StaffStanding } from '@zampa/domain/people/roles';
-import { ROOT } from '../root.ts';
-
-export const STAFF_RIGHTS = join(ROOT, 'apps/clinic/src/features/team/staff-rights.json');
+import type { GeneratedFile } from './generated-file.ts';
 
 const STANDINGS: readonly StaffStanding[] = ['admin', 'clinical', 'consultant', 'desk'];
 
@@ -27,10 +24,13 @@ const RIGHTS = {
 
 const table: Readonly<Record<string, PolicyRow | PolicyRows>> = policy;
 
-/** Returns, as JSON, which kinds of staff may do what at their clinic: the few rows that its screen shows, without the rest. */
-export function staffRights(): string {
+/** Makes the list of which kinds of staff may do what at their clinic: the few rows that its screen shows, without the rest. */
+export function staffRights(): GeneratedFile {
   const rights = Object.entries(RIGHTS).map(([right, call]) => [right, standingsFor(call)]);
-  return `${JSON.stringify(Object.fromEntries(rights), null, 2)}\n`;
+  return {
+    path: 'apps/clinic/src/features/team/staff-rights.json',
+    text: JSON.stringify(Object.fromEntries(rights)),
+  };
 }
 
 function standingsFor(call: string): readonly StaffStanding[] {

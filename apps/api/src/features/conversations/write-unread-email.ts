@@ -10,7 +10,7 @@ import {
   readersOfFacility,
   enqueueNews,
 } from '../../emails/news-emails.ts';
-import type { Written } from './plan-unread-letter.ts';
+import type { Written } from './schedule-unread-email.ts';
 
 type Unread = {
   readonly facilityId: string;
@@ -29,7 +29,7 @@ type Unread = {
  * Writes to the side that has neither read a message nor is there: nobody of it is connected. However many messages
  * stand unread, and however often this is tried, each of its readers gets one letter.
  */
-export function writeUnreadLetter(deps: Deps): JobHandler<'unread-letter'> {
+export function writeUnreadEmail(deps: Deps): JobHandler<'writeUnreadEmail'> {
   return async (written) => {
     const readers = await readersIn(deps.db, written.conversationId);
     const side = readers

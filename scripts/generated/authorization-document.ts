@@ -1,21 +1,18 @@
-import { join } from 'node:path';
 import { expectedCalls, expectedMessages } from '../../apps/api/test/authorization/expected/all.ts';
 import type {
   Expectation,
   Verdict,
 } from '../../apps/api/test/authorization/expected/expectation.ts';
 import { COLUMNS, FORMER_COLUMNS } from '../../apps/api/test/authorization/expected/identities.ts';
-import { ROOT } from '../root.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import { tableOf } from '../tables.ts';
-
-export const AUTHORIZATION_DOCUMENT = join(ROOT, 'docs/authorization.md');
 
 const words: Readonly<Record<Verdict, string>> = { Y: 'yes', U: '401', F: '403', N: '404' };
 
 const introduction = `# Who may do what
 
 Made from what the tests expect (\`apps/api/test/authorization/expected\`), which is written by hand, by
-\`node scripts/authorization-doc.ts\`. Whoever changes a rule changes three things that are held against each other: the table
+\`npm run generate\`. Whoever changes a rule changes three things that are held against each other: the table
 that the server goes by (\`packages/contract/src/<subject>/<call>.ts\`), what is expected, and this page. A test asks every call as
 every kind of person, about their own things, about those of a client who has left, of another clinic and of a sister clinic.
 
@@ -34,14 +31,15 @@ The last columns: about another tenant's things, what pet owners get and what st
 clinic, what its ${FORMER_COLUMNS.join(', ')} get.
 `;
 
-/** The table for people to read, one line for each rule. */
-export function authorizationDocument(): string {
+/** Makes the page of who may do what, one line for each rule. */
+export function authorizationDocument(): GeneratedFile {
   const header = ['call', ...COLUMNS, 'foreign', 'former client'];
   const lines = Object.entries(expectedCalls).map(([key, row]) => lineOf(key, row));
   const spoken = Object.entries(expectedMessages).map(([name, row]) =>
     lineOf(`socket ${name}`, row),
   );
-  return `${introduction}\n${tableOf([header, ...lines, ...spoken])}\n`;
+  const text = `${introduction}\n${tableOf([header, ...lines, ...spoken])}\n`;
+  return { path: 'docs/authorization.md', text };
 }
 
 function lineOf(what: string, { here, foreign, former }: Expectation): readonly string[] {

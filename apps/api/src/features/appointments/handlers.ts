@@ -1,0 +1,20 @@
+// Made by `npm run generate` from the files that are named here.
+export { actOnAppointmentLink } from './links/act-on-appointment-link.ts';
+export { cancelExpiredHold } from './holds/cancel-expired-hold.ts';
+export { createFeed } from './feeds/create-feed.ts';
+export { createUnavailability } from './absences/create-unavailability.ts';
+export { deleteFeed } from './feeds/delete-feed.ts';
+export { giveUpHold } from './holds/give-up-hold.ts';
+export { holdTime } from './holds/hold-time.ts';
+export { pauseBookings } from './bookings/pause-bookings.ts';
+export { readAppointment } from './bookings/read-appointment.ts';
+export { readAppointmentLink } from './links/read-appointment-link.ts';
+export { readAppointments } from './bookings/read-appointments.ts';
+export { readCalendar } from './calendar/read-calendar.ts';
+export { readCalendarFile } from './feeds/read-calendar-file.ts';
+export { readConflicts } from './absences/read-conflicts.ts';
+export { readFeed } from './feeds/read-feed.ts';
+export { readFeeds } from './feeds/read-feeds.ts';
+export { readLinkSlots } from './links/read-link-slots.ts';
+export { readSlots } from './slots/read-slots.ts';
+export { writeBookingEmail } from './reminders/write-booking-email.ts';

@@ -1,0 +1,4 @@
+// Made by `npm run generate` from the files that are named here.
+export { leaveConversation } from './conversations/leave-conversation.ts';
+export { openConversation } from './conversations/open-conversation.ts';
+export { publishTyping } from './conversations/publish-typing.ts';

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generatedFiles } from '../generated/all.ts';
+import type { Check } from './check.ts';
+
+/** What is made from other files is as new as they are. */
+export const generated: Check = {
+  name: 'generated files',
+  async run(root) {
+    const old: string[] = [];
+    for await (const { path, text } of generatedFiles(root)) {
+      const found = await readFile(join(root, path), 'utf8').catch(() => null);
+      if (found !== text) old.push(`${path} is not what \`npm run generate\` makes`);
+    }
+    return old.join('\n') || null;
+  },
+};

@@ -1,0 +1,3 @@
+import { runOnOurNode } from './run-on-our-node.mjs';
+
+await runOnOurNode('generate.ts');

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
+import { ROOT } from '../root.ts';
+import type { GeneratedFile } from './generated-file.ts';
+import { lists } from './lists.ts';
+
+/** Every kind of file that nobody writes by hand, in the order in which one takes from another. */
+const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = [
+  lists,
+  // Read only now, so that they take from the lists as these have just been written.
+  async () => [(await import('./authorization-document.ts')).authorizationDocument()],
+  async () => [(await import('./staff-rights.ts')).staffRights()],
+  async () => [(await import('./limits-document.ts')).limitsDocument()],
+];
+
+/** Makes what is generated for the checkout at `root`, formatted as everything else, kind after kind. */
+export async function* generatedFiles(root: string): AsyncGenerator<GeneratedFile> {
+  const options = JSON.parse(await readFile(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  for (const filesOf of kinds)
+    for (const { path, text } of await filesOf(root)) {
+      const { code, errors } = await format(path, text, options);
+      if (errors.length > 0) throw new Error(`${path}: ${errors.map(String).join(', ')}`);
+      yield { path, text: code };
+    }
+}
