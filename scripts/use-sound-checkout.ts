@@ -16,6 +16,8 @@ const CONFIGURATION = [
 ];
 
 export type CheckedCheckout = {
+  /** Where it is, for the test that runs. */
+  readonly root: () => string;
   /** Writes files into the checkout, by their paths in it. */
   readonly write: (files: Readonly<Record<string, string | Buffer>>) => Promise<void>;
   /** Runs one check there; null where it finds nothing. */
@@ -44,5 +46,5 @@ export function useSoundCheckout(): CheckedCheckout {
     await write(SOUND);
   });
   afterEach(() => rm(home, { recursive: true }));
-  return { write, run };
+  return { root: () => root, write, run };
 }

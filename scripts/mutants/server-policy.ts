@@ -65,6 +65,27 @@ export const serverPolicy: readonly Mutant[] = [
     tests: [`${at}/conversations/typing.test.ts`],
   },
   {
+    name: 'every device of a person hears who writes',
+    file: 'apps/api/src/adapters/realtime/socket-realtime.ts',
+    find: 'to.map((userId) => roomOfUser(userId, at))',
+    replace: 'to.map((userId) => roomOfUser(userId))',
+    tests: [`${at}/conversations/typing.test.ts`],
+  },
+  {
+    name: 'a socket is at as many conversations as it likes',
+    file: 'apps/api/src/adapters/realtime/socket-realtime.ts',
+    find: 'socket.rooms.size >= MOST_PLACES + 3',
+    replace: 'socket.rooms.size < 0',
+    tests: [`${at}/conversations/typing.test.ts`],
+  },
+  {
+    name: 'a conversation of others is opened on the screen',
+    file: `${contract}/conversations/open-conversation.ts`,
+    find: "policy: conversationOf('body.conversationId')",
+    replace: 'policy: own',
+    tests: [`${at}/authorization/table.test.ts`],
+  },
+  {
     name: 'timetables are made after the trial',
     file: `${contract}/timetables/create-timetable.ts`,
     find: `    requiresActivePlan: 'body.facilityId',\n`,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { calls, callsByName } from '@zampa/contract/calls';
-import { keyOf } from '@zampa/contract/call';
+import { callsByName } from '@zampa/contract/calls';
 import { policy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +34,13 @@ import { createBackground } from './jobs/background.ts';
 import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
-import { serveCalls, startFeatures, webhooksOf, type Failed } from './start-features.ts';
+import {
+  requireHandlers,
+  serveCalls,
+  startFeatures,
+  webhooksOf,
+  type Failed,
+} from './start-features.ts';
 import { describeFreeAccount } from './access/held-account.ts';
 import { onSocketMessageOf } from './realtime/on-socket-message.ts';
 import { createHttpServer, portOf } from './http/http-server.ts';
@@ -112,6 +117,7 @@ export async function createApp(
   databaseUrl: string,
   overrides: Overrides = {},
 ): Promise<App> {
+  requireHandlers(features);
   const { logStream, requestWithinMs } = overrides;
   const server = await createHttpServer({ ...settings, logStream, requestWithinMs });
   const parts = await assemble(server, settings, databaseUrl, overrides);
@@ -131,9 +137,8 @@ export async function createApp(
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
   await serveWebhooks(server, { ...deps, ...webhooksOf(features, deps) });
   const { formPace } = overrides;
-  const { serve, served } = serveOn<Deps>(server, { ...deps, policy, formPace });
+  const serve = serveOn<Deps>(server, { ...deps, policy, formPace });
   serveCalls(features, serve, deps);
-  refuseUnserved(served);
   await serveApps(server, [
     { base: '/app/', directory: join(root, 'apps/owner/dist') },
     { base: '/', directory: join(root, 'apps/clinic/dist') },
@@ -240,9 +245,3 @@ const backgroundOf = (db: Database, failed: Failed) =>
 
 const outboxOf = (db: Database, clock: Clock, failed: Failed) =>
   createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) => failed(`job ${kind}`)(error));
-
-/** The contract and the server are held against each other at start: a call that nobody serves stops it. */
-function refuseUnserved(served: ReadonlySet<string>): void {
-  const missing = calls.map(keyOf).filter((key) => !served.has(key));
-  if (missing.length > 0) throw new Error(`no feature serves ${missing.join(', ')}`);
-}

@@ -1,5 +1,5 @@
-import { isCallName, type CallName } from '@zampa/contract/calls';
-import { isMessageName } from '@zampa/contract/messages';
+import { callsByName, isCallName, type CallName } from '@zampa/contract/calls';
+import { isMessageName, messagesByName } from '@zampa/contract/messages';
 import type { ClientMessageName } from '@zampa/contract/socket';
 import { withoutPerson } from './access/acting.ts';
 import type { Deps } from './deps.ts';
@@ -10,6 +10,14 @@ import { startCleanup } from './jobs/cleanup.ts';
 import { isJobKind, JOB_KINDS, type JobKind } from './jobs/job-kinds.ts';
 import { repeat } from './jobs/repeat.ts';
 import type { OnSocketMessage } from './realtime/on-socket-message.ts';
+
+/** Refuses a product in which nobody answers some call or message, or does some kind of job. @throws with their names */
+export function requireHandlers(features: readonly Pick<Feature, 'handlers'>[]): void {
+  const found = new Set(features.flatMap(({ handlers = {} }) => Object.keys(handlers)));
+  const names = [callsByName, messagesByName, JOB_KINDS].flatMap((named) => Object.keys(named));
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length > 0) throw new Error(`no feature has a handler for ${missing.join(', ')}`);
+}
 
 /** Puts the calls of features on HTTP. */
 export function serveCalls(features: readonly Feature[], serve: Serve<Deps>, deps: Deps): void {
@@ -36,21 +44,17 @@ function listenToMessages(features: readonly Feature[], listen: OnSocketMessage,
       register(name, feature);
 }
 
-/** Says to the outbox who does the jobs of each kind. Throws for a kind that nobody does. */
+/** Says to the outbox who does the jobs of each kind. */
 function handleJobs(features: readonly Feature[], deps: Deps): void {
   const ofJobs = { ...deps, db: withoutPerson(deps.db, 'jobs') };
-  const done = new Set<string>();
   const register = <Kind extends JobKind>(kind: Kind, { handlers }: Feature) => {
     const makers: JobMakers = handlers ?? {};
     const handler = makers[kind]?.(ofJobs);
     if (handler) deps.outbox.on(kind, handler);
-    done.add(kind);
   };
   for (const feature of features)
     for (const kind of Object.keys(feature.handlers ?? {}).filter((each) => isJobKind(each)))
       register(kind, feature);
-  const missing = Object.keys(JOB_KINDS).filter((kind) => !done.has(kind));
-  if (missing.length > 0) throw new Error(`no feature does jobs of ${missing.join(', ')}`);
 }
 
 /** Returns what features do when providers ring. */

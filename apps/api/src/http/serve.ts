@@ -46,10 +46,7 @@ type Audience = 'everyone' | 'accounts' | 'people';
 /** A handler as the platform sees it: the types of its call are checked where it is registered. */
 type AnyHandler = (context: never) => Promise<unknown>;
 
-export function serveOn<Deps>(
-  app: FastifyInstance,
-  deps: ServeDeps,
-): { readonly serve: Serve<Deps>; readonly served: ReadonlySet<string> } {
+export function serveOn<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<Deps> {
   const identify = identifyWith(deps);
   const served = new Set<string>();
   denyUnlisted(app, served);
@@ -81,12 +78,11 @@ export function serveOn<Deps>(
     });
   }
 
-  const serve: Serve<Deps> = (name, handler, given) => {
+  return (name, handler, given) => {
     const call: CallDefinition = callsByName[name];
     const work: (context: never, deps: Deps) => Promise<unknown> = handler;
     route(audienceOf(call), call, (context) => work(context, given));
   };
-  return { serve, served };
 }
 
 /** Returns how well who calls has to be known, as the call's policy says it. */
