@@ -38,7 +38,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       requests: { screens: [...INSIDE_CLINIC, /pages\/RequestsPage[.]tsx$/], script: 215 },
       calendar: {
         screens: [...INSIDE_CLINIC, /pages\/CalendarPage[.]tsx$/, /grid\/CalendarGrid[.]tsx$/],
-        script: 240,
+        script: 222,
       },
     },
     styles: 35,

@@ -1,34 +1,91 @@
-import { wallMinute, wallTime } from '@zampa/domain/time/wall-day';
-import { DateTime, Settings } from 'luxon';
-import { type DateLocalizer, luxonLocalizer } from 'react-big-calendar';
+import { wallDay, wallMinute, wallTime } from '@zampa/domain/time/wall-day';
 import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
-
-// Every date that the calendar sees is a wall date, whose clock is in its UTC fields.
-Settings.defaultZone = 'utc';
-
-/**
- * How the calendar reckons: with wall dates, whose days always have 24 hours. Its own reckoning asks the device for
- * the changes of its clocks, and is an hour wrong on those days.
- */
-export const wallLocalizer: DateLocalizer = Object.assign(
-  luxonLocalizer(DateTime, { firstDayOfWeek: 1 }),
-  {
-    getDstOffset: () => 0,
-    getTimezoneOffset: () => 0,
-    getMinutesFromMidnight: wallMinute,
-    getTotalMin: (start: Date, end: Date) =>
-      Math.round((end.getTime() - start.getTime()) / MINUTE_MS),
-    getSlotDate: (day: Date, minutes: number, offset: number) =>
-      new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS + (minutes + offset) * MINUTE_MS),
-    sortEvents: byDayThenLength,
-  },
-);
+import { weekdayName } from '@zampa/i18n/format/weekdays';
+import { DateLocalizer } from 'react-big-calendar';
+import {
+  addUnits,
+  compareUnits,
+  datesFrom,
+  endOfUnit,
+  startOfUnit,
+  unitsBetween,
+  wallUnit,
+} from './wall-arithmetic.ts';
+import { weekdayOf } from '../calendar/visible-days.ts';
 
 type Sorted = { readonly start: Date; readonly end: Date };
+type InRange = { readonly event: Sorted; readonly range: Sorted };
+
+const isBefore = (one: Date, other: Date, unit?: string) =>
+  compareUnits(one, other, wallUnit(unit)) < 0;
+const isSame = (one: Date, other: Date, unit?: string) =>
+  compareUnits(one, other, wallUnit(unit)) === 0;
+/** What the calendar leaves out, when it names its slots before it has any, begins nowhere. */
+const startOf = (date: Date | undefined, unit?: string) =>
+  date ? startOfUnit(date, wallUnit(unit)) : new Date(Number.NaN);
+const endOf = (date: Date, unit?: string) => endOfUnit(date, wallUnit(unit));
+const firstVisibleDay = (date: Date) => startOf(startOf(date, 'month'), 'week');
+const lastVisibleDay = (date: Date) => endOf(endOf(date, 'month'), 'week');
+
+/**
+ * How the calendar reckons: with wall dates alone. What it does not find here it would ask of the device, whose zone and
+ * changes of the clocks are nobody's business here.
+ */
+export const wallReckoning = {
+  startOf,
+  endOf,
+  lt: isBefore,
+  gte: (one: Date, other: Date, unit?: string) => !isBefore(one, other, unit),
+  gt: (one: Date, other: Date, unit?: string) => isBefore(other, one, unit),
+  lte: (one: Date, other: Date, unit?: string) => !isBefore(other, one, unit),
+  eq: isSame,
+  neq: (one: Date, other: Date, unit?: string) => !isSame(one, other, unit),
+  isSameDate: (one: Date, other: Date) => isSame(one, other, 'day'),
+  inRange: (date: Date, first: Date, last: Date, unit = 'day') =>
+    !isBefore(date, first, unit) && !isBefore(last, date, unit),
+  min: (one: Date, other: Date) => (other < one ? other : one),
+  max: (one: Date, other: Date) => (other > one ? other : one),
+  add: (date: Date, count: number, unit?: string) => addUnits(date, count, wallUnit(unit)),
+  range: (first: Date, last: Date, unit = 'day') => datesFrom(first, last, wallUnit(unit)),
+  ceil(date: Date, unit?: string) {
+    const start = startOf(date, unit);
+    return isSame(start, date) ? start : addUnits(start, 1, wallUnit(unit));
+  },
+  diff(from: Date, to: Date, unit = 'day') {
+    const known = wallUnit(unit);
+    if (known === 'month') throw new Error('months differ in length');
+    return unitsBetween(from, to, known);
+  },
+  merge: (date: Date, time: Date) =>
+    new Date(startOf(date, 'day').getTime() + (time.getTime() - startOf(time, 'day').getTime())),
+  daySpan: (from: Date, to: Date) => (to.getTime() - from.getTime()) / DAY_MS,
+  firstVisibleDay,
+  lastVisibleDay,
+  visibleDays: (date: Date) => datesFrom(firstVisibleDay(date), lastVisibleDay(date), 'day'),
+  getDstOffset: () => 0,
+  getTimezoneOffset: () => 0,
+  getMinutesFromMidnight: wallMinute,
+  getTotalMin: (start: Date, end: Date) =>
+    Math.round((end.getTime() - start.getTime()) / MINUTE_MS),
+  getSlotDate: (day: Date, minutes: number, offset: number) =>
+    new Date(startOf(day, 'day').getTime() + (minutes + offset) * MINUTE_MS),
+  continuesPrior: (start: Date, first: Date) => start < first,
+  continuesAfter: (_start: Date, end: Date, last: Date) => end >= last,
+  inEventRange({ event, range }: InRange) {
+    const first = startOf(event.start, 'day');
+    const endsAfter = isSame(first, event.end, 'minutes')
+      ? !isBefore(event.end, range.start, 'minutes')
+      : isBefore(range.start, event.end, 'minutes');
+    return !isBefore(range.end, first, 'day') && endsAfter;
+  },
+  // From one midnight to another is a time like any other.
+  startAndEndAreDateOnly: () => false,
+  sortEvents: byDayThenLength,
+};
 
 /**
  * The order of the cells of a month: what lasts several days first, so that its bar stays on one line, and the rest by
- * the clock. The localizer's own takes an hour for longer than half of one, and puts it before whatever the time.
+ * the clock. The calendar's own takes an hour for longer than half of one, and puts it before whatever the time.
  */
 export function byDayThenLength({ evtA, evtB }: { evtA: Sorted; evtB: Sorted }): number {
   const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
@@ -44,12 +101,32 @@ export function byDayThenLength({ evtA, evtB }: { evtA: Sorted; evtB: Sorted }):
 const range = ({ start, end }: { start: Date; end: Date }) =>
   `${wallTime(start)} – ${wallTime(end)}`;
 
-/** Times in figures, 24 hours, in both languages. */
+const nameOfDay = (date: Date, culture?: string) =>
+  weekdayName(weekdayOf(wallDay(date)), culture === 'it' ? 'it' : 'en', 'short');
+
+/** Times in figures, 24 hours, in both languages. What the calendar would write above itself is our own and not shown. */
 export const wallFormats = {
-  dateFormat: 'd',
+  dateFormat: (date: Date) => String(date.getUTCDate()),
+  weekdayFormat: nameOfDay,
+  dayFormat: nameOfDay,
+  dayHeaderFormat: wallDay,
+  dayRangeHeaderFormat: ({ start }: Sorted) => wallDay(start),
+  monthHeaderFormat: wallDay,
   timeGutterFormat: wallTime,
   eventTimeRangeFormat: range,
   eventTimeRangeStartFormat: ({ start }: { start: Date }) => `${wallTime(start)} –`,
   eventTimeRangeEndFormat: ({ end }: { end: Date }) => `– ${wallTime(end)}`,
   selectRangeFormat: range,
 };
+
+/** The calendar's way to ask for all of this. */
+export const wallLocalizer: DateLocalizer = Object.assign(
+  new DateLocalizer({
+    firstOfWeek: () => 1,
+    formats: wallFormats,
+    format: (_date, format) => {
+      throw new Error(`the calendar asks for ${format}, which wallFormats does not have`);
+    },
+  }),
+  wallReckoning,
+);
