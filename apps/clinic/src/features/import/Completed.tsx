@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { csvFile } from '@zampa/client/files/csv-file';
 import { keepAsFile } from '@zampa/client/files/download';
-import { csvFile, csvSeparator } from '@zampa/domain/clients/csv';
 import { fullName } from '@zampa/domain/people/names';
 import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -25,7 +26,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
   const reasons = useRowErrors();
   const undo = useUndo(onDraft);
   const failed = failedOf(draft);
-  const saveErrors = () => {
+  const errorTable = () => {
     const heading = [
       t('import:errors.row'),
       t('import:fields.firstName'),
@@ -46,11 +47,11 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
         code ? reasons[code] : '',
       ];
     });
-    keepAsFile(
-      new Blob([csvFile([heading, ...rows], csvSeparator(language))], { type: 'text/csv' }),
-      'zampa-errors.csv',
-    );
+    return [heading, ...rows];
   };
+  const saveErrors = useMutation({
+    mutationFn: async () => keepAsFile(await csvFile(errorTable(), language), 'zampa-errors.csv'),
+  });
   if (draft.undone)
     return (
       <section className={styles['step']}>
@@ -73,10 +74,15 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
           <p>{t('import:done.failed', { count: failed.length })}</p>
           <div className={styles['actions']}>
             <Button onClick={() => onDraft(onlyFailed(draft))}>{t('import:done.retry')}</Button>
-            <Button variant="default" onClick={saveErrors}>
+            <Button
+              variant="default"
+              loading={saveErrors.isPending}
+              onClick={() => saveErrors.mutate()}
+            >
               {t('import:done.errors')}
             </Button>
           </div>
+          <CallProblem error={saveErrors.error} />
         </>
       )}
       <CallProblem error={undo.error} />

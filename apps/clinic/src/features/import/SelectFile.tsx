@@ -1,9 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { csvFile } from '@zampa/client/files/csv-file';
 import { keepAsFile } from '@zampa/client/files/download';
-import { csvFile, csvSeparator } from '@zampa/domain/clients/csv';
 import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -29,13 +30,12 @@ export function SelectFile({ onSheet }: SelectFileProps) {
     },
     onSuccess: ({ name, sheet }) => onSheet(name, sheet),
   });
-  const template = () => {
-    const columns = FIELDS.filter((field) => field !== 'fullName').map((field) => names[field]);
-    keepAsFile(
-      new Blob([csvFile([columns], csvSeparator(language))], { type: 'text/csv' }),
-      'zampa-template.csv',
-    );
-  };
+  const saveTemplate = useMutation({
+    mutationFn: async () => {
+      const columns = FIELDS.filter((field) => field !== 'fullName').map((field) => names[field]);
+      keepAsFile(await csvFile([columns], language), 'zampa-template.csv');
+    },
+  });
   return (
     <section className={styles['step']}>
       <h2>{t('import:file.title')}</h2>
@@ -59,11 +59,13 @@ export function SelectFile({ onSheet }: SelectFileProps) {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
-          onClick={template}
+          loading={saveTemplate.isPending}
+          onClick={() => saveTemplate.mutate()}
         >
           {t('import:file.template')}
         </Button>
       </div>
+      <CallProblem error={saveTemplate.error} />
       <ErrorLine>{read.error && faultText(read.error)}</ErrorLine>
     </section>
   );

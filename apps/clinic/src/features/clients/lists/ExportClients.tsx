@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { csvFile } from '@zampa/client/files/csv-file';
 import { keepAsFile } from '@zampa/client/files/download';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffFacility } from '@zampa/contract/people/user';
-import { csvFile, csvSeparator } from '@zampa/domain/clients/csv';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -37,8 +37,7 @@ export function ExportClients({
         t('clients:card.note'),
       ];
       const clients = await allClients(api, facility.id, search);
-      const file = csvFile([heading, ...clients.map(rowOf)], csvSeparator(language));
-      keepAsFile(new Blob([file], { type: 'text/csv' }), 'zampa-clients.csv');
+      keepAsFile(await csvFile([heading, ...clients.map(rowOf)], language), 'zampa-clients.csv');
     },
   });
   return (
