@@ -4,10 +4,12 @@ import { format, type FormatConfig } from 'oxfmt';
 import { ROOT } from '../root.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { lists } from './lists.ts';
+import { texts } from './texts.ts';
 
 /** Every kind of file that nobody writes by hand, in the order in which one takes from another. */
 const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = [
   lists,
+  texts,
   // Read only now, so that they take from the lists as these have just been written.
   async () => [(await import('./authorization-document.ts')).authorizationDocument()],
   async () => [(await import('./staff-rights.ts')).staffRights()],

@@ -1,4 +1,4 @@
-import { italian } from './italian.ts';
+import { fetchItalian } from './italian.ts';
 import type { Language } from './languages.ts';
 import type { Namespace } from './namespaces.ts';
 import { createTranslator, type TextTree } from './translator.ts';
@@ -31,8 +31,8 @@ export async function changeLanguage(language: Language) {
 /** What cannot be loaded stays English until Italian is asked for again. */
 async function loadItalian(namespace: Namespace) {
   if (inItalian.has(namespace)) return;
-  const loaded = await italian[namespace]().catch(() => null);
+  const loaded = await fetchItalian(namespace).catch(() => null);
   if (!loaded || inItalian.has(namespace)) return;
   inItalian.add(namespace);
-  i18n.add('it', namespace, loaded.default);
+  i18n.add('it', namespace, loaded);
 }

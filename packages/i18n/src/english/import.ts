@@ -1,3 +1,4 @@
+// Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/import.json' with { type: 'json' };
 import { bundleEnglish } from '../instance.ts';
 

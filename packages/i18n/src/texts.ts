@@ -1,0 +1,67 @@
+// Made by `npm run generate` from the files that are named here.
+import type accountTexts from './locales/en/account.json';
+import type appointmentsTexts from './locales/en/appointments.json';
+import type askTexts from './locales/en/ask.json';
+import type calendarTexts from './locales/en/calendar.json';
+import type chatPartsTexts from './locales/en/chat-parts.json';
+import type chatTexts from './locales/en/chat.json';
+import type chatsTexts from './locales/en/chats.json';
+import type clientsTexts from './locales/en/clients.json';
+import type commonTexts from './locales/en/common.json';
+import type diaryEntriesTexts from './locales/en/diary-entries.json';
+import type emergencyTexts from './locales/en/emergency.json';
+import type facilitiesTexts from './locales/en/facilities.json';
+import type facilityDataTexts from './locales/en/facility-data.json';
+import type familiesTexts from './locales/en/families.json';
+import type homeTexts from './locales/en/home.json';
+import type importTexts from './locales/en/import.json';
+import type invitationsTexts from './locales/en/invitations.json';
+import type myDataTexts from './locales/en/my-data.json';
+import type onboardingTexts from './locales/en/onboarding.json';
+import type ownerChatTexts from './locales/en/owner-chat.json';
+import type ownerHomeTexts from './locales/en/owner-home.json';
+import type ownerSettingsTexts from './locales/en/owner-settings.json';
+import type paymentsTexts from './locales/en/payments.json';
+import type petsTexts from './locales/en/pets.json';
+import type requestsTexts from './locales/en/requests.json';
+import type searchTexts from './locales/en/search.json';
+import type servicesTexts from './locales/en/services.json';
+import type settingsTexts from './locales/en/settings.json';
+import type teamTexts from './locales/en/team.json';
+import type timetablesTexts from './locales/en/timetables.json';
+import type vetsTexts from './locales/en/vets.json';
+
+/** The English texts of each namespace; their shape is what `t` accepts. */
+export interface Texts {
+  account: typeof accountTexts;
+  appointments: typeof appointmentsTexts;
+  ask: typeof askTexts;
+  calendar: typeof calendarTexts;
+  'chat-parts': typeof chatPartsTexts;
+  chat: typeof chatTexts;
+  chats: typeof chatsTexts;
+  clients: typeof clientsTexts;
+  common: typeof commonTexts;
+  'diary-entries': typeof diaryEntriesTexts;
+  emergency: typeof emergencyTexts;
+  facilities: typeof facilitiesTexts;
+  'facility-data': typeof facilityDataTexts;
+  families: typeof familiesTexts;
+  home: typeof homeTexts;
+  import: typeof importTexts;
+  invitations: typeof invitationsTexts;
+  'my-data': typeof myDataTexts;
+  onboarding: typeof onboardingTexts;
+  'owner-chat': typeof ownerChatTexts;
+  'owner-home': typeof ownerHomeTexts;
+  'owner-settings': typeof ownerSettingsTexts;
+  payments: typeof paymentsTexts;
+  pets: typeof petsTexts;
+  requests: typeof requestsTexts;
+  search: typeof searchTexts;
+  services: typeof servicesTexts;
+  settings: typeof settingsTexts;
+  team: typeof teamTexts;
+  timetables: typeof timetablesTexts;
+  vets: typeof vetsTexts;
+}
