@@ -6,13 +6,13 @@ import { meQuery } from '@zampa/client/session/use-me';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { codeRules, emailRules, required } from './rules.ts';
-import styles from './account-form.module.css';
 import '@zampa/i18n/english/account';
 
 /** Another address to sign in with: asked for with the password, taken with the code that comes to it. */
@@ -46,7 +46,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   });
   const { errors } = form.formState;
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <Stack as="form" noValidate onSubmit={form.submit}>
       <p>{t('account:changeEmail.why')}</p>
       <TextInput
         {...form.register('email', emailRules)}
@@ -66,7 +66,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
       <Button type="submit" loading={form.busy}>
         {t('account:changeEmail.send')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -86,7 +86,7 @@ function CodeForm({ email, onDone, onOther }: CodeFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <Stack as="form" noValidate onSubmit={form.submit}>
       <p>{t('account:changeEmail.sent', { email })}</p>
       <Controller
         control={form.control}
@@ -110,6 +110,6 @@ function CodeForm({ email, onDone, onOther }: CodeFormProps) {
       <Button variant="subtle" onClick={onOther}>
         {t('account:changeEmail.other')}
       </Button>
-    </form>
+    </Stack>
   );
 }

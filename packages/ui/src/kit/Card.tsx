@@ -1,6 +1,6 @@
-import { joinClasses } from './scale.ts';
-import styles from './surface.module.css';
-import { Stack, type StackProps } from './Stack.tsx';
+import styles from './kit.module.css';
+import { joinClasses, makePart } from './part.ts';
+import type { StackProps } from './Stack.tsx';
 
 export interface CardProps extends StackProps {
   /** Its ground; `new` and `due` are for what waits for somebody and what is dangerous. */
@@ -10,14 +10,8 @@ export interface CardProps extends StackProps {
 }
 
 /** Things below each other that belong together, on a ground of their own. */
-export function Card({ tone = 'plain', padding = '16', className, ...rest }: CardProps) {
-  return (
-    <Stack
-      gap="12"
-      {...rest}
-      className={joinClasses(styles['card'], className)}
-      data-tone={tone}
-      data-padding={padding}
-    />
-  );
-}
+export const Card = makePart<CardProps>(
+  joinClasses(styles['stack'], styles['card']),
+  ['gap', 'align', 'grow', 'tone', 'padding'],
+  { as: 'div', gap: '12' },
+);

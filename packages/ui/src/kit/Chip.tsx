@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
-import styles from './Chip.module.css';
-import { joinClasses } from './scale.ts';
+import styles from './kit.module.css';
+import { joinClasses } from './part.ts';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Whether it is chosen; without it the chip opens or does something. */

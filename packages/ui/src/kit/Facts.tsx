@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
+import styles from './kit.module.css';
 
 export interface FactsProps {
   /** `list`: framed, a rule between each two; `lines`: bare; `columns`: the label above its value, beside the next. */

@@ -1,6 +1,6 @@
 import type { FieldsetHTMLAttributes, ReactNode } from 'react';
-import styles from './FieldGroup.module.css';
-import { joinClasses } from './scale.ts';
+import styles from './kit.module.css';
+import { joinClasses } from './part.ts';
 
 export interface FieldGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   legend: ReactNode;

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './kit.module.css';
+import { joinClasses } from './part.ts';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
-import { joinClasses } from './scale.ts';
-import styles from './surface.module.css';
 
 export interface NoticeProps extends HTMLAttributes<HTMLElement> {
   tone: 'good' | 'ask' | 'due' | 'info' | 'quiet';

@@ -1,13 +1,13 @@
-import { createElement, type HTMLAttributes } from 'react';
-import styles from './flow.module.css';
-import { joinClasses, type Space } from './scale.ts';
+import type { HTMLAttributes } from 'react';
+import styles from './kit.module.css';
+import { makePart, type Space } from './part.ts';
 
 export interface RowProps extends HTMLAttributes<HTMLElement> {
-  as?: 'dd' | 'div' | 'footer' | 'header' | 'li' | 'p' | 'section' | 'span' | 'ul';
+  as?: 'div' | 'footer' | 'header' | 'li' | 'p' | 'section' | 'span' | 'ul';
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
-  /** Whether what has no room beside the rest goes to the next line. */
+  /** Whether what has no room beside the rest goes to the next line, as it does unless told otherwise. */
   wrap?: boolean;
   /** Its children share the line. */
   fill?: boolean;
@@ -16,16 +16,8 @@ export interface RowProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Things beside each other. */
-export function Row({ as = 'div', gap = '8', className, ...props }: RowProps) {
-  const { align, justify, wrap = true, fill, grow, ...rest } = props;
-  return createElement(as, {
-    ...rest,
-    className: joinClasses(styles['row'], className),
-    'data-gap': gap,
-    'data-align': align,
-    'data-justify': justify,
-    'data-wrap': wrap,
-    'data-fill': fill || undefined,
-    'data-grow': grow || undefined,
-  });
-}
+export const Row = makePart<RowProps>(
+  styles['row'],
+  ['gap', 'align', 'justify', 'wrap', 'fill', 'grow'],
+  { as: 'div', gap: '8' },
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from './Row.tsx';
-import type { Space } from './scale.ts';
+import type { Space } from './part.ts';
 import { Stack } from './Stack.tsx';
 import { Title } from './Title.tsx';
 

@@ -1,12 +1,11 @@
-import { createElement, type HTMLAttributes, type Ref } from 'react';
-import styles from './flow.module.css';
-import { joinClasses, type Space } from './scale.ts';
+import type { FormEventHandler, HTMLAttributes, Ref } from 'react';
+import styles from './kit.module.css';
+import { makePart, type Space } from './part.ts';
 
-export interface StackProps extends HTMLAttributes<HTMLElement> {
+export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'onSubmit'> {
   as?:
     | 'article'
     | 'aside'
-    | 'dd'
     | 'div'
     | 'footer'
     | 'form'
@@ -25,16 +24,12 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
   grow?: boolean;
   /** Of a form: its rules are told by us, not by the browser. */
   noValidate?: boolean;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
   ref?: Ref<HTMLElement>;
 }
 
 /** Things below each other. */
-export function Stack({ as = 'div', gap = '16', align, grow, className, ...rest }: StackProps) {
-  return createElement(as, {
-    ...rest,
-    className: joinClasses(styles['stack'], className),
-    'data-gap': gap,
-    'data-align': align,
-    'data-grow': grow || undefined,
-  });
-}
+export const Stack = makePart<StackProps>(styles['stack'], ['gap', 'align', 'grow'], {
+  as: 'div',
+  gap: '16',
+});

@@ -12,7 +12,7 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import links from '@zampa/ui/kit/link-card.module.css';
+import links from '@zampa/ui/kit/kit.module.css';
 
 /** One appointment in the list; it opens with all that can be done with it. */
 export function AppointmentRow({ appointment }: { appointment: Appointment }) {

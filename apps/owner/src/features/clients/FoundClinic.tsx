@@ -27,7 +27,7 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
     });
   return (
     <Stack as="section" aria-live="polite">
-      <Title size="title" isDisplay>
+      <Title size="title" display>
         {t('vets:join.found')}
       </Title>
       <Card gap="16">

@@ -48,7 +48,7 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
   const error = incomplete ? t('vets:join.incomplete') : refused && refusalText(t, refused.code);
   return (
     <Stack as="section">
-      <Title size="title" isDisplay>
+      <Title size="title" display>
         {first ? t('vets:empty.title') : t('vets:join.another')}
       </Title>
       {first && <Text tone="muted">{t('vets:empty.text')}</Text>}

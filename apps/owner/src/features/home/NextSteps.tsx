@@ -11,7 +11,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
-import links from '@zampa/ui/kit/link-card.module.css';
+import links from '@zampa/ui/kit/kit.module.css';
 import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';

@@ -5,7 +5,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import links from '@zampa/ui/kit/link-card.module.css';
+import links from '@zampa/ui/kit/kit.module.css';
 
 /** One pet of the list: who it is at a glance, and the way to its card. */
 export function PetCard({ pet }: { pet: Pet }) {

@@ -15,7 +15,7 @@ export function StepTitle({ title, text }: StepTitleProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="4" className={styles['title'] ?? ''}>
-      <Title as="h1" ref={heading} tabIndex={-1} isDisplay>
+      <Title as="h1" ref={heading} tabIndex={-1} display>
         {title}
       </Title>
       <Text tone="muted">{text}</Text>
