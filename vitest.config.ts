@@ -42,6 +42,8 @@ export default defineConfig({
             'socket.io-client',
             'uuid',
             'vitest-browser-react',
+            'yet-another-react-lightbox',
+            'yet-another-react-lightbox/plugins/zoom',
             'zod',
           ],
         },
