@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/**/src/**/*.test.ts',
+            'packages/**/{src,catalogue}/**/*.test.ts',
             'apps/**/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
@@ -33,19 +33,23 @@ export default defineConfig({
             '@tabler/icons-react',
             '@tanstack/react-query',
             '@tanstack/react-router',
+            'axe-core',
             'idb',
+            'qrcode.react',
             'react-dom/client',
             'react-hook-form',
             'react/jsx-dev-runtime',
             'socket.io-client',
             'uuid',
             'vitest-browser-react',
+            'yet-another-react-lightbox',
+            'yet-another-react-lightbox/plugins/zoom',
             'zod',
           ],
         },
         test: {
           name: 'rendered',
-          include: ['packages/**/src/**/*.test.tsx', 'apps/**/src/**/*.test.tsx'],
+          include: ['packages/**/{src,catalogue}/**/*.test.tsx', 'apps/**/src/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

@@ -75,6 +75,24 @@ describe('checks', () => {
       says: 'Pets.module.css: gap: var(--z-space-8) 10px',
     },
     {
+      check: 'scales',
+      fault: 'a corner of its own',
+      files: {
+        'packages/ui/src/chips/Chip.module.css':
+          '.chip { border-start-end-radius: calc(var(--z-radius-card) - 3px); }\n',
+      },
+      says: 'Chip.module.css: border-start-end-radius: calc(var(--z-radius-card) - 3px)',
+    },
+    {
+      check: 'scales',
+      fault: 'a ring drawn as a shadow',
+      files: {
+        'apps/clinic/src/features/home/Home.module.css':
+          '.tile { box-shadow: 0 0 0 var(--z-space-4) var(--z-pine-50); }\n',
+      },
+      says: 'Home.module.css: box-shadow: 0 0 0 var(--z-space-4)',
+    },
+    {
       check: 'types: node',
       fault: 'a number where a text belongs',
       files: { 'packages/domain/src/sum.ts': 'export const sum: string = 1;\n' },

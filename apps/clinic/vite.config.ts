@@ -46,6 +46,8 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
+            // Of what every screen is built.
+            { name: 'kit', test: /ui.src.kit/ },
             {
               name: 'inside',
               test: /packages.(client.src.(conversations|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,

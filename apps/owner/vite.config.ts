@@ -30,10 +30,12 @@ export default defineConfig({
           groups: [
             // One file compresses better than many: what starts the app is one.
             { name: 'core', tags: ['$initial'], priority: 2 },
+            // Of what every screen is built.
+            { name: 'kit', test: /ui.src.kit/, priority: 2 },
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|conversations.(use-conversation|queries|keys|search-body))|ui.src.(layout|states|chips|people)|shared-screens.src.states|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|conversations.(use-conversation|queries|keys|search-body))|ui.src.(layout|states|chips|people|time)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
             },

@@ -1,4 +1,8 @@
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import styles from './AccountPage.module.css';
 import '@zampa/i18n/english/account';
@@ -19,21 +23,25 @@ export type AccountPageProps = {
 
 /** The frame of every page before the sign-in. */
 export function AccountPage({ title, intro, foot, children }: AccountPageProps) {
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   useFirstFieldFocus(card);
   return (
     <div className={styles['page']}>
       <header className={styles['brand']}>
         <Wordmark size="large" />
       </header>
-      <main className={styles['main']}>
-        <div className={styles['card']} ref={card}>
-          <h1 className={`z-display ${styles['title']}`}>{title}</h1>
-          {intro && <p className={styles['intro']}>{intro}</p>}
+      <Stack as="main" gap="24" className={styles['main'] ?? ''}>
+        <Card padding="24" gap="16" ref={card}>
+          <Stack gap="4">
+            <Title as="h1" size="display" display>
+              {title}
+            </Title>
+            {intro && <Text tone="muted">{intro}</Text>}
+          </Stack>
           {children}
-        </div>
+        </Card>
         {foot && <div className={styles['foot']}>{foot}</div>}
-      </main>
+      </Stack>
       <footer className={styles['language']}>
         <Suspense>
           <LanguageSwitch />

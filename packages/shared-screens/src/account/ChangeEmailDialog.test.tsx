@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionLost, refusal } from '../rendered/fake-server.test-data.ts';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta } from '../rendered/samples.test-data.ts';
 import type { Answers } from '../rendered/fake-server.test-data.ts';
@@ -68,5 +69,18 @@ describe('another address to sign in with', () => {
     await expect
       .element(email)
       .toHaveAccessibleDescription('This does not look like an e-mail address.');
+  });
+
+  it('has its button in the foot of the sheet, and is sent by Enter as well', async () => {
+    await browserPage.viewport(390, 844);
+    const { page, send, server, password } = await typedAddress({
+      'POST /auth/change-email': () => undefined,
+    });
+    const { left, right } = page.getByRole('dialog').element().getBoundingClientRect();
+    const foot = send.element().parentElement?.getBoundingClientRect();
+    expect([foot?.left, foot?.right]).toEqual([left, right]);
+    (password.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => server.sent('POST /auth/change-email').length).toBe(1);
   });
 });

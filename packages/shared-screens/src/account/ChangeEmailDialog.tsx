@@ -6,48 +6,89 @@ import { meQuery } from '@zampa/client/session/use-me';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { codeRules, emailRules, required } from './rules.ts';
-import styles from './account-form.module.css';
 import '@zampa/i18n/english/account';
 
 /** Another address to sign in with: asked for with the password, taken with the code that comes to it. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const formId = useId();
   const [asked, setAsked] = useState<string | null>(null);
+  const asking = useAsking(setAsked);
+  const confirming = useConfirming(onClose);
+  const askAgain = () => {
+    confirming.reset();
+    setAsked(null);
+  };
   return (
     <ModalDialog
       open
       onClose={onClose}
       title={t('account:changeEmail.title')}
       closeLabel={t('common:actions.close')}
+      actions={
+        asked === null ? (
+          <Button type="submit" form={formId} loading={asking.busy}>
+            {t('account:changeEmail.send')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="subtle" onClick={askAgain}>
+              {t('account:changeEmail.other')}
+            </Button>
+            <Button type="submit" form={formId} loading={confirming.busy}>
+              {t('account:changeEmail.submit')}
+            </Button>
+          </>
+        )
+      }
     >
       {asked === null ? (
-        <AskForm onAsked={setAsked} />
+        <AskForm id={formId} form={asking} />
       ) : (
-        <CodeForm email={asked} onDone={onClose} onOther={() => setAsked(null)} />
+        <CodeForm id={formId} form={confirming} email={asked} />
       )}
     </ModalDialog>
   );
 }
 
-function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
-  const { t } = useTranslation();
+function useAsking(onAsked: (email: string) => void) {
   const api = useApi();
-  const form = useCallForm({
+  return useCallForm({
     defaultValues: { email: '', password: '' },
     send: ({ email, password }) =>
       api.send('POST /auth/change-email', { body: { email: email.trim(), password } }),
     onDone: (_answer, { email }) => onAsked(email.trim()),
   });
+}
+
+function useConfirming(onDone: () => void) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useCallForm({
+    defaultValues: { code: '' },
+    send: async (body) => {
+      await api.send('POST /auth/confirm-email-change', { body });
+      await queryClient.invalidateQueries(meQuery(api));
+    },
+    onDone,
+  });
+}
+
+type AskFormProps = { id: string; form: ReturnType<typeof useAsking> };
+
+function AskForm({ id, form }: AskFormProps) {
+  const { t } = useTranslation();
   const { errors } = form.formState;
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
-      <p>{t('account:changeEmail.why')}</p>
+    <Stack as="form" id={id} noValidate onSubmit={form.submit}>
+      <Text>{t('account:changeEmail.why')}</Text>
       <TextInput
         {...form.register('email', emailRules)}
         type="email"
@@ -63,31 +104,19 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
         error={fieldText(t, errors.password)}
       />
       <FormProblem error={errors.root} />
-      <Button type="submit" loading={form.busy}>
-        {t('account:changeEmail.send')}
-      </Button>
-    </form>
+    </Stack>
   );
 }
 
-type CodeFormProps = { email: string; onDone: () => void; onOther: () => void };
+type CodeFormProps = { id: string; form: ReturnType<typeof useConfirming>; email: string };
 
-function CodeForm({ email, onDone, onOther }: CodeFormProps) {
+function CodeForm({ id, form, email }: CodeFormProps) {
   const { t } = useTranslation();
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  const form = useCallForm({
-    defaultValues: { code: '' },
-    send: async (body) => {
-      await api.send('POST /auth/confirm-email-change', { body });
-      await queryClient.invalidateQueries(meQuery(api));
-    },
-    onDone,
-  });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
-      <p>{t('account:changeEmail.sent', { email })}</p>
+    <Stack as="form" id={id} noValidate onSubmit={form.submit}>
+      <Text>{t('account:changeEmail.sent', { email })}</Text>
       <Controller
         control={form.control}
         name="code"
@@ -104,12 +133,6 @@ function CodeForm({ email, onDone, onOther }: CodeFormProps) {
         )}
       />
       <FormProblem error={form.formState.errors.root} />
-      <Button type="submit" loading={form.busy}>
-        {t('account:changeEmail.submit')}
-      </Button>
-      <Button variant="subtle" onClick={onOther}>
-        {t('account:changeEmail.other')}
-      </Button>
-    </form>
+    </Stack>
   );
 }

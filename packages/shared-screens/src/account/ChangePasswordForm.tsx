@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -9,7 +10,6 @@ import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { newPasswordRules, required } from './rules.ts';
-import styles from './account-form.module.css';
 import '@zampa/i18n/english/account';
 
 type Values = { oldPassword: string; password: string };
@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
   });
   const { errors } = form.formState;
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <Stack as="form" noValidate onSubmit={form.submit}>
       <PasswordField
         {...form.register('oldPassword', required)}
         autoComplete="current-password"
@@ -53,6 +53,6 @@ export function ChangePasswordForm() {
       <Button type="submit" loading={form.busy}>
         {t('account:change.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

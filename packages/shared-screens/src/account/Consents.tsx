@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { Trans } from '@zampa/i18n/Trans.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import type { SignUpValues } from './sign-up-values.ts';
-import styles from './account-form.module.css';
 
 const termsRules = { validate: (given: boolean) => given || 'consent_required' };
 
@@ -19,7 +19,7 @@ export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
     />
   );
   return (
-    <div className={styles['consents']}>
+    <Stack gap="12">
       <Checkbox
         {...form.register('terms', termsRules)}
         label={terms}
@@ -27,6 +27,6 @@ export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
       />
       <Checkbox {...form.register('marketing')} label={t('account:signUp.marketing')} />
       <Checkbox {...form.register('thirdparties')} label={t('account:signUp.thirdparties')} />
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { type DemoAccount, demoAccountsQuery } from '@zampa/client/session/demo-accounts';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './account-form.module.css';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 
 /** Fills in the account to try, where the server has a demonstration facility. */
 export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => void }) {
@@ -14,11 +15,13 @@ export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => 
   const account = data.find((known) => known.app === app);
   if (!account) return null;
   return (
-    <div className={styles['demo']}>
-      <p>{t('account:login.demoWhy')}</p>
+    <Card tone="sunk" gap="8">
+      <Text size="small" tone="muted">
+        {t('account:login.demoWhy')}
+      </Text>
       <Button variant="default" onClick={() => onFill(account)}>
         {t('account:login.demo')}
       </Button>
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,10 @@
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -18,27 +24,30 @@ export function Disclaimer() {
   ] as const;
   return (
     <div className={styles['page']}>
-      <header className={styles['top']}>
+      <Row as="header" gap="16" justify="between" className={styles['top'] ?? ''}>
         <Wordmark />
         <LanguageSwitch />
-      </header>
-      <main className={styles['text']}>
-        <h1 className="z-display">{t('account:disclaimer.title')}</h1>
-        <p className={styles['date']}>{t('account:disclaimer.updated')}</p>
-        <section className={styles['emergency']}>
-          <h2>
+      </Row>
+      <Stack as="main" gap="24" className={styles['text'] ?? ''}>
+        <Stack gap="4">
+          <Title as="h1" size="display" display>
+            {t('account:disclaimer.title')}
+          </Title>
+          <Text tone="muted">{t('account:disclaimer.updated')}</Text>
+        </Stack>
+        <Card as="section" tone="due" gap="4">
+          <Row wrap={false} className={styles['emergency'] ?? ''}>
             <IconAlertTriangle size={20} aria-hidden="true" />
-            {t('account:disclaimer.emergencyTitle')}
-          </h2>
-          <p>{t('account:disclaimer.emergency')}</p>
-        </section>
+            <Title>{t('account:disclaimer.emergencyTitle')}</Title>
+          </Row>
+          <Text>{t('account:disclaimer.emergency')}</Text>
+        </Card>
         {sections.map(([title, text]) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </section>
+          <Section key={title} title={title} gap="4">
+            <Text>{text}</Text>
+          </Section>
         ))}
-      </main>
+      </Stack>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -27,7 +28,7 @@ export function ForgotPassword() {
   );
   return (
     <AccountPage title={t('account:forgot.title')} intro={t('account:forgot.intro')} foot={back}>
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.field('email')}
           type="email"
@@ -39,7 +40,7 @@ export function ForgotPassword() {
         <Button type="submit" loading={form.busy}>
           {t('account:forgot.submit')}
         </Button>
-      </form>
+      </Stack>
     </AccountPage>
   );
 }

@@ -3,12 +3,12 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { required } from './rules.ts';
 import { SignOutButton } from './SignOutButton.tsx';
-import styles from './account-form.module.css';
 
 /** Asks a newcomer for their name, when they signed up on another device. */
 export function Introduce() {
@@ -26,7 +26,7 @@ export function Introduce() {
       intro={t('account:introduce.intro')}
       foot={<SignOutButton />}
     >
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.register('firstName', required)}
           autoComplete="given-name"
@@ -43,7 +43,7 @@ export function Introduce() {
         <Button type="submit" loading={form.busy}>
           {t('account:introduce.submit')}
         </Button>
-      </form>
+      </Stack>
     </AccountPage>
   );
 }

@@ -6,8 +6,9 @@ import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
 import { facilityInitials } from '@zampa/domain/facilities/initials';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
-import styles from './Inviter.module.css';
 
 export interface InviterProps {
   invitation: AnswerOfKey<'POST /invitations/preview'>;
@@ -28,7 +29,7 @@ export function Inviter({ invitation: { kind, facility }, token, onDeclined }: I
   });
   const name = facility.city ? `${facility.name}, ${facility.city}` : facility.name;
   return (
-    <div className={styles['inviter']}>
+    <Card tone="sunk" gap="8" align="start">
       <PersonAvatar
         id={facility.id}
         initials={facilityInitials(facility.name)}
@@ -40,15 +41,15 @@ export function Inviter({ invitation: { kind, facility }, token, onDeclined }: I
           ? t('invitations:inviter.staff', { name })
           : t('invitations:inviter.client', { name })}
       </strong>
-      <p>
+      <Text size="small" tone="muted">
         {kind === 'STAFF' ? t('invitations:inviter.staffWhy') : t('invitations:inviter.clientWhy')}
-      </p>
+      </Text>
       {kind === 'CLIENT' && (
         <Button variant="subtle" loading={decline.isPending} onClick={() => decline.mutate()}>
           {t('invitations:inviter.decline')}
         </Button>
       )}
       <CallProblem error={decline.error} />
-    </div>
+    </Card>
   );
 }

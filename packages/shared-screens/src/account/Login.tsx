@@ -5,6 +5,8 @@ import { ApiRefusal } from '@zampa/client/api/problems';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
@@ -34,7 +36,7 @@ export function Login({ title, intro, email }: LoginProps) {
       intro={intro ?? (ended === null ? greeting : t('account:login.ended'))}
       foot={<SignUpLink />}
     >
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.field('email')}
           type="email"
@@ -49,16 +51,16 @@ export function Login({ title, intro, email }: LoginProps) {
           toggleLabel={t('common:words.showPassword')}
           error={fieldText(t, errors.password)}
         />
-        <div className={styles['aside']}>
+        <Row justify="end">
           <Link to="/password/reset" className={styles['link']}>
             {t('account:login.forgot')}
           </Link>
-        </div>
+        </Row>
         <FormProblem error={errors.root} />
         <Button type="submit" loading={form.busy}>
           {t('account:login.submit')}
         </Button>
-      </form>
+      </Stack>
       <DemoAccountFill
         onFill={(account) => form.reset({ email: account.email, password: account.password })}
       />

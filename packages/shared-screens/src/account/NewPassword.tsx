@@ -3,6 +3,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Trans } from '@zampa/i18n/Trans.tsx';
@@ -14,7 +15,6 @@ import { AccountPage } from './AccountPage.tsx';
 import { Done } from './Done.tsx';
 import { codeRules, newPasswordRules } from './rules.ts';
 import { useLinkedCode } from './use-linked-code.ts';
-import styles from './account-form.module.css';
 
 type Values = { code: string; password: string };
 
@@ -56,7 +56,7 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
   });
   const { errors } = form.formState;
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <Stack as="form" noValidate onSubmit={form.submit}>
       {linked ? (
         <ErrorLine>{fieldText(t, errors.code)}</ErrorLine>
       ) : (
@@ -84,6 +84,6 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
       <Button type="submit" loading={form.busy}>
         {t('account:reset.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
@@ -36,7 +37,7 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
   return (
     <AccountPage title={t('account:signUp.title')} intro={intro} foot={<LoginLink />}>
       {inviter}
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" noValidate onSubmit={form.submit}>
         <div className={styles['pair']}>
           <TextInput
             {...form.register('name', required)}
@@ -73,7 +74,7 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
         <Button type="submit" loading={form.busy}>
           {t('account:signUp.submit')}
         </Button>
-      </form>
+      </Stack>
     </AccountPage>
   );
 }

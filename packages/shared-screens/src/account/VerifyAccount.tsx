@@ -5,6 +5,7 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { CodeField } from '@zampa/ui/form/CodeField.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Trans } from '@zampa/i18n/Trans.tsx';
@@ -41,7 +42,7 @@ export function VerifyAccount({ email }: { email: string }) {
   );
   return (
     <AccountPage title={t('account:verify.title')} intro={intro} foot={<ChangeAddress />}>
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" noValidate onSubmit={form.submit}>
         {linked ? (
           <ErrorLine>{fieldText(t, form.formState.errors.code)}</ErrorLine>
         ) : (
@@ -65,7 +66,7 @@ export function VerifyAccount({ email }: { email: string }) {
           {t('account:verify.submit')}
         </Button>
         <ResendCode email={email} />
-      </form>
+      </Stack>
     </AccountPage>
   );
 }

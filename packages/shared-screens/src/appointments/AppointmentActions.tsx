@@ -11,6 +11,9 @@ import { directionsTo } from '@zampa/domain/facilities/directions';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { type AppointmentFacts, deadlineOf } from './appointment-facts.ts';
@@ -39,15 +42,15 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const deadline = deadlineOf(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
   return (
-    <div className={styles['actions']}>
+    <Stack gap="12" className={styles['actions'] ?? ''}>
       {change && when && (
-        <p className={styles['deadline']}>
+        <Text size="small" tone="muted">
           {change === 'CHANGE'
             ? t('appointments:card.until', { deadline: when })
             : t('appointments:card.tooLate', { deadline: when })}
-        </p>
+        </Text>
       )}
-      <div className={styles['buttons']}>
+      <Row fill>
         {change === 'CHANGE' && (
           <>
             <Button
@@ -74,14 +77,14 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
             {t('appointments:actions.ask')}
           </Button>
         )}
-      </div>
+      </Row>
       {isAhead(appointmentState(payload, now)) && <WaysThere appointment={appointment} />}
       {isAsked && (
         <Suspense>
           <CallOffDialog appointment={appointment} onClose={() => setAsked(false)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,7 +96,7 @@ function WaysThere({ appointment }: { appointment: AppointmentFacts }) {
   const { address = null, streetNumber = null, postcode = null, city = null } = facility;
   const way = payload.address ? null : directionsTo({ address, streetNumber, postcode, city });
   return (
-    <div className={styles['ways']}>
+    <Row gap="4" className={styles['ways'] ?? ''}>
       {payload.event.start && (
         <Button
           variant="subtle"
@@ -130,6 +133,6 @@ function WaysThere({ appointment }: { appointment: AppointmentFacts }) {
         </Button>
       )}
       <CallProblem error={file.error} />
-    </div>
+    </Row>
   );
 }

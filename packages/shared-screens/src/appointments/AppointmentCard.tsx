@@ -7,6 +7,11 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import type { ReactNode } from 'react';
 import { type AppointmentFacts, placeText } from './appointment-facts.ts';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
@@ -35,12 +40,19 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   const heldUntil = payload.heldUntil ? formatTime(new Date(payload.heldUntil), zone) : '';
   const comes = payload.attendanceConfirmedAt !== null;
   return (
-    <section className={styles['card']} aria-label={t('appointments:card.label')}>
-      <div className={styles['head']}>
+    <Card as="section" className={styles['card'] ?? ''} aria-label={t('appointments:card.label')}>
+      <Row justify="between">
         <StatusChip tone={stateTones[state]}>{stateText(t, state)}</StatusChip>
-        <span className={styles['service']}>{serviceNamesText(t, serviceNames)}</span>
-      </div>
-      <h2 className={`z-display ${styles['when']}`} data-off={state === 'CALLED_OFF'}>
+        <Text as="span" size="small" tone="muted">
+          {serviceNamesText(t, serviceNames)}
+        </Text>
+      </Row>
+      <Title
+        size="title"
+        display
+        className={styles['when'] ?? ''}
+        data-off={state === 'CALLED_OFF'}
+      >
         {start ? (
           <>
             <span>{formatDatedDay(new Date(start), now, zone, language)}</span>{' '}
@@ -49,37 +61,37 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
         ) : (
           t('appointments:card.noTime')
         )}
-      </h2>
-      <ul className={styles['facts']}>
+      </Title>
+      <Stack as="ul" gap="4">
         {start && isElsewhere(new Date(start), zone) && (
-          <Fact icon={<IconWorld size={18} />}>
+          <Detail icon={<IconWorld size={18} />}>
             {t('appointments:card.zone', { zone: cityOf(zone) })}
-          </Fact>
+          </Detail>
         )}
         {member && (
-          <Fact icon={<IconUser size={18} />}>
+          <Detail icon={<IconUser size={18} />}>
             {t('appointments:card.with', { name: fullName(member) })}
-          </Fact>
+          </Detail>
         )}
         {petNames.length > 0 && (
-          <Fact icon={<IconPaw size={18} />}>
+          <Detail icon={<IconPaw size={18} />}>
             {t('appointments:card.for', { pets: petNames.join(', ') })}
-          </Fact>
+          </Detail>
         )}
         <Place appointment={appointment} side={side} />
         {comes && (
-          <Fact icon={<IconCheck size={18} />}>
+          <Detail icon={<IconCheck size={18} />}>
             {side === 'owner' ? t('appointments:card.youCome') : t('appointments:card.attends')}
-          </Fact>
+          </Detail>
         )}
-      </ul>
+      </Stack>
       {side === 'owner' && (
-        <p className={styles['next']}>
+        <Text size="small" tone="muted">
           {nextText(t, state, { clinic: facility.name, time: heldUntil })}
-        </p>
+        </Text>
       )}
       {children}
-    </section>
+    </Card>
   );
 }
 
@@ -89,26 +101,28 @@ function Place({ appointment, side }: Pick<AppointmentCardProps, 'appointment' |
   const { address } = payload;
   if (address)
     return (
-      <Fact icon={<IconHome size={18} />}>
+      <Detail icon={<IconHome size={18} />}>
         {side === 'owner'
           ? t('appointments:card.home', { address })
           : t('appointments:card.homeOfClient', { address })}
-      </Fact>
+      </Detail>
     );
   const place = placeText(appointment);
   if (side === 'facility') return null;
   return (
-    <Fact icon={<IconMapPin size={18} />}>
+    <Detail icon={<IconMapPin size={18} />}>
       {place ? t('appointments:card.at', { clinic: facility.name, address: place }) : facility.name}
-    </Fact>
+    </Detail>
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+function Detail({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <li>
-      <span aria-hidden="true">{icon}</span>
-      {children}
-    </li>
+    <Row as="li" align="start" wrap={false}>
+      <span aria-hidden="true" className={styles['sign']}>
+        {icon}
+      </span>
+      <span>{children}</span>
+    </Row>
   );
 }

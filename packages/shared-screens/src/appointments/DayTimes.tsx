@@ -7,6 +7,8 @@ import {
 import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { whenText } from './when-text.ts';
 import styles from './time-choice.module.css';
 
@@ -33,16 +35,16 @@ export function DayTimes({ day, times, zone, value, busy, onChoose }: DayTimesPr
   };
   const parts = Map.groupBy(times, ({ start }) => dayPartOf(new Date(start), zone));
   return (
-    <div className={styles['parts']}>
-      <h2 className={styles['chosenDay']}>
-        {formatLongDay(new Date(`${day}T12:00:00Z`), 'UTC', language)}
-      </h2>
+    <Stack gap="12">
+      <Title capital>{formatLongDay(new Date(`${day}T12:00:00Z`), 'UTC', language)}</Title>
       {DAY_PARTS.map((part) => {
         const within = parts.get(part) ?? [];
         return (
           within.length > 0 && (
-            <section key={part}>
-              <h3 className={styles['part']}>{names[part]}</h3>
+            <Stack as="section" gap="8" key={part}>
+              <Title as="h3" size="small" tone="muted">
+                {names[part]}
+              </Title>
               <ul className={styles['times']}>
                 {within.map((time) => (
                   <li key={time.start}>
@@ -59,11 +61,11 @@ export function DayTimes({ day, times, zone, value, busy, onChoose }: DayTimesPr
                   </li>
                 ))}
               </ul>
-            </section>
+            </Stack>
           )
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

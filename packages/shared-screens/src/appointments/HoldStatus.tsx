@@ -5,6 +5,10 @@ import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import type { useHeldTime } from './use-held-time.ts';
@@ -44,18 +48,18 @@ export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps)
         </div>
       )}
       {isHeld && start && refusalToChangeTime('owner', new Date(start), now) && (
-        <p className={styles['final']}>{t('appointments:hold.final')}</p>
+        <Notice tone="ask">{t('appointments:hold.final')}</Notice>
       )}
       {gone && (
-        <section className={styles['gone']}>
-          <p role="alert">
+        <Card as="section" tone="new" className={styles['gone'] ?? ''}>
+          <Row as="p" align="start" wrap={false} role="alert" className={styles['lost'] ?? ''}>
             <IconAlertCircle size={20} aria-hidden="true" />
-            <span>
+            <Text as="span" tone="apricot" weight="600" capital>
               {gone.taken
                 ? t('appointments:hold.lost', { when: words(gone.start) })
                 : t('appointments:hold.ranOut', { when: words(gone.start) })}
-            </span>
-          </p>
+            </Text>
+          </Row>
           <NearestTimes
             key={gone.start}
             source={source}
@@ -64,7 +68,7 @@ export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps)
             busy={busy}
             onTake={take}
           />
-        </section>
+        </Card>
       )}
       <CallProblem error={error} />
     </>

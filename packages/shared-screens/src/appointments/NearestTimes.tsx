@@ -9,9 +9,10 @@ import {
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { QueryStates } from '../states/QueryStates.tsx';
 import { whenText } from './when-text.ts';
-import styles from './time-choice.module.css';
 
 const OFFERED = 3;
 /** So many days before a time that is gone are looked at too. */
@@ -45,8 +46,8 @@ export function NearestTimes({ source, wanted, assigneeId, busy, onTake }: Neare
           <p>{t('appointments:hold.noneNear')}</p>
         ) : (
           <>
-            <h2 className={styles['label']}>{t('appointments:hold.nearest')}</h2>
-            <ul className={styles['nearest']}>
+            <Title size="body">{t('appointments:hold.nearest')}</Title>
+            <Stack as="ul" gap="8">
               {near.map((time) => (
                 <li key={time.start}>
                   <Button
@@ -59,7 +60,7 @@ export function NearestTimes({ source, wanted, assigneeId, busy, onTake }: Neare
                   </Button>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useId } from 'react';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import styles from './time-choice.module.css';
 
 export interface PeopleChoiceProps {
@@ -15,8 +16,7 @@ export function PeopleChoice({ people, value, onChange }: PeopleChoiceProps) {
   const name = useId();
   const anybody = { id: '', name: t('appointments:choice.anybody') };
   return (
-    <fieldset className={styles['people']}>
-      <legend className={styles['label']}>{t('appointments:choice.who')}</legend>
+    <FieldGroup legend={t('appointments:choice.who')} look="choices">
       {[anybody, ...people].map((person) => (
         <label key={person.id} className={styles['person']}>
           <input
@@ -29,6 +29,6 @@ export function PeopleChoice({ people, value, onChange }: PeopleChoiceProps) {
           {person.name}
         </label>
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }

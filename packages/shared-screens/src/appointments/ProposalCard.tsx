@@ -10,6 +10,11 @@ import type { Event } from '@zampa/contract/conversations/event';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { type ReactNode, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { type Proposal, type TimeOfProposal, proposalOf } from './proposal-times.ts';
@@ -45,15 +50,21 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
     );
   };
   return (
-    <section className={styles['card']}>
-      <h2 className={styles['title']}>
+    <Card as="section" className={styles['card'] ?? ''}>
+      <Row wrap={false} className={styles['title'] ?? ''}>
         <IconCalendarClock size={20} aria-hidden="true" />
-        {side === 'owner' && isOpen
-          ? t('appointments:proposal.title')
-          : t('appointments:proposal.titleClinic')}
-      </h2>
-      {about && <p className={styles['about']}>{about}</p>}
-      <ul className={styles['proposed']}>
+        <Title size="body">
+          {side === 'owner' && isOpen
+            ? t('appointments:proposal.title')
+            : t('appointments:proposal.titleClinic')}
+        </Title>
+      </Row>
+      {about && (
+        <Text size="body" tone="muted" className={styles['about'] ?? ''}>
+          {about}
+        </Text>
+      )}
+      <Stack as="ul" gap="8">
         {proposal.times.map((time) => (
           <li key={time.start}>
             {side === 'owner' && isOpen && time.state === 'FREE' ? (
@@ -73,14 +84,14 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
             )}
           </li>
         ))}
-      </ul>
-      <p className={styles['next']}>
+      </Stack>
+      <Text size="small" tone="muted">
         <Standing
           proposal={proposal}
           until={proposal.until ? when(proposal.until.toISOString()) : ''}
           side={side}
         />
-      </p>
+      </Text>
       {side === 'owner' && isOpen && (
         <Button
           variant="subtle"
@@ -94,7 +105,7 @@ export function ProposalCard({ thread, event, side, about }: ProposalCardProps) 
       <CallProblem
         error={accepting.error && !isTimeGone(accepting.error) ? accepting.error : null}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -113,10 +124,10 @@ function TimeLine({ time, words, isOpen }: TimeLineProps) {
     <div className={styles['timeLine']} data-state={time.state} data-open={isOpen}>
       <span>{words}</span>
       {state && (
-        <span className={styles['timeState']}>
+        <Row as="span" gap="4" className={styles['timeState'] ?? ''}>
           {time.state === 'CHOSEN' && <IconCheck size={16} aria-hidden="true" />}
           {state}
-        </span>
+        </Row>
       )}
     </div>
   );

@@ -13,6 +13,8 @@ import {
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { QueryStates } from '../states/QueryStates.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -75,15 +77,14 @@ export function TimeChoice(props: TimeChoiceProps) {
   return (
     <QueryStates query={query} shape="cards" count={3}>
       {() => (
-        <div className={styles['choice']}>
+        <Stack>
           {onAssignee && people.length > 1 && (
             <PeopleChoice people={people} value={assigneeId} onChange={onAssignee} />
           )}
           {isElsewhere(new Date(), source.zone) && (
-            <p className={styles['zone']}>
-              <IconWorld size={18} aria-hidden="true" />
+            <Notice tone="info" icon={<IconWorld size={18} aria-hidden="true" />}>
               {t('appointments:choice.zone', { zone: cityOf(source.zone) })}
-            </p>
+            </Notice>
           )}
           {day ? (
             <>
@@ -113,7 +114,7 @@ export function TimeChoice(props: TimeChoiceProps) {
                 : t('appointments:choice.noneWhy', { day: until })}
             </NoTimes>
           )}
-        </div>
+        </Stack>
       )}
     </QueryStates>
   );

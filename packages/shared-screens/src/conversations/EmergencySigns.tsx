@@ -2,22 +2,24 @@ import '@zampa/i18n/english/emergency';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
 import styles from './EmergencySigns.module.css';
 
 /** The signs of an emergency that a request came with, marked so that nobody overlooks them. */
 export function EmergencySigns({ flags }: { flags: readonly RedFlag[] }) {
   const { t } = useTranslation();
   return (
-    <section className={styles['signs']} aria-label={t('emergency:marked')}>
-      <p>
+    <Card as="section" tone="due" padding="12" gap="4" aria-label={t('emergency:marked')}>
+      <Row wrap={false} className={styles['marked'] ?? ''}>
         <IconAlertTriangle size={18} aria-hidden="true" />
         <strong>{t('emergency:marked')}</strong>
-      </p>
-      <ul>
+      </Row>
+      <ul className={styles['signs']}>
         {flags.map((flag) => (
           <li key={flag}>{t(`emergency:signs.${flag}`)}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useOutbox } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { refusalText } from '../form/problem-text.ts';
 import styles from './MessageRow.module.css';
 
@@ -10,7 +11,7 @@ export function FailedActions({ message: { clientId, code } }: { message: Outbox
   const { t } = useTranslation();
   const outbox = useOutbox();
   return (
-    <div className={styles['failed']} role="alert">
+    <Row gap="4" justify="end" className={styles['failed'] ?? ''} role="alert">
       <span>{t('chat:message.failed', { why: refusalText(t, code) })}</span>
       <Button variant="subtle" onClick={() => void outbox.retry(clientId)}>
         {t('common:actions.retry')}
@@ -18,6 +19,6 @@ export function FailedActions({ message: { clientId, code } }: { message: Outbox
       <Button variant="subtle" color="red" onClick={() => void outbox.discard(clientId)}>
         {t('chat:message.discard')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,10 @@ import '@zampa/i18n/english/chat-parts';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPictureChip } from '../files/PetPictureChip.tsx';
@@ -20,36 +24,35 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
   const { t } = useTranslation();
   const { pets, payload } = conversation;
   return (
-    <section className={styles['card']} aria-label={t('chat-parts:details.title')}>
-      <h2 className={styles['title']}>{t('chat-parts:details.title')}</h2>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{pets.length === 1 ? t('chat-parts:details.pet') : t('chat-parts:details.pets')}</dt>
-          {pets.map((pet) => (
-            <dd key={pet.id}>
-              <PetPictureChip pet={pet} />
-            </dd>
-          ))}
-        </div>
+    <Card as="section" className={styles['card'] ?? ''} aria-label={t('chat-parts:details.title')}>
+      <Title size="small" tone="muted">
+        {t('chat-parts:details.title')}
+      </Title>
+      <Facts look="columns">
+        <Fact
+          label={pets.length === 1 ? t('chat-parts:details.pet') : t('chat-parts:details.pets')}
+        >
+          <Stack as="span" gap="4" align="start">
+            {pets.map((pet) => (
+              <PetPictureChip key={pet.id} pet={pet} />
+            ))}
+          </Stack>
+        </Fact>
         {payload.serviceNames.length > 0 && (
-          <div>
-            <dt>{t('chat-parts:details.service')}</dt>
-            <dd>{serviceNamesText(t, payload.serviceNames)}</dd>
-          </div>
+          <Fact label={t('chat-parts:details.service')}>
+            {serviceNamesText(t, payload.serviceNames)}
+          </Fact>
         )}
-        <div>
-          <dt>{t('chat-parts:details.urgency')}</dt>
-          <dd>
-            <PriorityChip priority={payload.priority} />
-          </dd>
-        </div>
-      </dl>
+        <Fact label={t('chat-parts:details.urgency')}>
+          <PriorityChip priority={payload.priority} />
+        </Fact>
+      </Facts>
       {payload.redFlags.length > 0 && (
         <Suspense>
           <EmergencySigns flags={payload.redFlags} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './ChangedMeanwhile.module.css';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
 
 export interface ChangedMeanwhileProps {
   /** That somebody else was faster. */
@@ -19,17 +20,17 @@ export interface ChangedMeanwhileProps {
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { title, children, takeLabel, onTake, keepLabel, onKeep } = props;
   return (
-    <div className={styles['notice']} role="alert">
+    <Card tone="new" padding="12" gap="8" role="alert">
       <strong>{title}</strong>
       {children}
-      <div className={styles['choice']}>
+      <Row>
         <Button variant="default" onClick={onTake}>
           {takeLabel}
         </Button>
         <Button variant="default" onClick={onKeep}>
           {keepLabel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Card>
   );
 }

@@ -7,6 +7,9 @@ import { missingProfileFields } from '@zampa/domain/people/names';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { MyPicture } from './MyPicture.tsx';
 import { profileBodyOf, profileValues } from './profile-values.ts';
@@ -29,10 +32,8 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
   const missing = missingProfileFields(me).length;
   return (
     <>
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
-        {missing > 0 && (
-          <p className={styles['hint']}>{t('my-data:incomplete', { count: missing })}</p>
-        )}
+      <Stack as="form" gap="24" noValidate className={styles['form'] ?? ''} onSubmit={form.submit}>
+        {missing > 0 && <Notice tone="ask">{t('my-data:incomplete', { count: missing })}</Notice>}
         <Controller
           control={form.control}
           name="image"
@@ -46,17 +47,16 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
           isVet={me.isVet}
           onChangeEmail={changeEmail.open}
         />
-        <fieldset className={styles['group']}>
-          <legend>{t('my-data:consents')}</legend>
+        <FieldGroup legend={t('my-data:consents')} look="fields">
           <Checkbox {...form.register('marketing')} label={t('my-data:marketing')} />
           <Checkbox {...form.register('thirdparties')} label={t('my-data:thirdparties')} />
-        </fieldset>
+        </FieldGroup>
         <FormProblem error={errors.root} />
         <div role="status">{form.isSaved && !isDirty && t('my-data:saved')}</div>
         <Button type="submit" loading={form.busy} disabled={!isDirty}>
           {t('my-data:submit')}
         </Button>
-      </form>
+      </Stack>
       {isChangingEmail && renderChangeEmail(changeEmail.close)}
     </>
   );

@@ -2,10 +2,10 @@ import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
 import type { User } from '@zampa/contract/people/user';
 import { initials } from '@zampa/domain/people/names';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoosePicture } from '../files/ChoosePicture.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
-import styles from './MyDataForm.module.css';
 
 export type MyPictureProps = {
   readonly me: User;
@@ -21,7 +21,7 @@ export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
   const preview = useObjectUrl(chosen);
 
   return (
-    <div className={styles['picture']}>
+    <Row gap="16">
       <PersonAvatar id={me.id} initials={initials(me)} image={preview ?? stored} size={72} />
       <ChoosePicture
         label={t('my-data:picture.label')}
@@ -29,6 +29,6 @@ export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
         undoLabel={chosen && t('my-data:picture.undo')}
         onChoose={onChoose}
       />
-    </div>
+    </Row>
   );
 }

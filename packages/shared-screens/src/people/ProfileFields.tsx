@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import {
   ADDRESS_FIELDS,
@@ -57,12 +58,10 @@ export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFiel
   );
   return (
     <>
-      <fieldset className={styles['group']}>
-        <legend>{t('my-data:name')}</legend>
+      <FieldGroup legend={t('my-data:name')} look="fields">
         {names.map(field)}
-      </fieldset>
-      <fieldset className={styles['group']}>
-        <legend>{t('my-data:contact')}</legend>
+      </FieldGroup>
+      <FieldGroup legend={t('my-data:contact')} look="fields">
         {CONTACT_FIELDS.map(field)}
         <TextInput
           label={t('my-data:fields.email')}
@@ -73,16 +72,14 @@ export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFiel
         <Button variant="default" className={styles['changeEmail'] ?? ''} onClick={onChangeEmail}>
           {t('my-data:changeEmail')}
         </Button>
-      </fieldset>
-      <fieldset className={styles['group']}>
-        <legend>{t('my-data:address')}</legend>
+      </FieldGroup>
+      <FieldGroup legend={t('my-data:address')} look="fields">
         {ADDRESS_FIELDS.map(field)}
-      </fieldset>
+      </FieldGroup>
       {isVet && (
-        <fieldset className={styles['group']}>
-          <legend>{t('my-data:profession')}</legend>
+        <FieldGroup legend={t('my-data:profession')} look="fields">
           {VET_FIELDS.map(field)}
-        </fieldset>
+        </FieldGroup>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import type { PetValues } from './pet-values.ts';
-import styles from './PetForm.module.css';
 
 export interface HealthNotesFieldProps {
   form: UseFormReturn<PetValues>;
@@ -20,7 +20,7 @@ export function HealthNotesField({ form, name, none, label, noneLabel }: HealthN
   const { errors } = useFormState({ control: form.control });
   const empty = useWatch({ control: form.control, name }).trim() === '';
   return (
-    <div className={styles['notes']}>
+    <Stack gap="8">
       <Textarea
         label={`${label} (${t('common:words.optional')})`}
         description={t('pets:form.onePerLine')}
@@ -29,6 +29,6 @@ export function HealthNotesField({ form, name, none, label, noneLabel }: HealthN
         {...form.register(name)}
       />
       {empty && <Checkbox label={noneLabel} {...form.register(none)} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useKeptForm } from '@zampa/client/forms/use-kept-form';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 import { faceOf } from '@zampa/ui/pets/species';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useWatch } from 'react-hook-form';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
@@ -11,7 +12,6 @@ import { PetFormPicture } from './PetFormPicture.tsx';
 import { PetHealthFields } from './PetHealthFields.tsx';
 import { petResolver } from './pet-resolver.ts';
 import { petBodyOf, type PetBody, type PetValues } from './pet-values.ts';
-import styles from './PetForm.module.css';
 
 export interface PetFormProps {
   attributes: PetAttributes;
@@ -50,7 +50,7 @@ export function PetForm(props: PetFormProps) {
   const picture = { id, name, face: faceOf(species?.name ?? ''), image: preview ?? image };
 
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <Stack as="form" noValidate onSubmit={form.submit}>
       <PetFormPicture
         pet={picture}
         chosen={file !== null}
@@ -62,6 +62,6 @@ export function PetForm(props: PetFormProps) {
       <Button type="submit" size="lg" fullWidth loading={form.busy}>
         {submitLabel(name.trim())}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { PetAvatar, type PetAvatarPicture } from '@zampa/ui/pets/PetAvatar.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoosePicture } from '../files/ChoosePicture.tsx';
-import styles from './PetForm.module.css';
 
 export interface PetFormPictureProps {
   /** The pet as it will look: with the chosen picture, or its drawn face. */
@@ -14,9 +15,9 @@ export interface PetFormPictureProps {
 export function PetFormPicture({ pet, chosen, onChoose }: PetFormPictureProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['picture']}>
+    <Row gap="16">
       <PetAvatar pet={pet} size={96} />
-      <div className={styles['pictureActions']}>
+      <Stack gap="4" align="start">
         <ChoosePicture
           label={t('pets:form.picture')}
           chooseLabel={
@@ -25,7 +26,7 @@ export function PetFormPicture({ pet, chosen, onChoose }: PetFormPictureProps) {
           undoLabel={chosen ? t('pets:form.dropPicture') : null}
           onChoose={onChoose}
         />
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

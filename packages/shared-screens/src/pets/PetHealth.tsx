@@ -2,8 +2,8 @@ import '@zampa/i18n/english/pets';
 import { IconAlertTriangle, IconHeartbeat } from '@tabler/icons-react';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { HealthLine } from './HealthLine.tsx';
-import styles from './PetHealth.module.css';
 
 export type HealthOfPet = Pick<Pet, 'allergies' | 'chronicConditions' | 'name'>;
 
@@ -11,7 +11,7 @@ export type HealthOfPet = Pick<Pet, 'allergies' | 'chronicConditions' | 'name'>;
 export function PetHealth({ pet }: { pet: HealthOfPet }) {
   const { t } = useTranslation();
   return (
-    <section className={styles['health']} aria-label={t('pets:health.title', { name: pet.name })}>
+    <Stack as="section" gap="8" aria-label={t('pets:health.title', { name: pet.name })}>
       <HealthLine
         notes={pet.allergies}
         label={t('pets:health.allergies')}
@@ -26,6 +26,6 @@ export function PetHealth({ pet }: { pet: HealthOfPet }) {
         none={t('pets:health.noConditions')}
         unknown={t('pets:health.conditionsUnknown')}
       />
-    </section>
+    </Stack>
   );
 }

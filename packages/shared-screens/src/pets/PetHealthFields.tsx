@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { HealthNotesField } from './HealthNotesField.tsx';
 import type { PetValues } from './pet-values.ts';
-import styles from './PetForm.module.css';
 import { today } from './today.ts';
 
 export interface PetHealthFieldsProps {
@@ -20,7 +20,7 @@ export function PetHealthFields({ form, known }: PetHealthFieldsProps) {
   const optional = (label: string) => `${label} (${t('common:words.optional')})`;
   return (
     <>
-      <h2 className={styles['heading']}>{t('pets:form.health')}</h2>
+      <Title>{t('pets:form.health')}</Title>
       <TextInput
         label={optional(t('pets:form.weight'))}
         inputMode="decimal"

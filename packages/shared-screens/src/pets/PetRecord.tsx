@@ -3,9 +3,11 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { Microchip } from './Microchip.tsx';
 import { PetHealth } from './PetHealth.tsx';
-import styles from './PetRecord.module.css';
 import { usePetWords } from './use-pet-words.ts';
 
 /** Few pets have been weighed twice. */
@@ -21,36 +23,28 @@ export interface PetRecordProps {
 export function PetRecord({ pet, shared }: PetRecordProps) {
   const { t } = useTranslation();
   const { weight } = usePetWords(pet);
-  if (!shared) return <p className={styles['quiet']}>{t('pets:health.notShared')}</p>;
+  if (!shared) return <Text tone="muted">{t('pets:health.notShared')}</Text>;
   return (
-    <div className={styles['record']}>
+    <Stack gap="8">
       {pet.deceasedOn && (
-        <p className={styles['quiet']}>
+        <Text tone="muted">
           {t('pets:health.deceased', { day: formatCalendarDay(pet.deceasedOn) })}
-        </p>
+        </Text>
       )}
       <PetHealth pet={pet} />
-      <dl>
-        {weight && (
-          <div>
-            <dt>{t('pets:health.weight')}</dt>
-            <dd>{weight}</dd>
-          </div>
-        )}
+      <Facts>
+        {weight && <Fact label={t('pets:health.weight')}>{weight}</Fact>}
         {pet.microchip && (
-          <div>
-            <dt>{t('pets:health.microchip')}</dt>
-            <dd>
-              <Microchip microchip={pet.microchip} />
-            </dd>
-          </div>
+          <Fact label={t('pets:health.microchip')}>
+            <Microchip microchip={pet.microchip} />
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {pet.weight !== null && (
         <Suspense>
           <PetWeights pet={pet} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

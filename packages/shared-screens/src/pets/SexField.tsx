@@ -3,9 +3,10 @@ import { SEXES } from '@zampa/domain/pets/age';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useId } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { Choice } from './choices.ts';
 import type { PetValues } from './pet-values.ts';
-import styles from './PetForm.module.css';
 
 export interface SexFieldProps {
   form: UseFormReturn<PetValues>;
@@ -20,10 +21,10 @@ export function SexField({ form, choices }: SexFieldProps) {
   const unknown = { value: '', label: t('pets:form.neuteredUnknown') };
   const data = form.formState.defaultValues?.sex === '' ? [...known, unknown] : known;
   return (
-    <div className={styles['group']}>
-      <p id={labelId} className={styles['label']}>
+    <Stack gap="4">
+      <Text weight="600" id={labelId}>
         {t('pets:form.sex')}
-      </p>
+      </Text>
       <Controller
         control={form.control}
         name="sex"
@@ -39,6 +40,6 @@ export function SexField({ form, choices }: SexFieldProps) {
           />
         )}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '../form/ErrorLine.tsx';
-import styles from './CheckboxList.module.css';
+import styles from './choice-list.module.css';
 
 export interface CheckboxListItem<Value extends string> {
   value: Value;

@@ -87,4 +87,37 @@ describe('a dialog', () => {
       })
       .toEqual([1280, 800]);
   });
+
+  const drawDown = async (page: Awaited<ReturnType<typeof opened>>, target: string) => {
+    // It has risen before it is taken.
+    const sheet = page.getByRole('dialog').element();
+    await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
+    await page.getByText('Call it off?').dropTo(page.getByText(target));
+  };
+
+  it('closes on a phone when it is drawn down by its head', async () => {
+    await browserPage.viewport(390, 844);
+    const page = await opened({ children: <p style={{ paddingTop: 200 }}>Far below</p> });
+    await drawDown(page, 'Far below');
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { why: 'let go early', children: <p>Close by</p> },
+    {
+      why: 'with something written in it',
+      children: (
+        <>
+          <textarea aria-label="Why" defaultValue="Because" />
+          <p style={{ paddingTop: 200 }}>Close by</p>
+        </>
+      ),
+    },
+  ])('stays and goes back up when $why', async ({ children }) => {
+    await browserPage.viewport(390, 844);
+    const page = await opened({ children });
+    await drawDown(page, 'Close by');
+    expect(closed).not.toHaveBeenCalled();
+    expect(page.getByRole('dialog').element().getBoundingClientRect().bottom).toBe(844);
+  });
 });

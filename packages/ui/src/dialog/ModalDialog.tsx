@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './ModalDialog.module.css';
+import { useDragDown } from './use-drag-down.ts';
 
 export interface ModalDialogProps {
   open: boolean;
@@ -24,6 +25,7 @@ export function ModalDialog({
   actions,
   children,
 }: ModalDialogProps) {
+  const drag = useDragDown(onClose);
   return (
     <Modal
       opened={open}
@@ -34,7 +36,7 @@ export function ModalDialog({
       closeButtonProps={{ 'aria-label': closeLabel, size: 'var(--z-control-md)', iconSize: 20 }}
       overlayProps={{ backgroundOpacity: 0.35, color: '#0a2e25' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation', ...drag } }}
       classNames={{
         inner: styles['inner'] ?? '',
         content: styles['content'] ?? '',

@@ -35,13 +35,12 @@ const apricot: MantineColorsTuple = [
 interface Measures {
   fontSizes: Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', string>;
   headings: Record<'h1' | 'h2' | 'h3' | 'h4', string>;
-  cardRadius: string;
 }
 
 /** The default size of every control is `md`: its height is a variable of controls.css. */
 const medium = { defaultProps: { size: 'md' } };
 
-function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeOverride {
+function makeTheme({ fontSizes, headings }: Measures): MantineThemeOverride {
   const heading = (fontSize: string, fontWeight = '600') => ({
     fontSize,
     lineHeight: '1.25',
@@ -63,7 +62,13 @@ function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeO
         h4: heading(headings.h4),
       },
     },
-    radius: { xs: px(6), sm: px(8), md: px(10), lg: cardRadius, xl: px(22) },
+    radius: {
+      xs: 'var(--z-radius-small)',
+      sm: 'var(--z-radius-small)',
+      md: 'var(--z-radius-control)',
+      lg: 'var(--z-radius-card)',
+      xl: 'var(--z-radius-full)',
+    },
     defaultRadius: 'md',
     spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(20), xl: px(32) },
     respectReducedMotion: true,
@@ -75,7 +80,7 @@ function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeO
       ActionIcon: { defaultProps: { size: 'md', variant: 'subtle' } },
       Input: medium,
       InputWrapper: medium,
-      Checkbox: medium,
+      Checkbox: { defaultProps: { size: 'md', radius: 'sm' } },
       Radio: medium,
       Switch: medium,
     },
@@ -86,12 +91,10 @@ function makeTheme({ fontSizes, headings, cardRadius }: Measures): MantineThemeO
 export const clinicTheme = makeTheme({
   fontSizes: { xs: px(12), sm: px(13), md: px(14), lg: px(16), xl: px(20) },
   headings: { h1: px(26), h2: px(20), h3: px(16), h4: px(14) },
-  cardRadius: px(14),
 });
 
 /** Large and calm: 16 px base, 48 px controls. */
 export const ownerTheme = makeTheme({
   fontSizes: { xs: px(12.5), sm: px(14), md: px(16), lg: px(18), xl: px(22) },
   headings: { h1: px(28), h2: px(22), h3: px(18), h4: px(16) },
-  cardRadius: px(20),
 });

@@ -4,9 +4,10 @@ import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
-import styles from './appointments.module.css';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
 export interface ActiveFeedProps {
@@ -21,16 +22,18 @@ export function ActiveFeed({ feed }: ActiveFeedProps) {
   const close = () => setAsked(false);
   const zone = deviceZone();
   return (
-    <div className={styles['active']}>
-      <span>
-        {t('appointments:feed.active', { day: formatDay(new Date(feed.dateCreated), zone) })}
-      </span>
-      <StatusChip tone="info">
-        {feed.hideDetails ? t('appointments:feed.hidden') : t('appointments:feed.shown')}
-      </StatusChip>
-      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-        {t('appointments:feed.revoke')}
-      </Button>
+    <Card>
+      <Row gap="12">
+        <span>
+          {t('appointments:feed.active', { day: formatDay(new Date(feed.dateCreated), zone) })}
+        </span>
+        <StatusChip tone="info">
+          {feed.hideDetails ? t('appointments:feed.hidden') : t('appointments:feed.shown')}
+        </StatusChip>
+        <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+          {t('appointments:feed.revoke')}
+        </Button>
+      </Row>
       <ConfirmDialog
         open={asked}
         title={t('appointments:feed.revokeTitle')}
@@ -45,6 +48,6 @@ export function ActiveFeed({ feed }: ActiveFeedProps) {
       >
         <p>{t('appointments:feed.revokeText')}</p>
       </ConfirmDialog>
-    </div>
+    </Card>
   );
 }

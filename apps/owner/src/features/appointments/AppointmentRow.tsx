@@ -10,7 +10,9 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import styles from './appointments.module.css';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import links from '@zampa/ui/kit/kit.module.css';
 
 /** One appointment in the list; it opens with all that can be done with it. */
 export function AppointmentRow({ appointment }: { appointment: Appointment }) {
@@ -21,23 +23,24 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const { start } = payload.event;
   const state = appointmentState(payload, now);
   return (
-    <Link to="/workspace/appointments/$id" params={{ id }} className={styles['row']}>
-      <span className={styles['words']}>
-        <strong>
+    <Link to="/workspace/appointments/$id" params={{ id }} className={links['linkCard']}>
+      <Stack as="span" gap="4" align="start" grow>
+        <Text as="strong" weight="600" capital>
           {start
             ? formatDatedDay(new Date(start), now, facility.timezone, language)
             : t('appointments:card.noTime')}
-        </strong>
-        <span>
+        </Text>
+        <Text as="span" tone="muted">
           {[spanText(payload.event, facility.timezone), serviceNamesText(t, serviceNames)]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-        <span className={styles['whose']}>
+        </Text>
+        {/* In full they stand on the page that this leads to. */}
+        <Text as="span" tone="muted" lines="2">
           {[petNames.join(', '), facility.name].filter(Boolean).join(' · ')}
-        </span>
+        </Text>
         <StatusChip tone={stateTones[state]}>{stateText(t, state)}</StatusChip>
-      </span>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   );

@@ -10,6 +10,7 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './appointments.module.css';
 
@@ -37,7 +38,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
   const navigate = useNavigate();
   const id = appointment.parent_id ?? '';
   return (
-    <div className={styles['detail']}>
+    <Stack className={styles['detail'] ?? ''}>
       <AppointmentCard appointment={appointment} side="owner">
         <AppointmentActions
           appointment={appointment}
@@ -52,7 +53,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
       >
         {t('appointments:actions.chat')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

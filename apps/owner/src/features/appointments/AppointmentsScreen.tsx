@@ -12,6 +12,7 @@ import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AppointmentRow } from './AppointmentRow.tsx';
 import styles from './appointments.module.css';
@@ -50,26 +51,26 @@ export function AppointmentsScreen() {
         }
       />
       {proposed.length > 0 && (
-        <ul className={styles['list']}>
+        <Stack as="ul" gap="8">
           {proposed.map((conversation) => (
             <li key={conversation.id}>
               <OpenProposal conversation={conversation} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <QueryStates query={query} shape="cards" count={3}>
         {() =>
           appointments.length === 0 ? (
             proposed.length === 0 && <Nothing when={when} />
           ) : (
-            <ul className={styles['list']}>
+            <Stack as="ul" gap="8">
               {appointments.map((appointment) => (
                 <li key={appointment.id}>
                   <AppointmentRow appointment={appointment} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryStates>

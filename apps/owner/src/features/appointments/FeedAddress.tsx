@@ -1,15 +1,17 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './appointments.module.css';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 
 /** The address of a calendar, which is shown this once: to be copied, or opened where calendars are. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   return (
-    <section className={styles['address']}>
-      <p className={styles['url']}>{url}</p>
-      <div className={styles['pair']}>
+    <Card as="section" tone="pine">
+      <Text size="small">{url}</Text>
+      <Row fill>
         <CopyButton value={url} timeout={2000}>
           {({ copied, copy }) => (
             <Button
@@ -35,8 +37,8 @@ export function FeedAddress({ url }: { url: string }) {
         >
           {t('appointments:feed.open')}
         </Button>
-      </div>
-      <p className={styles['quiet']}>{t('appointments:feed.secret')}</p>
-    </section>
+      </Row>
+      <Text tone="muted">{t('appointments:feed.secret')}</Text>
+    </Card>
   );
 }

@@ -10,6 +10,10 @@ import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
@@ -56,15 +60,14 @@ export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointme
   return (
     <>
       <ScreenHeader title={t('appointments:link.title')} />
-      <div role="status">
+      <div role="status" className={styles['outcome']}>
         {outcome && (
-          <p className={styles['outcome']}>
-            <IconCheck size={20} aria-hidden="true" />
+          <Notice tone="good" icon={<IconCheck size={20} aria-hidden="true" />}>
             {words[outcome]}
-          </p>
+          </Notice>
         )}
       </div>
-      <div className={styles['detail']}>
+      <Stack className={styles['detail'] ?? ''}>
         <AppointmentCard appointment={booking} side="owner" />
         {ahead && (
           <>
@@ -78,14 +81,14 @@ export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointme
               </Button>
             )}
             {mayChange && (
-              <div className={styles['pair']}>
+              <Row fill>
                 <Button variant="default" size="lg" onClick={() => setOpen('move')}>
                   {t('appointments:link.move')}
                 </Button>
                 <Button variant="default" size="lg" onClick={() => setOpen('callOff')}>
                   {t('appointments:link.callOff')}
                 </Button>
-              </div>
+              </Row>
             )}
             <Deadline booking={booking} mayChange={mayChange} />
           </>
@@ -101,7 +104,7 @@ export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointme
             {t('appointments:link.call', { clinic: facility.name })}
           </Button>
         )}
-      </div>
+      </Stack>
       <ConfirmCallOff
         clinic={facility.name}
         open={open === 'callOff'}
@@ -121,8 +124,8 @@ function Deadline({ booking, mayChange }: Pick<LinkedAppointmentProps, 'booking'
   if (!deadline) return null;
   const when = { deadline: whenText(deadline, booking.facility.timezone, language) };
   return (
-    <p className={styles['quiet']}>
+    <Text tone="muted">
       {mayChange ? t('appointments:card.until', when) : t('appointments:card.tooLate', when)}
-    </p>
+    </Text>
   );
 }

@@ -8,6 +8,7 @@ import { useCloseOnBack } from '@zampa/shared-screens/navigation/use-close-on-ba
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ export function MoveByLink(props: MoveByLinkProps) {
       />
       <div className={styles['moveBar']}>
         <CallProblem error={error} />
-        <div className={styles['pair']}>
+        <Row fill>
           <Button variant="default" size="lg" disabled={busy} onClick={close}>
             {t('common:actions.back')}
           </Button>
@@ -61,7 +62,7 @@ export function MoveByLink(props: MoveByLinkProps) {
               ? t('appointments:link.moveTo', { when: whenText(start, zone, language) })
               : t('appointments:link.choose')}
           </Button>
-        </div>
+        </Row>
       </div>
     </>
   );

@@ -7,11 +7,12 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { ActiveFeed } from './ActiveFeed.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
-import styles from './appointments.module.css';
 
 /** The family's appointments in the calendar of a phone: an address to subscribe to, which can be ended. */
 export function MyCalendarScreen() {
@@ -31,7 +32,7 @@ export function MyCalendarScreen() {
           const feed = known.find(({ facilityId }) => facilityId === null);
           const made = making.data?.id === feed?.id ? making.data : undefined;
           return (
-            <div className={styles['feed']}>
+            <Stack>
               {made?.url && <FeedAddress url={made.url} />}
               {feed && <ActiveFeed feed={feed} />}
               <Checkbox
@@ -40,7 +41,7 @@ export function MyCalendarScreen() {
                 checked={hideDetails}
                 onChange={(event) => setHidden(event.currentTarget.checked)}
               />
-              {feed && !made && <p>{t('appointments:feed.renewWhy')}</p>}
+              {feed && !made && <Text>{t('appointments:feed.renewWhy')}</Text>}
               <Button
                 size="lg"
                 variant={feed ? 'default' : 'filled'}
@@ -50,7 +51,7 @@ export function MyCalendarScreen() {
                 {feed ? t('appointments:feed.renew') : t('appointments:feed.create')}
               </Button>
               <CallProblem error={making.error} />
-            </div>
+            </Stack>
           );
         }}
       </QueryStates>

@@ -7,6 +7,11 @@ import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import { ClinicName } from './ClinicName.tsx';
 import { LeaveClinic } from './LeaveClinic.tsx';
 import { useAdminOf } from './queries.ts';
@@ -17,25 +22,25 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
   const { t } = useTranslation();
   const open = refusalOfContact(clinic.status, 'owner') === null;
   return (
-    <article className={styles['card']}>
+    <Card as="article" gap="16">
       <ClinicName clinic={clinic}>
         {clinic.clientFrom && (
-          <p className={styles['quiet']}>
+          <Text tone="muted">
             {t('vets:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
-          </p>
+          </Text>
         )}
       </ClinicName>
       {!open && (
-        <p className={styles['notice']}>
+        <Notice tone="ask">
           {clinic.status === 'DISABLED_BY_VET'
             ? t('vets:shutOut', { clinic: clinic.name })
             : t('vets:left')}
-        </p>
+        </Notice>
       )}
       {open && !clinic.acceptsRequests && (
-        <p className={styles['notice']}>{t('vets:takesNothingNew', { clinic: clinic.name })}</p>
+        <Notice tone="ask">{t('vets:takesNothingNew', { clinic: clinic.name })}</Notice>
       )}
-      <div className={styles['actions']}>
+      <Row fill>
         {clinic.phone && (
           <Button
             component="a"
@@ -57,10 +62,10 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
             {t('vets:ask')}
           </Button>
         )}
-      </div>
+      </Row>
       {open && <PetsSeen clinic={clinic} />}
       <Leaving clinic={clinic} />
-    </article>
+    </Card>
   );
 }
 
@@ -86,12 +91,14 @@ function PetsSeen({ clinic }: { clinic: JoinedClinic }) {
   const seen = useMe().pets.filter(({ id }) => clinic.pets.includes(id));
   return (
     <Link to="/workspace/vets" search={{ animals: clinic.id }} className={styles['seen']}>
-      <span>
-        <strong>{t('vets:petsSeen')}</strong>
-        <span className={styles['quiet']}>
+      <Stack as="span" gap="0" grow>
+        <Text as="strong" weight="600">
+          {t('vets:petsSeen')}
+        </Text>
+        <Text as="span" tone="muted">
           {seen.map(({ name }) => name).join(', ') || t('vets:noneSeen')}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       <span className={styles['faces']}>
         {seen.slice(0, 4).map((pet) => (
           <PetPicture key={pet.id} pet={pet} size={36} />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './vets.module.css';
 
 /** Joined and shared: what one came for is next. */
 export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
@@ -14,7 +14,7 @@ export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
         title={t('vets:animals.done', { clinic: clinic.name })}
         under={t('vets:animals.text')}
       />
-      <div className={styles['form']}>
+      <Stack>
         <Button
           size="lg"
           renderRoot={(props) => (
@@ -26,7 +26,7 @@ export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
         <Button variant="subtle" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
           {t('vets:animals.later')}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

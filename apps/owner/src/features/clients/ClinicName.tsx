@@ -1,7 +1,10 @@
 import type { FacilityCard } from '@zampa/contract/facilities/objects';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import type { ReactNode } from 'react';
-import styles from './vets.module.css';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 
 export interface ClinicNameProps {
   clinic: FacilityCard;
@@ -12,13 +15,13 @@ export interface ClinicNameProps {
 /** A clinic at a glance, its picture, name and town. */
 export function ClinicName({ clinic, children }: ClinicNameProps) {
   return (
-    <div className={styles['name']}>
+    <Row gap="12">
       <FacilityPicture facility={clinic} size={48} />
-      <div>
-        <h2>{clinic.name}</h2>
-        {clinic.city && <p className={styles['quiet']}>{clinic.city}</p>}
+      <Stack gap="0" grow>
+        <Title lines="3">{clinic.name}</Title>
+        {clinic.city && <Text tone="muted">{clinic.city}</Text>}
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

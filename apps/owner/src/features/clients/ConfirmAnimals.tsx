@@ -7,11 +7,11 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicJoined } from './ClinicJoined.tsx';
 import { useAdminOf, useChooseAnimals } from './queries.ts';
-import styles from './vets.module.css';
 
 /** Which pets a clinic may see: asked right after joining, and whenever the family wants to change it. */
 export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
@@ -43,13 +43,13 @@ export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
       {pets.length === 0 ? (
         <NoPets clinicId={clinic.id} />
       ) : (
-        <div className={styles['form']}>
+        <Stack>
           <PetChoice label={t('vets:petsSeen')} pets={pets} value={chosen} onChange={setChosen} />
           <CallProblem error={save.error} />
           <Button size="lg" loading={save.isPending} onClick={confirm}>
             {t('vets:animals.save')}
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -59,7 +59,7 @@ export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
 function NoPets({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['form']}>
+    <Stack>
       <p>{t('vets:animals.none')}</p>
       <Button
         size="lg"
@@ -70,6 +70,6 @@ function NoPets({ clinicId }: { clinicId: string }) {
       >
         {t('vets:animals.addPet')}
       </Button>
-    </div>
+    </Stack>
   );
 }

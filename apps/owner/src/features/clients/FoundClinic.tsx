@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FacilityCard } from '@zampa/contract/facilities/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useJoinClinic } from './queries.ts';
 import { ClinicName } from './ClinicName.tsx';
-import styles from './vets.module.css';
 
 export interface FoundClinicProps {
   clinic: FacilityCard;
@@ -24,11 +26,13 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
         void navigate({ to: '/workspace/vets', search: { animals: id }, replace: true }),
     });
   return (
-    <section className={styles['join']} aria-live="polite">
-      <h2 className="z-display">{t('vets:join.found')}</h2>
-      <div className={styles['card']}>
+    <Stack as="section" aria-live="polite">
+      <Title size="title" display>
+        {t('vets:join.found')}
+      </Title>
+      <Card gap="16">
         <ClinicName clinic={clinic} />
-      </div>
+      </Card>
       <CallProblem error={join.error} />
       <Button size="lg" loading={join.isPending} onClick={confirm}>
         {t('vets:join.confirm')}
@@ -36,6 +40,6 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
       <Button variant="subtle" onClick={onOther}>
         {t('vets:join.other')}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,9 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { FoundClinic } from './FoundClinic.tsx';
 import { facilityByCode } from './queries.ts';
 import styles from './vets.module.css';
@@ -44,10 +47,12 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
   const refused = found.error instanceof ApiRefusal && !isPassing(found.error) ? found.error : null;
   const error = incomplete ? t('vets:join.incomplete') : refused && refusalText(t, refused.code);
   return (
-    <section className={styles['join']}>
-      <h2 className="z-display">{first ? t('vets:empty.title') : t('vets:join.another')}</h2>
-      {first && <p className={styles['quiet']}>{t('vets:empty.text')}</p>}
-      <form noValidate className={styles['form']} onSubmit={find}>
+    <Stack as="section">
+      <Title size="title" display>
+        {first ? t('vets:empty.title') : t('vets:join.another')}
+      </Title>
+      {first && <Text tone="muted">{t('vets:empty.text')}</Text>}
+      <Stack as="form" noValidate onSubmit={find}>
         <TextInput
           label={t('vets:join.code')}
           description={t('vets:join.codeHint')}
@@ -69,7 +74,7 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
         <Button type="submit" size="lg" loading={found.isFetching}>
           {t('vets:join.find')}
         </Button>
-      </form>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import '@zampa/i18n/english/vets';
 import { getRouteApi } from '@tanstack/react-router';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicCard } from './ClinicCard.tsx';
 import { ConfirmAnimals } from './ConfirmAnimals.tsx';
 import { JoinClinic } from './JoinClinic.tsx';
 import { useClinics } from './queries.ts';
-import styles from './vets.module.css';
 
 const route = getRouteApi('/signed-in/places/workspace/vets');
 
@@ -24,16 +24,18 @@ export function VetsScreen() {
         title={t('vets:title')}
         under={clinics.length > 0 ? t('vets:intro') : undefined}
       />
-      {clinics.length > 0 && (
-        <ul className={styles['list']}>
-          {clinics.map((clinic) => (
-            <li key={clinic.id}>
-              <ClinicCard clinic={clinic} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <JoinClinic key={code} code={code ?? ''} first={clinics.length === 0} />
+      <Stack gap="32">
+        {clinics.length > 0 && (
+          <Stack as="ul">
+            {clinics.map((clinic) => (
+              <li key={clinic.id}>
+                <ClinicCard clinic={clinic} />
+              </li>
+            ))}
+          </Stack>
+        )}
+        <JoinClinic key={code} code={code ?? ''} first={clinics.length === 0} />
+      </Stack>
     </>
   );
 }

@@ -10,6 +10,9 @@ import {
   categoryChoices,
   itemTypeText,
 } from '@zampa/shared-screens/conversations/diary/diary-text';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
+import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import styles from './ChatSearch.module.css';
 import { changed, type ChatsChange, type ChatSearchProps } from './chats-search.ts';
 
@@ -20,7 +23,7 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
   const clinics = joinedClinics(vetFacilities);
   const change = (part: ChatsChange) => onChange(changed(search, part));
   return (
-    <div className={styles['filters']}>
+    <Stack>
       <Choices
         label={t('diary-entries:type.label')}
         items={ITEM_TYPES.map((value) => ({ value, label: itemTypeText(t, value) }))}
@@ -88,14 +91,13 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
           onChange={({ currentTarget }) => change({ to: currentTarget.value })}
         />
       </div>
-      <button
-        type="button"
+      <Chip
         className={styles['clear']}
         onClick={() => onChange(search.text ? { text: search.text } : {})}
       >
         {t('chats:filter.clear')}
-      </button>
-    </div>
+      </Chip>
+    </Stack>
   );
 }
 
@@ -114,15 +116,13 @@ function Choices<Value extends string>({
   onChange,
 }: ChoicesProps<Value>) {
   return (
-    <fieldset className={styles['choices']}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label} look="choices">
       {items.map((item) => {
         const isChosen = value.includes(item.value);
         return (
-          <button
+          <Chip
             key={item.value}
-            type="button"
-            aria-pressed={isChosen}
+            isChosen={isChosen}
             onClick={() =>
               onChange(
                 isChosen ? value.filter((one) => one !== item.value) : [...value, item.value],
@@ -130,9 +130,9 @@ function Choices<Value extends string>({
             }
           >
             {item.label}
-          </button>
+          </Chip>
         );
       })}
-    </fieldset>
+    </FieldGroup>
   );
 }

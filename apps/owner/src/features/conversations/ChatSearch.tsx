@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import styles from './ChatSearch.module.css';
 import { changed, type ChatSearchProps, narrowingCount } from './chats-search.ts';
 
@@ -25,7 +27,7 @@ export function ChatSearch({ search, onChange }: ChatSearchProps) {
   }, [typed]);
   return (
     <search className={styles['search']}>
-      <div className={styles['line']}>
+      <Row>
         <TextInput
           type="search"
           className={styles['field'] ?? ''}
@@ -35,16 +37,11 @@ export function ChatSearch({ search, onChange }: ChatSearchProps) {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <button
-          type="button"
-          className={styles['opener']}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <Chip aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconFilter size={20} aria-hidden="true" />
           {count > 0 ? t('chats:filter.active', { count }) : t('chats:filter.open')}
-        </button>
-      </div>
+        </Chip>
+      </Row>
       {open && (
         <Suspense>
           <ChatFilters search={search} onChange={onChange} />

@@ -3,12 +3,15 @@ import type { User } from '@zampa/contract/people/user';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { List } from '@zampa/ui/kit/List.tsx';
 import { InviteToFamily } from './InviteToFamily.tsx';
 import { LeaveFamily } from './LeaveFamily.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useFamily } from './queries.ts';
 import { WaitingPerson } from './WaitingPerson.tsx';
-import styles from './families.module.css';
 
 /** One family: who waits first, then its people, and for admins the invitation. */
 export function FamilyPeople({ link }: { link: User['families'][number] }) {
@@ -21,14 +24,14 @@ export function FamilyPeople({ link }: { link: User['families'][number] }) {
         const waiting = Users.filter(({ status }) => status === 'PENDING');
         const members = Users.filter(({ status }) => status === 'ACTIVE');
         return (
-          <section className={styles['family']} aria-label={t('families:title')}>
-            <div aria-live="polite">
+          <Stack as="section" gap="12" aria-label={t('families:title')}>
+            <Stack gap="12" aria-live="polite">
               {waiting.map((person) => (
                 <WaitingPerson key={person.id} familyId={link.id} person={person} />
               ))}
-            </div>
-            <h2>{t('families:members')}</h2>
-            <ul className={styles['people']}>
+            </Stack>
+            <Title>{t('families:members')}</Title>
+            <List>
               {members.map((person) => (
                 <MemberRow
                   key={person.id}
@@ -38,11 +41,11 @@ export function FamilyPeople({ link }: { link: User['families'][number] }) {
                   manageable={admin && person.id !== me.id}
                 />
               ))}
-            </ul>
-            <p className={styles['quiet']}>{t('families:rolesText')}</p>
+            </List>
+            <Text tone="muted">{t('families:rolesText')}</Text>
             {admin && <InviteToFamily code={link.code} />}
             {members.length > 1 && <LeaveFamily familyId={link.id} members={members} />}
-          </section>
+          </Stack>
         );
       }}
     </QueryStates>

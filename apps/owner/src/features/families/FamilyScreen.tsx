@@ -4,6 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FamilyPeople } from './FamilyPeople.tsx';
 import { JoinFamily } from './JoinFamily.tsx';
@@ -23,14 +24,16 @@ export function FamilyScreen() {
         under={t('families:intro')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
-      {families.map((family) => (
-        <FamilyPeople key={family.id} link={family} />
-      ))}
-      {pendingFamilies.map(({ id }) => (
-        <PendingFamily key={id} familyId={id} />
-      ))}
-      {/* What is below comes with what is above, and is not pushed away by it. */}
-      {people.every(({ isLoading }) => !isLoading) && <JoinFamily />}
+      <Stack gap="32">
+        {families.map((family) => (
+          <FamilyPeople key={family.id} link={family} />
+        ))}
+        {pendingFamilies.map(({ id }) => (
+          <PendingFamily key={id} familyId={id} />
+        ))}
+        {/* What is below comes with what is above, and is not pushed away by it. */}
+        {people.every(({ isLoading }) => !isLoading) && <JoinFamily />}
+      </Stack>
     </>
   );
 }

@@ -3,6 +3,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FacilityQr } from '@zampa/ui/qr/FacilityQr.tsx';
 import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
 import { ShareButton } from '@zampa/ui/share/ShareButton.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './families.module.css';
 
 /** How others come: the code to type, the picture to scan, the link to send. */
@@ -11,9 +15,9 @@ export function InviteToFamily({ code }: { code: string }) {
   const link = `${window.location.origin}/app/family/${code}`;
   const copiedLabel = t('families:invite.copied');
   return (
-    <section className={styles['invite']}>
-      <h2>{t('families:invite.title')}</h2>
-      <p className={styles['quiet']}>{t('families:invite.text')}</p>
+    <Card as="section" align="center" className={styles['invite'] ?? ''}>
+      <Title>{t('families:invite.title')}</Title>
+      <Text tone="muted">{t('families:invite.text')}</Text>
       <FacilityQr url={link} code={code} label={t('families:invite.qr', { code })} />
       <ShareButton
         size="lg"
@@ -21,7 +25,7 @@ export function InviteToFamily({ code }: { code: string }) {
         url={link}
         label={t('families:invite.share')}
       />
-      <div className={styles['actions']}>
+      <Row justify="center">
         <CopyButton
           value={code}
           icon={<IconCopy size={18} aria-hidden="true" />}
@@ -34,8 +38,10 @@ export function InviteToFamily({ code }: { code: string }) {
           label={t('families:invite.copyLink')}
           copiedLabel={copiedLabel}
         />
-      </div>
-      <p className={styles['link']}>{link}</p>
-    </section>
+      </Row>
+      <Text tone="muted" size="small">
+        {link}
+      </Text>
+    </Card>
   );
 }

@@ -4,6 +4,9 @@ import { CODE_LENGTH, isCode, normalizeCode } from '@zampa/domain/facilities/cod
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useAskToJoin } from './queries.ts';
 import styles from './families.module.css';
 
@@ -23,10 +26,10 @@ export function JoinFamily() {
   };
 
   return (
-    <section className={styles['family']}>
-      <h2>{t('families:join.title')}</h2>
-      <p className={styles['quiet']}>{t('families:join.text')}</p>
-      <form noValidate className={styles['form']} onSubmit={ask}>
+    <Stack as="section" gap="12">
+      <Title>{t('families:join.title')}</Title>
+      <Text tone="muted">{t('families:join.text')}</Text>
+      <Stack as="form" gap="12" noValidate onSubmit={ask}>
         <TextInput
           label={t('families:join.code')}
           value={typed}
@@ -49,7 +52,7 @@ export function JoinFamily() {
         <Button type="submit" variant="default" loading={asking.isPending}>
           {t('families:join.ask')}
         </Button>
-      </form>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -4,10 +4,11 @@ import type { FamilyMember } from '@zampa/contract/families/objects';
 import { refusalToLeave } from '@zampa/domain/families/membership';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemoveMember } from './queries.ts';
-import styles from './families.module.css';
 
 export interface LeaveFamilyProps {
   familyId: string;
@@ -28,9 +29,9 @@ export function LeaveFamily({ familyId, members }: LeaveFamilyProps) {
   }));
 
   if (refusalToLeave(memberships, me.id))
-    return <p className={styles['quiet']}>{t('families:leave.lastAdmin')}</p>;
+    return <Text tone="muted">{t('families:leave.lastAdmin')}</Text>;
   return (
-    <div className={styles['foot']}>
+    <Stack>
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
         {t('families:leave.action')}
       </Button>
@@ -48,6 +49,6 @@ export function LeaveFamily({ familyId, members }: LeaveFamilyProps) {
       >
         <p>{t('families:leave.text')}</p>
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }

@@ -5,9 +5,11 @@ import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useSetMember } from './queries.ts';
 import { RemoveMember } from './RemoveMember.tsx';
-import styles from './families.module.css';
 
 export interface MemberRowProps {
   familyId: string;
@@ -24,16 +26,18 @@ export function MemberRow({ familyId, person, own, manageable }: MemberRowProps)
   const name = fullName(person);
   const other = person.idRole === FAMILY_ADMIN ? FAMILY_MEMBER : FAMILY_ADMIN;
   return (
-    <li className={styles['member']}>
-      <div className={styles['person']}>
+    <li>
+      <Row gap="12" wrap={false}>
         <PersonPicture person={person} size={44} />
-        <span>
+        <Stack as="span" gap="0" grow>
           <strong>{own ? `${name} (${t('families:you')})` : name}</strong>
-          <span className={styles['quiet']}>{t(`families:roles.${person.idRole}`)}</span>
-        </span>
-      </div>
+          <Text as="span" tone="muted">
+            {t(`families:roles.${person.idRole}`)}
+          </Text>
+        </Stack>
+      </Row>
       {manageable && (
-        <div className={styles['actions']}>
+        <Row justify="end">
           <RemoveMember familyId={familyId} person={person} />
           <Button
             variant="subtle"
@@ -45,7 +49,7 @@ export function MemberRow({ familyId, person, own, manageable }: MemberRowProps)
               ? t('families:member.makeAdmin')
               : t('families:member.makeMember')}
           </Button>
-        </div>
+        </Row>
       )}
       <CallProblem error={setMember.error} />
     </li>

@@ -3,8 +3,11 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useRemoveMember } from './queries.ts';
-import styles from './families.module.css';
 
 /** A family that has been asked and has not answered yet. */
 export function PendingFamily({ familyId }: { familyId: string }) {
@@ -12,18 +15,20 @@ export function PendingFamily({ familyId }: { familyId: string }) {
   const me = useMe();
   const removal = useRemoveMember(familyId);
   return (
-    <section className={styles['waiting']} aria-live="polite">
-      <div className={styles['person']}>
+    <Card as="section" tone="new" aria-live="polite">
+      <Row gap="12" wrap={false}>
         <IconHourglass size={28} aria-hidden="true" />
-        <span>
+        <Stack as="span" gap="0" grow>
           <strong>{t('families:pending.title')}</strong>
-          <span className={styles['quiet']}>{t('families:pending.text')}</span>
-        </span>
-      </div>
+          <Text as="span" tone="muted">
+            {t('families:pending.text')}
+          </Text>
+        </Stack>
+      </Row>
       <CallProblem error={removal.error} />
       <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate(me.id)}>
         {t('families:pending.takeBack')}
       </Button>
-    </section>
+    </Card>
   );
 }

@@ -6,8 +6,11 @@ import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useRemoveMember, useSetMember } from './queries.ts';
-import styles from './families.module.css';
 
 export interface WaitingPersonProps {
   familyId: string;
@@ -21,17 +24,23 @@ export function WaitingPerson({ familyId, person }: WaitingPersonProps) {
   const name = fullName(person);
   const busy = accept.isPending || decline.isPending;
   return (
-    <article className={styles['waiting']}>
-      <div className={styles['person']}>
+    <Card as="article" tone="new">
+      <Row gap="12" wrap={false}>
         <PersonPicture person={person} size={48} />
-        <span>
+        <Stack as="span" gap="0" grow>
           <strong>{name}</strong>
-          <span className={styles['quiet']}>{t('families:waiting.title')}</span>
-          {person.email && <span className={styles['quiet']}>{person.email}</span>}
-        </span>
-      </div>
+          <Text as="span" tone="muted">
+            {t('families:waiting.title')}
+          </Text>
+          {person.email && (
+            <Text as="span" tone="muted">
+              {person.email}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       <CallProblem error={accept.error ?? decline.error} />
-      <div className={styles['actions']}>
+      <Row justify="end">
         <Button
           variant="default"
           disabled={busy}
@@ -47,7 +56,7 @@ export function WaitingPerson({ familyId, person }: WaitingPersonProps) {
         >
           {t('families:waiting.accept')}
         </Button>
-      </div>
-    </article>
+      </Row>
+    </Card>
   );
 }

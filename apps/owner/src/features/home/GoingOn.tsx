@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { ConversationRows } from './ConversationRows.tsx';
 import styles from './home.module.css';
 
@@ -14,28 +17,32 @@ export function GoingOn() {
   const { conversations, ...query } = useOwnConversations();
   const open = conversations.filter(({ payload }) => payload.status !== 'CLOSED');
   return (
-    <section className={styles['section']}>
-      <div className={styles['sectionHead']}>
-        <h2>{t('owner-home:goingOn.title')}</h2>
+    <Section
+      title={t('owner-home:goingOn.title')}
+      gap="4"
+      action={
         <Link to="/workspace/chat" className={styles['all']}>
           {t('owner-home:goingOn.all')}
         </Link>
-      </div>
+      }
+    >
       <QueryStates query={query} shape="rows" count={2}>
         {() =>
           open.length === 0 ? <Quiet /> : <ConversationRows conversations={open.slice(0, SHOWN)} />
         }
       </QueryStates>
-    </section>
+    </Section>
   );
 }
 
 function Quiet() {
   const { t } = useTranslation();
   return (
-    <p className={styles['calm']}>
+    <Card tone="pine" gap="4">
       <strong>{t('owner-home:goingOn.quietTitle')}</strong>
-      <span className={styles['quiet']}>{t('owner-home:goingOn.quietText')}</span>
-    </p>
+      <Text as="span" tone="muted">
+        {t('owner-home:goingOn.quietText')}
+      </Text>
+    </Card>
   );
 }

@@ -5,7 +5,9 @@ import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './home.module.css';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 
 /** A clinic that has invited the family, and the answer. */
 export function Invitation({ clinic }: { clinic: VetFacility }) {
@@ -18,11 +20,13 @@ export function Invitation({ clinic }: { clinic: VetFacility }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
   });
   return (
-    <article className={styles['invitation']}>
+    <Card as="article" gap="8">
       <strong>{t('owner-home:turn.invitation', { clinic: clinic.name })}</strong>
-      <span className={styles['quiet']}>{t('owner-home:turn.invitationText')}</span>
+      <Text as="span" tone="muted">
+        {t('owner-home:turn.invitationText')}
+      </Text>
       <CallProblem error={answer.error} />
-      <span className={styles['answers']}>
+      <Row fill>
         <Button
           variant="default"
           disabled={answer.isPending}
@@ -33,7 +37,7 @@ export function Invitation({ clinic }: { clinic: VetFacility }) {
         <Button loading={answer.isPending} onClick={() => answer.mutate('ACTIVE')}>
           {t('owner-home:turn.accept')}
         </Button>
-      </span>
-    </article>
+      </Row>
+    </Card>
   );
 }

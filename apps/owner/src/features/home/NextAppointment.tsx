@@ -14,6 +14,9 @@ import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { stateText } from '@zampa/shared-screens/appointments/state-words';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './NextAppointment.module.css';
 
 /** The next appointment, or what still needs a time; nothing where nothing is planned. */
@@ -36,25 +39,25 @@ function NextCard({ appointment }: { appointment: Appointment }) {
     ? formatRelative(new Date(start), now, language, facility.timezone)
     : stateText(t, appointmentState(payload, now));
   return (
-    <section className={styles['card']}>
-      <div className={styles['head']}>
-        <h2>{t('appointments:home.label')}</h2>
+    <Card as="section" gap="8" className={styles['card'] ?? ''}>
+      <Row justify="between">
+        <h2 className={styles['label']}>{t('appointments:home.label')}</h2>
         <span className={styles['chip']}>{chip}</span>
-      </div>
+      </Row>
       <Link to="/workspace/appointments/$id" params={{ id }} className={styles['main']}>
-        <strong className="z-display">
+        <Text as="strong" size="title" className="z-display" capital>
           {start ? whenText(start, facility.timezone, language) : t('appointments:card.noTime')}
-        </strong>
+        </Text>
         <span>
           {[serviceNamesText(t, serviceNames), facility.name].filter(Boolean).join(' · ')}
         </span>
       </Link>
-      <div className={styles['foot']}>
-        <span>
+      <Row>
+        <Text as="span" className={styles['with'] ?? ''}>
           {member
             ? t('appointments:card.with', { name: fullName(member) })
             : t('appointments:card.for', { pets: petNames.join(', ') })}
-        </span>
+        </Text>
         {way && (
           <a
             href={way}
@@ -76,10 +79,10 @@ function NextCard({ appointment }: { appointment: Appointment }) {
             <IconCalendarPlus size={20} aria-hidden="true" />
           </button>
         )}
-      </div>
+      </Row>
       <Link to="/workspace/appointments" className={styles['all']}>
         {t('appointments:actions.all')}
       </Link>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
+import links from '@zampa/ui/kit/kit.module.css';
 import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';
@@ -34,23 +38,22 @@ export function NextSteps() {
   const current = currentStep(steps);
   if (steps.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <h2>{t('owner-home:next.title')}</h2>
-      <ol className={styles['steps']}>
+    <Section title={t('owner-home:next.title')}>
+      <Stack as="ol" gap="8">
         {steps.map(({ step, done }) => (
           <li key={step} data-current={step === current} data-done={done}>
             {done ? <DoneStep step={step} /> : <OpenStep step={step} />}
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 
 function DoneStep({ step }: { step: NextStep }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['step']}>
+    <div className={`${links['linkCard']} ${styles['step']}`}>
       <IconCircleCheckFilled size={24} aria-hidden="true" />
       <span>
         {t(`owner-home:next.${step}`)}
@@ -64,12 +67,14 @@ function OpenStep({ step }: { step: NextStep }) {
   const { t } = useTranslation();
   const Icon = icons[step];
   return (
-    <Link to={pages[step]} className={styles['step']}>
+    <Link to={pages[step]} className={`${links['linkCard']} ${styles['step']}`}>
       <Icon size={24} aria-hidden="true" />
-      <span>
+      <Stack as="span" gap="0" grow>
         <strong>{t(`owner-home:next.${step}`)}</strong>
-        <span className={styles['quiet']}>{t(`owner-home:next.${step}Text`)}</span>
-      </span>
+        <Text as="span" tone="muted">
+          {t(`owner-home:next.${step}Text`)}
+        </Text>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   );

@@ -4,6 +4,8 @@ import { useMe } from '@zampa/client/session/use-me';
 import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ConversationRows } from './ConversationRows.tsx';
 import styles from './home.module.css';
@@ -34,8 +36,8 @@ export function YourTurn({ familyRequests }: YourTurnProps) {
   if (proposed.length + answered.length + invitations.length + familyRequests.length === 0)
     return null;
   return (
-    <section className={`${styles['section']} ${styles['turn']}`} aria-labelledby="your-turn">
-      <h2 id="your-turn">{t('owner-home:turn.title')}</h2>
+    <Stack as="section" gap="12" className={styles['turn'] ?? ''} aria-labelledby="your-turn">
+      <Title id="your-turn">{t('owner-home:turn.title')}</Title>
       <Suspense>
         {proposed.map((conversation) => (
           <OpenProposal key={conversation.id} conversation={conversation} />
@@ -47,6 +49,6 @@ export function YourTurn({ familyRequests }: YourTurnProps) {
       </Suspense>
       {answered.length > 0 && <ConversationRows conversations={answered} />}
       <Suspense>{query.hasNextPage && <LoadMore query={query} />}</Suspense>
-    </section>
+    </Stack>
   );
 }

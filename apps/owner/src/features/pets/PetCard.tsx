@@ -3,20 +3,28 @@ import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
-import styles from './pets.module.css';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import links from '@zampa/ui/kit/kit.module.css';
 
 /** One pet of the list: who it is at a glance, and the way to its card. */
 export function PetCard({ pet }: { pet: Pet }) {
   const words = usePetWords(pet);
   return (
-    <Link to="/workspace/pets/$id" params={{ id: pet.id }} className={styles['card']}>
+    <Link to="/workspace/pets/$id" params={{ id: pet.id }} className={links['linkCard']}>
       <PetPicture pet={pet} size={72} />
-      <span className={styles['cardWords']}>
-        <span className={`z-display ${styles['cardName']}`}>{pet.name}</span>
-        <span className={styles['quiet']}>{words.kind}</span>
-        <span className={styles['quiet']}>{words.age}</span>
-      </span>
-      <IconChevronRight size={20} aria-hidden="true" className={styles['quiet']} />
+      <Stack as="span" gap="0" grow>
+        <Text as="span" size="title" lines="2" className="z-display">
+          {pet.name}
+        </Text>
+        <Text as="span" tone="muted">
+          {words.kind}
+        </Text>
+        <Text as="span" tone="muted">
+          {words.age}
+        </Text>
+      </Stack>
+      <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   );
 }

@@ -7,6 +7,10 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useClinicsOfPet } from './queries.ts';
@@ -21,13 +25,12 @@ export function PetClinics({ pet }: { pet: Pet }) {
   );
   const admin = families.some(({ id, idRole }) => id === pet.FamilyId && idRole === FAMILY_ADMIN);
   return (
-    <section className={styles['section']}>
-      <h2>{t('pets:card.clinics', { name: pet.name })}</h2>
+    <Section title={t('pets:card.clinics', { name: pet.name })} gap="8">
       {clinics.length > 0 && admin && <ClinicChoice pet={pet} clinics={clinics} />}
       {!admin && <ClinicList pet={pet} clinics={clinics} />}
       {clinics.length === 0 && admin && (
         <>
-          <p className={styles['quiet']}>{t('pets:card.noClinics', { name: pet.name })}</p>
+          <Text tone="muted">{t('pets:card.noClinics', { name: pet.name })}</Text>
           <Button
             variant="default"
             renderRoot={(props) => <Link to="/workspace/vets" {...props} />}
@@ -36,7 +39,7 @@ export function PetClinics({ pet }: { pet: Pet }) {
           </Button>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -79,15 +82,15 @@ function ClinicList({ pet, clinics }: ClinicsOfPetProps) {
   const seeing = clinics.filter(({ pets }) => pets.includes(pet.id));
   return (
     <>
-      <ul className={styles['clinics']}>
+      <Stack as="ul" gap="8">
         {seeing.map((clinic) => (
-          <li key={clinic.id}>
+          <Row as="li" key={clinic.id} className={styles['clinic'] ?? ''}>
             <IconStethoscope size={20} aria-hidden="true" />
             <span>{nameOf(clinic)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
-      <p className={styles['quiet']}>{t('pets:card.onlyAdmins', { name: pet.name })}</p>
+      </Stack>
+      <Text tone="muted">{t('pets:card.onlyAdmins', { name: pet.name })}</Text>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Microchip } from '@zampa/shared-screens/pets/Microchip.tsx';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
 import type { ReactNode } from 'react';
-import styles from './pets.module.css';
+import { Section } from '@zampa/ui/kit/Section.tsx';
+import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 
 /** What is known of a pet, line by line; what is not known says so. */
 export function PetFactList({ pet }: { pet: Pet }) {
@@ -26,16 +27,14 @@ export function PetFactList({ pet }: { pet: Pet }) {
     [t('pets:health.microchip'), microchip && <Microchip microchip={microchip} />],
   ];
   return (
-    <section className={styles['section']}>
-      <h2>{t('pets:card.facts', { name: pet.name })}</h2>
-      <dl className={styles['facts']}>
+    <Section title={t('pets:card.facts', { name: pet.name })} gap="8">
+      <Facts look="list">
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || t('pets:card.unknown')}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value || t('pets:card.unknown')}
+          </Fact>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </Section>
   );
 }

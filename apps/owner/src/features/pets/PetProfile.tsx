@@ -9,6 +9,8 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetHealth } from '@zampa/shared-screens/pets/PetHealth.tsx';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetClinics } from './PetClinics.tsx';
@@ -50,25 +52,27 @@ export function PetProfile({ pet, back }: PetProfileProps) {
   return (
     <>
       <ScreenHeader title={name} under={words.kind} back={back} action={edit} />
-      <div className={styles['portrait']}>
-        <PetPicture pet={pet} size={160} />
-      </div>
-      {lost ? (
-        <p className={styles['memory']}>{t('pets:card.loss', { name, day: lost })}</p>
-      ) : (
-        <AskAbout pet={pet} />
-      )}
-      <div className={styles['section']}>
+      <Stack gap="24">
+        <div className={styles['portrait']}>
+          <PetPicture pet={pet} size={160} />
+        </div>
+        {lost ? (
+          <Notice tone="quiet" className={styles['memory'] ?? ''}>
+            {t('pets:card.loss', { name, day: lost })}
+          </Notice>
+        ) : (
+          <AskAbout pet={pet} />
+        )}
         <PetHealth pet={pet} />
-      </div>
-      <PetFactList pet={pet} />
-      {pet.weight !== null && (
-        <Suspense>
-          <PetWeights pet={pet} />
-        </Suspense>
-      )}
-      <PetClinics pet={pet} />
-      {admin && <RemovePet pet={pet} />}
+        <PetFactList pet={pet} />
+        {pet.weight !== null && (
+          <Suspense>
+            <PetWeights pet={pet} />
+          </Suspense>
+        )}
+        <PetClinics pet={pet} />
+        {admin && <RemovePet pet={pet} />}
+      </Stack>
     </>
   );
 }

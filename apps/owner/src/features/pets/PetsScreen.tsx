@@ -6,9 +6,9 @@ import { useMe } from '@zampa/client/session/use-me';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { PetFace } from '@zampa/ui/pets/PetFace.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetCard } from './PetCard.tsx';
-import styles from './pets.module.css';
 
 /** The pets of the family. */
 export function PetsScreen() {
@@ -40,14 +40,16 @@ export function PetsScreen() {
   return (
     <>
       <ScreenHeader title={t('pets:title')} under={t('pets:intro')} />
-      <ul className={styles['list']}>
-        {pets.map((pet) => (
-          <li key={pet.id}>
-            <PetCard pet={pet} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles['foot']}>{add}</div>
+      <Stack>
+        <Stack as="ul" gap="12">
+          {pets.map((pet) => (
+            <li key={pet.id}>
+              <PetCard pet={pet} />
+            </li>
+          ))}
+        </Stack>
+        <Stack>{add}</Stack>
+      </Stack>
     </>
   );
 }

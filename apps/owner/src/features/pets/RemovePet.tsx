@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemovePet } from './queries.ts';
-import styles from './pets.module.css';
 
 /** Takes a pet out of the family, in two gentle steps: the reason may be a sad one. */
 export function RemovePet({ pet: { id, name } }: { pet: Pet }) {
@@ -21,11 +21,11 @@ export function RemovePet({ pet: { id, name } }: { pet: Pet }) {
 
   return (
     <>
-      <div className={styles['foot']}>
+      <Stack>
         <Button variant="subtle" color="red" onClick={() => setStep('asked')}>
           {t('pets:card.remove', { name })}
         </Button>
-      </div>
+      </Stack>
       <ConfirmDialog
         open={step !== 'closed'}
         title={sure ? t('pets:removal.sureTitle') : t('pets:removal.title', { name })}

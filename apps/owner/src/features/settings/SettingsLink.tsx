@@ -1,6 +1,8 @@
 import { type IconUser, IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './settings.module.css';
 
 export interface SettingsLinkProps {
@@ -16,10 +18,14 @@ export function SettingsLink({ to, icon: Icon, text, children }: SettingsLinkPro
   return (
     <Link to={to} className={styles['link']}>
       <Icon size={22} aria-hidden="true" />
-      <span>
+      <Stack as="span" gap="0" grow>
         <strong>{children}</strong>
-        {text && <span>{text}</span>}
-      </span>
+        {text && (
+          <Text as="span" tone="muted">
+            {text}
+          </Text>
+        )}
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   );

@@ -14,10 +14,15 @@ import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
+import { List } from '@zampa/ui/kit/List.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { SettingsLink } from './SettingsLink.tsx';
 import { SignOut } from './SignOut.tsx';
-import styles from './settings.module.css';
 
 /** The person and their settings. */
 export function SettingsScreen() {
@@ -29,47 +34,56 @@ export function SettingsScreen() {
         title={t('owner-settings:title')}
         back={<BackLink to="/dashboard" label={t('common:actions.back')} />}
       />
-      <div className={styles['person']}>
-        <PersonPicture person={me} size={64} />
-        <div>
-          <h2>{fullName(me)}</h2>
-          <p>{me.email}</p>
-        </div>
-      </div>
-      <nav className={styles['links']} aria-label={t('owner-settings:title')}>
-        <SettingsLink
-          to="/workspace/appointments"
-          icon={IconCalendarEvent}
-          text={t('owner-settings:appointmentsText')}
-        >
-          {t('owner-settings:appointments')}
-        </SettingsLink>
-        <SettingsLink to="/workspace/my-data" icon={IconUser} text={t('owner-settings:myDataText')}>
-          {t('owner-settings:myData')}
-        </SettingsLink>
-        <SettingsLink to="/workspace/family" icon={IconUsers} text={t('owner-settings:familyText')}>
-          {t('owner-settings:family')}
-        </SettingsLink>
-        <SettingsLink
-          to="/workspace/my-calendar"
-          icon={IconCalendarShare}
-          text={t('owner-settings:calendarText')}
-        >
-          {t('owner-settings:calendar')}
-        </SettingsLink>
-        <SettingsLink to="/workspace/change-password" icon={IconKey}>
-          {t('owner-settings:password')}
-        </SettingsLink>
-        <SettingsLink to="/disclaimerApp" icon={IconFileText}>
-          {t('owner-settings:disclaimer')}
-        </SettingsLink>
-      </nav>
-      <section className={styles['switches']}>
-        <h2>{t('owner-settings:appearance')}</h2>
-        <LanguageSwitch />
-        <SchemeSwitch />
-      </section>
-      <SignOut />
+      <Stack gap="24">
+        <Row gap="16">
+          <PersonPicture person={me} size={64} />
+          <Stack gap="0" grow>
+            <Title>{fullName(me)}</Title>
+            <Text tone="muted">{me.email}</Text>
+          </Stack>
+        </Row>
+        <List as="nav" aria-label={t('owner-settings:title')}>
+          <SettingsLink
+            to="/workspace/appointments"
+            icon={IconCalendarEvent}
+            text={t('owner-settings:appointmentsText')}
+          >
+            {t('owner-settings:appointments')}
+          </SettingsLink>
+          <SettingsLink
+            to="/workspace/my-data"
+            icon={IconUser}
+            text={t('owner-settings:myDataText')}
+          >
+            {t('owner-settings:myData')}
+          </SettingsLink>
+          <SettingsLink
+            to="/workspace/family"
+            icon={IconUsers}
+            text={t('owner-settings:familyText')}
+          >
+            {t('owner-settings:family')}
+          </SettingsLink>
+          <SettingsLink
+            to="/workspace/my-calendar"
+            icon={IconCalendarShare}
+            text={t('owner-settings:calendarText')}
+          >
+            {t('owner-settings:calendar')}
+          </SettingsLink>
+          <SettingsLink to="/workspace/change-password" icon={IconKey}>
+            {t('owner-settings:password')}
+          </SettingsLink>
+          <SettingsLink to="/disclaimerApp" icon={IconFileText}>
+            {t('owner-settings:disclaimer')}
+          </SettingsLink>
+        </List>
+        <Section title={t('owner-settings:appearance')}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </Section>
+        <SignOut />
+      </Stack>
     </>
   );
 }

@@ -10,6 +10,11 @@ import { DiaryFile } from '../files/DiaryFile.tsx';
 import { DiaryIcon } from './DiaryIcon.tsx';
 import { categoryText } from './diary-text.ts';
 import { deviceZone } from '@zampa/i18n/format/zones';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 
 /** An entry of a diary to read: what happened, to whom, its picture, who wrote it and who else reads it. */
 export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
@@ -19,35 +24,35 @@ export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
   const zone = facility?.timezone ?? deviceZone();
   const date = formatDayTime(new Date(dateCreated), zone);
   return (
-    <article className={styles['entry']}>
-      <header className={styles['head']}>
+    <Card as="article" gap="16" className={styles['entry'] ?? ''}>
+      <Row as="header" gap="12" wrap={false}>
         <DiaryIcon category={category} size={44} />
-        <div>
-          <h2>{categoryText(t, category)}</h2>
-          <p>
+        <Stack gap="0" grow>
+          <Title>{categoryText(t, category)}</Title>
+          <Text size="small" tone="muted">
             <time dateTime={dateCreated}>
               {user ? t('diary-entries:entry.by', { author: fullName(user), date }) : date}
             </time>
-          </p>
-        </div>
-      </header>
-      <ul className={styles['pets']} aria-label={t('diary-entries:entry.pets')}>
+          </Text>
+        </Stack>
+      </Row>
+      <Row as="ul" aria-label={t('diary-entries:entry.pets')}>
         {pets.map((pet) => (
-          <li key={pet.id}>
+          <Row as="li" key={pet.id} className={styles['pet'] ?? ''}>
             <PetPicture pet={pet} size={32} />
             {pet.name}
-          </li>
+          </Row>
         ))}
-      </ul>
-      {payload.message && <p className={styles['text']}>{payload.message}</p>}
+      </Row>
+      {payload.message && <Text written>{payload.message}</Text>}
       {file && <DiaryFile file={file} pets={pets} />}
       {!isVet && (
-        <p className={styles['readers']}>
+        <Text size="small" tone="muted">
           {facility
             ? t('diary-entries:entry.shared', { clinic: facility.name })
             : t('diary-entries:entry.private')}
-        </p>
+        </Text>
       )}
-    </article>
+    </Card>
   );
 }

@@ -3,10 +3,10 @@ import { useOutbox, useSentShare } from '@zampa/client/conversations/outbox/Outb
 import { FileCard } from '@zampa/ui/chat/FileCard.tsx';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { SendProgress } from '@zampa/ui/chat/SendProgress.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useObjectUrl } from '../../files/use-object-url.ts';
 import { documentFacts } from './document-facts.ts';
-import styles from '../MessageRow.module.css';
 
 /** A file on its way, as it lies on this device, with how much of it has gone and the way to stop it. */
 export function PendingFile({
@@ -42,7 +42,7 @@ function OnItsWay({ clientId }: { clientId: string }) {
   const outbox = useOutbox();
   const share = useSentShare(clientId);
   return (
-    <div className={styles['way']}>
+    <Row wrap={false} justify="end">
       {share !== null && (
         <SendProgress
           share={share}
@@ -52,6 +52,6 @@ function OnItsWay({ clientId }: { clientId: string }) {
       <Button variant="default" onClick={() => void outbox.discard(clientId)}>
         {t('chat:message.cancel')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './ask.module.css';
 
 export interface AskFooterProps {
@@ -18,7 +19,7 @@ export function AskFooter({ label, busy, error, onBack, onGoOn }: AskFooterProps
   return (
     <div className={styles['footer']}>
       <CallProblem error={error} />
-      <div className={styles['footerLine']}>
+      <Row>
         {onBack && (
           <Button variant="default" size="lg" disabled={busy} onClick={onBack}>
             {t('common:actions.back')}
@@ -27,7 +28,7 @@ export function AskFooter({ label, busy, error, onBack, onGoOn }: AskFooterProps
         <Button size="lg" className={styles['forward'] ?? ''} loading={busy} onClick={onGoOn}>
           {label}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
@@ -112,24 +113,26 @@ export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
             time={times.held}
           />
         )}
-      <Step
-        key={step}
-        step={step}
-        draft={draft}
-        lack={lack}
-        clinics={clinics}
-        clinic={clinic}
-        pets={question.pets}
-        place={place}
-        service={service}
-        times={times}
-        onChange={change}
-        onOpen={open}
-        onStartAgain={() => {
-          kept.clear();
-          open(steps[0], true);
-        }}
-      />
+      <Stack>
+        <Step
+          key={step}
+          step={step}
+          draft={draft}
+          lack={lack}
+          clinics={clinics}
+          clinic={clinic}
+          pets={question.pets}
+          place={place}
+          service={service}
+          times={times}
+          onChange={change}
+          onOpen={open}
+          onStartAgain={() => {
+            kept.clear();
+            open(steps[0], true);
+          }}
+        />
+      </Stack>
     </OwnerShell>
   );
 }

@@ -8,6 +8,9 @@ import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import type { ReactNode } from 'react';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { List } from '@zampa/ui/kit/List.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import type { StepProps } from './step-props.ts';
 import type { AskStep } from './ask-steps.ts';
 import { hasDeposit, isEmergency } from './steps.ts';
@@ -33,7 +36,7 @@ export function CheckStep(props: StepProps) {
         title={t('ask:check.title')}
         text={t('ask:check.text', { clinic: clinic?.name ?? '' })}
       />
-      <dl className={styles['check']}>
+      <List>
         {clinics.length > 1 && part('clinic', t('ask:check.clinic'), clinic?.name)}
         {part('pets', t('ask:check.pets'), chosen.map(({ name }) => name).join(', '))}
         {part('service', t('ask:check.service'), service && serviceName(service))}
@@ -42,9 +45,9 @@ export function CheckStep(props: StepProps) {
         {times && isTimed(service) && part('when', t('ask:check.when'), <When {...props} />)}
         {part('problem', t('ask:check.message'), <Message {...props} />)}
         {part(emergency ? 'signs' : 'problem', t('ask:check.priority'), <Urgency {...props} />)}
-      </dl>
+      </List>
       {isTimed(service) && <Outcome {...props} />}
-      <p className={styles['quiet']}>{t('ask:leave.kept')}</p>
+      <Text tone="muted">{t('ask:leave.kept')}</Text>
       <Button variant="subtle" onClick={onStartAgain}>
         {t('ask:leave.startAgain')}
       </Button>
@@ -63,7 +66,11 @@ function When({ draft, clinic, place }: StepProps) {
     return (
       <>
         {t('ask:check.noTime')}
-        {wish && <span className={styles['quiet']}>{wish}</span>}
+        {wish && (
+          <Text as="span" tone="muted">
+            {wish}
+          </Text>
+        )}
       </>
     );
   const member = place.data?.staff.find(({ id }) => id === time.assigneeId);
@@ -71,9 +78,9 @@ function When({ draft, clinic, place }: StepProps) {
     <>
       {whenText(time.start, clinic.timezone, language)}
       {member && (
-        <span className={styles['quiet']}>
+        <Text as="span" tone="muted">
           {t('appointments:card.with', { name: fullName(member) })}
-        </span>
+        </Text>
       )}
     </>
   );
@@ -84,7 +91,7 @@ function Outcome({ draft, clinic, service }: StepProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const name = clinic?.name ?? '';
-  return <p className={styles['outcome']}>{words()}</p>;
+  return <Notice tone="good">{words()}</Notice>;
 
   function words() {
     if (service && hasDeposit(service)) {
@@ -105,9 +112,9 @@ function Urgency({ draft: { redFlags, priority } }: StepProps) {
     <>
       {t(`ask:priority.${priority}`)}
       {redFlags?.map((flag) => (
-        <span key={flag} className={styles['quiet']}>
+        <Text as="span" tone="muted" key={flag}>
           {t(`emergency:signs.${flag}`)}
-        </span>
+        </Text>
       ))}
     </>
   );
@@ -117,9 +124,13 @@ function Message({ draft: { note, photos } }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
-      <span className={styles['note']}>{note}</span>
+      <Text as="span" written>
+        {note}
+      </Text>
       {photos.length > 0 && (
-        <span className={styles['quiet']}>{t('ask:check.photos', { count: photos.length })}</span>
+        <Text as="span" tone="muted">
+          {t('ask:check.photos', { count: photos.length })}
+        </Text>
       )}
     </>
   );

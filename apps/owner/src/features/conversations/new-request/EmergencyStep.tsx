@@ -3,6 +3,10 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { directionsTo } from '@zampa/domain/facilities/directions';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './ask.module.css';
@@ -15,18 +19,20 @@ export function EmergencyStep({ draft, clinic, place }: StepProps) {
   return (
     <>
       <StepTitle title={t('ask:emergency.warning')} text={t('ask:emergency.why')} />
-      <div className={styles['warning']} role="alert">
-        <p>
+      <Card tone="due" gap="8" role="alert">
+        <Row gap="12" align="start" wrap={false} className={styles['sign'] ?? ''}>
           <IconAlertTriangle size={22} aria-hidden="true" />
-          <strong>{t('ask:emergency.contact')}</strong>
-        </p>
-        <ul>
+          <Text as="strong" size="lead">
+            {t('ask:emergency.contact')}
+          </Text>
+        </Row>
+        <ul className={styles['signs']}>
           {draft.redFlags?.map((flag) => (
             <li key={flag}>{t(`emergency:signs.${flag}`)}</li>
           ))}
         </ul>
-      </div>
-      <div className={styles['help']}>
+      </Card>
+      <Stack gap="8">
         {clinic?.phone && (
           <Button
             component="a"
@@ -51,8 +57,8 @@ export function EmergencyStep({ draft, clinic, place }: StepProps) {
             {t('ask:emergency.directions', { clinic: name })}
           </Button>
         )}
-      </div>
-      <p className={styles['quiet']}>{t('ask:emergency.goOnText', { clinic: name })}</p>
+      </Stack>
+      <Text tone="muted">{t('ask:emergency.goOnText', { clinic: name })}</Text>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import styles from './ask.module.css';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 
 /** Why a clinic offers no times at this moment, and until when. */
 export function PausedNote({ facility }: { facility: Facility | null | undefined }) {
@@ -12,8 +12,6 @@ export function PausedNote({ facility }: { facility: Facility | null | undefined
   if (!facility || !until || until <= now) return null;
   const time = formatTime(until, facility.timezone);
   return (
-    <p className={styles['paused']}>
-      {t('appointments:choice.paused', { clinic: facility.name, time })}
-    </p>
+    <Notice tone="ask">{t('appointments:choice.paused', { clinic: facility.name, time })}</Notice>
   );
 }

@@ -3,6 +3,8 @@ import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
 import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './ask.module.css';
@@ -32,7 +34,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
 
   return (
     <div>
-      <div className={styles['photos']} role="group" aria-label={t('ask:problem.photos')}>
+      <Row role="group" aria-label={t('ask:problem.photos')}>
         {photos.map((photo, index) => (
           <ChosenPhoto
             key={`${photo.name}-${photo.lastModified}-${index}`}
@@ -55,10 +57,10 @@ export function Photos({ photos, onChange }: PhotosProps) {
           hidden
           onChange={add}
         />
-      </div>
+      </Row>
       <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
       {photos.length === PHOTOS_MAX && (
-        <p className={styles['quiet']}>{t('ask:problem.photosFull', { count: PHOTOS_MAX })}</p>
+        <Text tone="muted">{t('ask:problem.photosFull', { count: PHOTOS_MAX })}</Text>
       )}
     </div>
   );

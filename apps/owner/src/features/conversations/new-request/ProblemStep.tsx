@@ -3,12 +3,13 @@ import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { PRIORITIES, type Priority } from '@zampa/domain/conversations/enumerations';
 import { useId } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { Photos } from './Photos.tsx';
 import type { StepProps } from './step-props.ts';
 import { isEmergency } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
-import styles from './ask.module.css';
 
 /** What is going on, in words and photos, and how urgent it feels. */
 export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) {
@@ -20,7 +21,7 @@ export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) 
       ? t('ask:problem.titleOne', { name: only.name })
       : t('ask:problem.title');
   return (
-    <div className={styles['problem']}>
+    <>
       <StepTitle title={title} text={t('ask:problem.text')} />
       <Textarea
         aria-label={t('ask:problem.label')}
@@ -36,7 +37,7 @@ export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) 
         <Urgency value={draft.priority} onChange={(priority) => onChange({ priority })} />
       )}
       <EmergencyCard clinic={clinic} />
-    </div>
+    </>
   );
 }
 
@@ -49,10 +50,10 @@ function Urgency({ value, onChange }: UrgencyProps) {
   const { t } = useTranslation();
   const labelId = useId();
   return (
-    <div>
-      <h2 id={labelId} className={styles['label']}>
+    <Stack gap="8">
+      <Title id={labelId} size="body">
         {t('ask:priority.title')}
-      </h2>
+      </Title>
       <SegmentedControl
         fullWidth
         aria-labelledby={labelId}
@@ -63,6 +64,6 @@ function Urgency({ value, onChange }: UrgencyProps) {
         value={value}
         onChange={onChange}
       />
-    </div>
+    </Stack>
   );
 }

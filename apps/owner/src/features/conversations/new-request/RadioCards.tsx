@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styles from './ask.module.css';
+import styles from '@zampa/ui/choice/choice-list.module.css';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 
 export interface RadioCardsProps {
   label: string;
@@ -12,10 +14,10 @@ export interface RadioCardsProps {
 export function RadioCards({ label, items, value, onChange }: RadioCardsProps) {
   const name = useId();
   return (
-    <fieldset className={styles['cards']}>
+    <fieldset className={styles['list']}>
       <legend className="z-visually-hidden">{label}</legend>
       {items.map((item) => (
-        <label key={item.value} className={styles['card']} data-chosen={item.value === value}>
+        <label key={item.value} className={styles['row']}>
           <input
             type="radio"
             className={styles['radio']}
@@ -24,10 +26,14 @@ export function RadioCards({ label, items, value, onChange }: RadioCardsProps) {
             checked={item.value === value}
             onChange={() => onChange(item.value)}
           />
-          <span>
+          <Stack as="span" gap="0" grow>
             <strong>{item.label}</strong>
-            {item.description && <span className={styles['quiet']}>{item.description}</span>}
-          </span>
+            {item.description && (
+              <Text as="span" tone="muted">
+                {item.description}
+              </Text>
+            )}
+          </Stack>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './ask.module.css';
 
 export interface StepTitleProps {
@@ -11,11 +14,11 @@ export function StepTitle({ title, text }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles['title']}>
-      <h1 ref={heading} tabIndex={-1} className="z-display">
+    <Stack gap="4" className={styles['title'] ?? ''}>
+      <Title as="h1" ref={heading} tabIndex={-1} display>
         {title}
-      </h1>
-      <p>{text}</p>
-    </div>
+      </Title>
+      <Text tone="muted">{text}</Text>
+    </Stack>
   );
 }

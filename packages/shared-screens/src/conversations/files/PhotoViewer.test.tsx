@@ -1,0 +1,90 @@
+import '@zampa/i18n/english/chat';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../../rendered/render-screen.test-data.tsx';
+import { ids, marta } from '../../rendered/samples.test-data.ts';
+import { PhotoViewer } from './PhotoViewer.tsx';
+import type { ThreadPhoto } from './thread-photos.ts';
+
+const author = {
+  id: ids.marta,
+  firstName: 'Marta',
+  lastName: 'Bianchi',
+  image: null,
+  isVet: false,
+};
+const photoOf = (id: string): ThreadPhoto => ({
+  file: {
+    id,
+    url: `/files/${id}`,
+    filetype: 'image/png',
+    name: null,
+    width: 8,
+    height: 6,
+    size: 1,
+  },
+  author,
+});
+const photos = [photoOf(ids.message), photoOf(ids.conversation)];
+
+async function picture() {
+  const canvas = new OffscreenCanvas(8, 6);
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 6);
+  return new Response(await canvas.convertToBlob({ type: 'image/png' }));
+}
+
+function Thread() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        See it
+      </button>
+      {isOpen && <PhotoViewer photos={photos} start={ids.message} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+async function opened() {
+  const { page } = await renderScreen(<Thread />, {
+    app: 'owner',
+    me: marta,
+    language: 'it',
+    answers: { 'GET /files/{id}': picture },
+  });
+  const opener = page.getByRole('button', { name: 'See it' });
+  await opener.click();
+  const viewer = page.getByRole('dialog', { name: 'Foto della conversazione' });
+  await expect.element(viewer.getByText('Foto 1 di 2')).toBeVisible();
+  return { page, opener, viewer };
+}
+
+describe('photos as large as the window', () => {
+  it('are paged by keys, and close with Escape; the focus goes back to what opened them', async () => {
+    const { opener, viewer } = await opened();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(viewer.getByText('Foto 2 di 2')).toBeVisible();
+    await expect.element(viewer.getByRole('button', { name: 'Foto successiva' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('become twice as large with plus', async () => {
+    const { viewer } = await opened();
+    const shown = viewer.getByRole('img').first();
+    await expect.element(shown).toBeVisible();
+    const width = () => shown.element().getBoundingClientRect().width;
+    const before = width();
+    await userEvent.keyboard('+');
+    await expect.poll(width).toBeCloseTo(before * 2, -1);
+  });
+
+  it('close by their button, which takes the way back', async () => {
+    const { viewer, opener } = await opened();
+    await viewer.getByRole('button', { name: 'Chiudi' }).click();
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+});

@@ -1,0 +1,57 @@
+import { IconCopy } from '@tabler/icons-react';
+import { Logo } from '../../src/brand/Logo.tsx';
+import { Wordmark } from '../../src/brand/Wordmark.tsx';
+import { CountBadge } from '../../src/chips/CountBadge.tsx';
+import { StatusChip } from '../../src/chips/StatusChip.tsx';
+import { PersonAvatar } from '../../src/people/PersonAvatar.tsx';
+import { PetAvatar } from '../../src/pets/PetAvatar.tsx';
+import { PetChip } from '../../src/pets/PetChip.tsx';
+import { PetFace } from '../../src/pets/PetFace.tsx';
+import { PET_FACES } from '../../src/pets/species.ts';
+import { FacilityQr } from '../../src/qr/FacilityQr.tsx';
+import { CopyButton } from '../../src/share/CopyButton.tsx';
+import { ShareButton } from '../../src/share/ShareButton.tsx';
+import type { Examples } from '../example.ts';
+
+const LUNA = { id: 'luna', name: 'Luna', face: 'dog' } as const;
+const CODE = 'KFQRXMBZ';
+const LINK = `https://zampa.example/app/family/${CODE}`;
+const TONES = ['new', 'progress', 'done', 'waiting', 'due', 'paid', 'info'] as const;
+const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Who somebody is, and how things stand with them. */
+export const identityExamples: Examples = {
+  Logo: { render: () => <Logo size={40} /> },
+  Wordmark: { render: () => <Wordmark size="large" /> },
+  CountBadge: { render: (say) => <CountBadge count={3} label={say.waiting} /> },
+  StatusChip: {
+    render: (say) =>
+      TONES.map((tone) => (
+        <StatusChip key={tone} tone={tone}>
+          {say.state}
+        </StatusChip>
+      )),
+  },
+  PersonAvatar: {
+    render: () => PEOPLE.map((id) => <PersonAvatar key={id} id={id} initials="GR" />),
+  },
+  PetAvatar: { render: () => <PetAvatar pet={LUNA} size={66} named ring /> },
+  PetChip: { render: () => <PetChip pet={LUNA} /> },
+  PetFace: {
+    render: () =>
+      PET_FACES.map((face) => (
+        <span key={face} style={{ width: 48, height: 48 }}>
+          <PetFace id={face} face={face} />
+        </span>
+      )),
+  },
+  FacilityQr: { render: (say) => <FacilityQr url={LINK} code={CODE} label={say.code} /> },
+  CopyButton: {
+    render: (say) => (
+      <CopyButton value={CODE} icon={<IconCopy />} label={say.copy} copiedLabel={say.copied} />
+    ),
+  },
+  ShareButton: {
+    render: (say) => <ShareButton title={say.people} url={LINK} label={say.share} />,
+  },
+};

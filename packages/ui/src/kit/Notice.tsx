@@ -1,0 +1,30 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './kit.module.css';
+import { joinClasses } from './part.ts';
+import { Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
+
+export interface NoticeProps extends HTMLAttributes<HTMLElement> {
+  tone: 'good' | 'ask' | 'due' | 'info' | 'quiet';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sentence or two that matter here and now. The words say it; the colour only helps. */
+export function Notice({ tone, icon, children, className, ...rest }: NoticeProps) {
+  return (
+    <Row
+      gap="12"
+      align="start"
+      wrap={false}
+      {...rest}
+      className={joinClasses(styles['notice'], className)}
+      data-tone={tone}
+    >
+      {icon}
+      <Stack gap="8" grow>
+        {children}
+      </Stack>
+    </Row>
+  );
+}
