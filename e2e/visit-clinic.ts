@@ -1,10 +1,10 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { updateService } from '@zampa/contract/services/update-service';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { join, newOwner, newVet, type Owner, type Place, type Vet } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
 
@@ -30,7 +30,7 @@ export async function newVisitClinic(place: Place): Promise<VisitClinic> {
   const vet = await newVet(place);
   const query = { facilityId: vet.facility.id };
   const workingHours = EVERY_DAY.map((weekday) => ({ weekday, from: '08:00', to: '20:00' }));
-  await vet.call(setWorkingHours, { query, body: { workingHours } });
+  await vet.call(updateWorkingHours, { query, body: { workingHours } });
   const { services } = await vet.call(readFacilityConfiguration, { query });
   const enable = (type: number, instant: boolean) => {
     const found = services.find(({ ServiceTypeId }) => ServiceTypeId === type);
@@ -61,7 +61,7 @@ export async function askForVisit(
     note: 'Vaccination, please',
   };
   const body = { type: 'HEALTH', category: 'VISIT', sync: true, payload } as const;
-  const { id } = await owner.call(postEvent, { body });
+  const { id } = await owner.call(createEvent, { body });
   return id;
 }
 
@@ -84,13 +84,13 @@ export function propose(
 ) {
   const times = slots.map(({ start, end }) => ({ start, end, resource: vet.id }));
   const payload = { eventAction: 'PROPOSE_TIME', times } as const;
-  return vet.call(postEvent, { body: { type: 'BOT', parent_id: visitId, payload } });
+  return vet.call(createEvent, { body: { type: 'BOT', parent_id: visitId, payload } });
 }
 
 /** Books a visit at a time, as the client or the clinic. */
 export function book(by: Owner | Vet, visitId: string, start: string) {
   const payload = { event: { start }, reason: '' };
-  return by.call(postEvent, {
+  return by.call(createEvent, {
     body: { type: 'CALENDAR', category: 'BOOKING', parent_id: visitId, payload },
   });
 }

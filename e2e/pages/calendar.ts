@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateService } from '@zampa/contract/services/update-service';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { PASSWORD, type Place, type Vet } from '@zampa/testing/people';
 import { type ClinicWithClient, newClinicWithClient } from '@zampa/testing/requests';
@@ -17,7 +17,7 @@ export async function newPractice(place: Place): Promise<ClinicWithClient> {
   const { vet, owner, pet } = clinic;
   await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
   const query = { facilityId: vet.facility.id };
-  await vet.call(setWorkingHours, {
+  await vet.call(updateWorkingHours, {
     query,
     body: { workingHours: ALL_DAYS.map((weekday) => ({ weekday, from: '09:00', to: '18:00' })) },
   });
@@ -33,7 +33,7 @@ export async function newVisit(
   { vet, owner, pet, serviceId }: ClinicWithClient,
   time?: { readonly start: string; readonly end: string },
 ): Promise<string> {
-  const { id } = await vet.call(postEvent, {
+  const { id } = await vet.call(createEvent, {
     body: {
       type: 'HEALTH',
       category: 'VISIT',
@@ -47,7 +47,7 @@ export async function newVisit(
     },
   });
   if (time)
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: {
         type: 'CALENDAR',
         category: 'BOOKING',

@@ -196,7 +196,7 @@ const reads: readonly Mutant[] = [
   },
   {
     name: 'a consultant learns of every conversation',
-    file: `${source}/features/inbox/cursors/read-heads.ts`,
+    file: `${source}/features/inbox/cursors/read-conversation-cursors.ts`,
     find: `and c.updated_at > \${since}::timestamptz and \${visibleConversation(viewer)}`,
     replace: `and c.updated_at > \${since}::timestamptz`,
     tests: SIZES,

@@ -131,7 +131,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'who is an admin of the family is not asked again after the lock',
-    file: `${api}/features/families/set-family-member.ts`,
+    file: `${api}/features/families/update-family-member.ts`,
     find: "  if (!isFamilyAdmin(members, viewer.userId)) throw new Refusal('FORBIDDEN');\n",
     replace: '',
     tests: locks,

@@ -1,6 +1,6 @@
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { createPet } from '@zampa/contract/pets/create-pet';
@@ -71,7 +71,7 @@ export async function repeatRequest(
   clinic: ClinicWithClient,
   note = 'Non mangia',
 ): Promise<TestRequest> {
-  const { id } = await clinic.owner.call(postEvent, { body: requestBody(clinic, note) });
+  const { id } = await clinic.owner.call(createEvent, { body: requestBody(clinic, note) });
   return { ...clinic, id };
 }
 
@@ -83,13 +83,13 @@ export async function newStartedRequest(place: Place): Promise<TestRequest> {
 
 export function write(author: TestAccount, id: string, message: string, clientId?: string) {
   const common = { type: 'CHAT', parent_id: id, payload: { message } } as const;
-  return author.call(postEvent, { body: clientId ? { ...common, clientId } : common });
+  return author.call(createEvent, { body: clientId ? { ...common, clientId } : common });
 }
 
 /** A note in the diary of a family that the clinic may read; a trip. */
 export function noteTrip({ owner, vet, pet }: ClinicWithClient, message: string) {
   const payload = { facilityId: vet.facility.id, pets: [pet.id], message };
-  return owner.call(postEvent, { body: { type: 'DIARY', category: 'TRIP', payload } });
+  return owner.call(createEvent, { body: { type: 'DIARY', category: 'TRIP', payload } });
 }
 
 export function start(vet: TestAccount, id: string) {

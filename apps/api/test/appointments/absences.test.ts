@@ -1,8 +1,8 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { employ } from '@zampa/testing/memberships';
@@ -100,7 +100,7 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     const carlo = await newColleague(product());
     await employ(product().pool, facilityId, carlo.id, { roleId: VETERINARIAN });
     const event = { start: at(now(), 3, '09:00'), end: at(now(), 3, '12:00'), resource: carlo.id };
-    const { id } = await carlo.call(postEvent, {
+    const { id } = await carlo.call(createEvent, {
       body: {
         type: 'CALENDAR',
         category: 'OOO',
@@ -111,7 +111,7 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     await expect(carlo.call(createUnavailability, { body: foreign })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(owner.call(withdrawEvent, { query: { id } })).rejects.toMatchObject({
+    await expect(owner.call(deleteEvent, { query: { id } })).rejects.toMatchObject({
       status: 404,
     });
     await book(vet, visitId, { start: at(now(), 3, '13:00'), resource: carlo.id });
@@ -121,8 +121,8 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     expect(await change(carlo, id, { event: { end: at(now(), 3, '13:00') } })).toMatchObject({
       payload: { status: 'UPDATED', event: { end: at(now(), 3, '13:00') }, reason: 'Dentist' },
     });
-    await vet.call(withdrawEvent, { query: { id } });
-    await vet.call(withdrawEvent, { query: { id } });
+    await vet.call(deleteEvent, { query: { id } });
+    await vet.call(deleteEvent, { query: { id } });
     await book(vet, await askForVisit(clinic), {
       start: at(now(), 3, '09:00'),
       resource: carlo.id,
@@ -136,7 +136,7 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     const clinic = await newOpenClinic(product());
     const { vet, facilityId, visitId } = clinic;
     const event = { title: 'Staff meeting', start: at(now(), 3), end: at(now(), 3, '11:00') };
-    const { id, seq } = await vet.call(postEvent, {
+    const { id, seq } = await vet.call(createEvent, {
       body: { type: 'CALENDAR', category: 'PARTY', payload: { facilityId, event } },
     });
     expect(seq).toBe(0);
@@ -156,13 +156,15 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
       clientId: 'once',
       payload: { facilityId, event },
     } as const;
-    const first = await vet.call(postEvent, { body });
-    expect(await vet.call(postEvent, { body })).toEqual(first);
+    const first = await vet.call(createEvent, { body });
+    expect(await vet.call(createEvent, { body })).toEqual(first);
     await expect(close(clinic, event.end, event.start)).rejects.toMatchObject({
       fields: [{ field: 'end', code: 'ends_before_start' }],
     });
     await expect(
-      vet.call(postEvent, { body: { type: 'CALENDAR', category: 'OOO', payload: { facilityId } } }),
+      vet.call(createEvent, {
+        body: { type: 'CALENDAR', category: 'OOO', payload: { facilityId } },
+      }),
     ).rejects.toMatchObject({ fields: [{ field: 'payload.event.start', code: 'required' }] });
     await expect(
       vet.call(updateEvent, { query: { id: first.id }, body: { payload: { note: 'x' } } }),

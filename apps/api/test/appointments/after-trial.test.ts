@@ -1,7 +1,7 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { holdTime } from '@zampa/contract/appointments/hold-time';
-import { postEvent } from '@zampa/contract/inbox/post-event';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { holdSlot } from '@zampa/contract/appointments/hold-slot';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { createService } from '@zampa/contract/services/create-service';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describe('a clinic whose trial is over', () => {
     const otherVisit = await askForVisit(clinic);
     const times = [{ start: at(now(), 6), end: at(now(), 6, '10:30'), resource: vet.id }];
     const proposal = { eventAction: 'PROPOSE_TIME', times } as const;
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: { type: 'BOT', parent_id: otherVisit, payload: proposal },
     });
     const absence = { facilityId, start: at(now(), 7), end: at(now(), 7, '12:00') };
@@ -46,7 +46,7 @@ describe('a clinic whose trial is over', () => {
       () => change(vet, closed.id, { event: { end: at(now(), 7, '13:00') } }),
       () => vet.call(createUnavailability, { body: absence }),
       () =>
-        vet.call(postEvent, {
+        vet.call(createEvent, {
           body: {
             type: 'CALENDAR',
             category: 'OOO',
@@ -54,11 +54,11 @@ describe('a clinic whose trial is over', () => {
           },
         }),
       () =>
-        vet.call(postEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: proposal } }),
+        vet.call(createEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: proposal } }),
       () =>
-        owner.call(postEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: accept } }),
+        owner.call(createEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: accept } }),
       () =>
-        owner.call(holdTime, {
+        owner.call(holdSlot, {
           body: { facilityId, services: [serviceId], pets: [pet.id], start: at(now(), 8) },
         }),
     ];
@@ -70,7 +70,7 @@ describe('a clinic whose trial is over', () => {
     expect(await calendarOf(clinic, now(), 5)).toHaveLength(1);
     await change(vet, id, { status: 'NEW' });
     await change(owner, id, { status: 'CANCELED' });
-    await vet.call(withdrawEvent, { query: { id: closed.id } });
+    await vet.call(deleteEvent, { query: { id: closed.id } });
     expect(await appointmentOf(owner, visitId)).toBeNull();
   });
 });
@@ -91,7 +91,7 @@ describe('where a visit at home goes', () => {
     const addressOf = async (serviceId: string, days: number, address?: string) => {
       const parent_id = await askForVisit({ ...clinic, serviceId });
       const payload = { event: { start: at(now(), days) }, ...(address && { address }) };
-      await vet.call(postEvent, {
+      await vet.call(createEvent, {
         body: { type: 'CALENDAR', category: 'BOOKING', parent_id, payload },
       });
       return (await appointmentOf(owner, parent_id))?.payload.address;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { join, newOwner, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newPet } from '@zampa/testing/requests';
@@ -43,7 +43,7 @@ describe('a visit with its booking — POST /api/events', () => {
 
   type Visit = ReturnType<typeof visitOf>;
   const send = (by: TestAccount, body: Visit, key?: string) =>
-    by.send(postEvent, {
+    by.send(createEvent, {
       body: key ? { ...body, clientId: key } : body,
       ...(key && { headers: { 'idempotency-key': key } }),
     });
@@ -67,7 +67,7 @@ describe('a visit with its booking — POST /api/events', () => {
     const consultation = await repeatRequest(clinic);
     const letters = product().mailbox.letters.length;
     const body = visitOf(clinic, at(now(), 3), { note: 'Vaccine', relatedTo: consultation.id });
-    const { id, seq } = await vet.call(postEvent, { body });
+    const { id, seq } = await vet.call(createEvent, { body });
     expect(seq).toBe(0);
     expect(await owner.call(readRequest, { params: { id } })).toMatchObject({
       category: 'VISIT',
@@ -102,7 +102,7 @@ describe('a visit with its booking — POST /api/events', () => {
     );
     answers.push(await send(clinic.vet, body, 'one-visit'));
     // As after a reload, where nothing but the draft was kept.
-    answers.push(await clinic.vet.send(postEvent, { body: { ...body, clientId: 'one-visit' } }));
+    answers.push(await clinic.vet.send(createEvent, { body: { ...body, clientId: 'one-visit' } }));
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(201));
     expect(new Set(answers.map(({ bytes }) => String(bytes))).size).toBe(1);
     expect(await conversations(clinic)).toBe(before + 1);
@@ -117,7 +117,7 @@ describe('a visit with its booking — POST /api/events', () => {
   it('leaves no visit behind where its time is taken, and can be tried again at another', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner } = clinic;
-    await vet.call(postEvent, { body: visitOf(clinic, at(now(), 3)) });
+    await vet.call(createEvent, { body: visitOf(clinic, at(now(), 3)) });
     const later = visitOf(clinic, at(now(), 3, '10:15'));
     expect(await refusalOf(clinic, vet, later)).toMatchObject({
       code: 'PERIOD_OCCUPIED',
@@ -146,11 +146,11 @@ describe('a visit with its booking — POST /api/events', () => {
   it('is asked for by a pet owner the same way, with or without a time', async () => {
     const clinic = await newOpenClinic(product());
     const { owner } = clinic;
-    const withTime = await owner.call(postEvent, { body: visitOf(clinic, at(now(), 3)) });
+    const withTime = await owner.call(createEvent, { body: visitOf(clinic, at(now(), 3)) });
     expect(await appointmentOf(owner, withTime.id)).toMatchObject({
       payload: { status: 'TO_BE_CONFIRMED', event: { start: at(now(), 3) } },
     });
-    const without = await owner.call(postEvent, {
+    const without = await owner.call(createEvent, {
       body: visitOf(clinic, '', { event: {} }),
     });
     expect(await appointmentOf(owner, without.id)).toMatchObject({

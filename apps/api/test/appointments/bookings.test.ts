@@ -1,7 +1,7 @@
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { employ } from '@zampa/testing/memberships';
@@ -172,7 +172,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
       code: 'STATUS_CONFLICT',
     });
     const second = await book(owner, visitId, { start: at(now(), 3) });
-    await vet.call(withdrawEvent, { query: { id: second.id } });
+    await vet.call(deleteEvent, { query: { id: second.id } });
     expect(await appointmentOf(owner, visitId)).toBeNull();
     expect(await calendarOf(clinic, now(), 3)).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     const later = { event: { start: at(now(), 5) } };
     await expect(change(owner, id, { status: 'CANCELED' })).rejects.toMatchObject(refused);
     await expect(change(owner, id, later)).rejects.toMatchObject(refused);
-    await expect(owner.call(withdrawEvent, { query: { id } })).rejects.toMatchObject(refused);
+    await expect(owner.call(deleteEvent, { query: { id } })).rejects.toMatchObject(refused);
     await change(vet, id, later);
     // Nor does it go to where it could no longer be changed.
     const [from, to] = [at(now(), 0).slice(0, 10), at(now(), 1).slice(0, 10)];
@@ -247,7 +247,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     );
     const away = { start: at(now(), 6), end: at(now(), 7) };
     await expect(
-      vet.call(postEvent, {
+      vet.call(createEvent, {
         body: {
           type: 'CALENDAR',
           category: 'OOO',
@@ -289,7 +289,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
       clientId: 'twice',
       payload: { event: { start: at(now(), 3) } },
     } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => vet.call(postEvent, { body })));
+    const answers = await Promise.all([1, 2, 3].map(() => vet.call(createEvent, { body })));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   });
 });

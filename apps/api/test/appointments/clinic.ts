@@ -1,8 +1,8 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { createService } from '@zampa/contract/services/create-service';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
@@ -30,7 +30,7 @@ export async function newOpenClinic(
     from: '09:00',
     to: '17:00',
   }));
-  await vet.call(setWorkingHours, { query: { facilityId }, body: { workingHours } });
+  await vet.call(updateWorkingHours, { query: { facilityId }, body: { workingHours } });
   const { id: serviceId } = await vet.call(createService, {
     body: {
       facilityId,
@@ -48,7 +48,7 @@ export async function newOpenClinic(
 /** A pet owner asks for a visit, whose time is still open. */
 export async function askForVisit({ vet, owner, pet, serviceId }: ClinicWithClient) {
   const payload = { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId] };
-  const { id } = await owner.call(postEvent, {
+  const { id } = await owner.call(createEvent, {
     body: { type: 'HEALTH', category: 'VISIT', payload },
   });
   return id;
@@ -76,7 +76,7 @@ export function book(
     readonly tellClient?: boolean;
   } = {},
 ) {
-  return by.call(postEvent, {
+  return by.call(createEvent, {
     body: {
       type: 'CALENDAR',
       category: 'BOOKING',

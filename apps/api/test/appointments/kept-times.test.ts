@@ -1,5 +1,5 @@
-import { giveUpHold } from '@zampa/contract/appointments/give-up-hold';
-import { holdTime } from '@zampa/contract/appointments/hold-time';
+import { deleteHold } from '@zampa/contract/appointments/delete-hold';
+import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { readEvent } from '@zampa/contract/inbox/read-event';
@@ -29,7 +29,7 @@ describe('a time that a pet owner keeps — /api/facilities/holds', () => {
     start: string,
     more: { readonly bookingId?: string } = {},
   ) =>
-    owner.call(holdTime, {
+    owner.call(holdSlot, {
       body: { facilityId, services: [serviceId], pets: [pet.id], start, ...more },
     });
 
@@ -86,7 +86,7 @@ describe('a time that a pet owner keeps — /api/facilities/holds', () => {
     const kept = await keep(clinic, start);
     const { id } = await book(owner, visitId, { start });
     expect((await calendarOf(clinic, now(), 5)).map((entry) => entry.id)).toEqual([id]);
-    await expect(owner.call(giveUpHold, { query: { id: kept.id } })).rejects.toMatchObject({
+    await expect(owner.call(deleteHold, { query: { id: kept.id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -99,7 +99,7 @@ describe('a time that a pet owner keeps — /api/facilities/holds', () => {
     expect((await calendarOf(clinic, now(), 5)).map(({ id }) => id)).toEqual([second.id]);
     await keep(clinic, at(now(), 6));
     await keep(other, at(now(), 5));
-    await expect(other.owner.call(giveUpHold, { query: { id: first.id } })).rejects.toMatchObject({
+    await expect(other.owner.call(deleteHold, { query: { id: first.id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -109,7 +109,7 @@ describe('a time that a pet owner keeps — /api/facilities/holds', () => {
     const other = await rival(clinic);
     const start = at(now(), 5);
     const kept = await keep(clinic, start);
-    await clinic.owner.call(giveUpHold, { query: { id: kept.id } });
+    await clinic.owner.call(deleteHold, { query: { id: kept.id } });
     await book(other.owner, other.visitId, { start });
     const later = at(now(), 6);
     await keep(clinic, later);

@@ -1,5 +1,5 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -38,8 +38,8 @@ describe('a change that comes too late', () => {
     const act = (payload: object) =>
       ({ body: { type: 'BOT', parent_id: visitId, payload } }) as const;
     const times = [{ start, end: at(now(), 4, '10:30'), resource: vet.id }];
-    await vet.send(postEvent, act({ eventAction: 'PROPOSE_TIME', times }));
-    const accepted = await owner.send(postEvent, act({ eventAction: 'APPOINTMENT', start }));
+    await vet.send(createEvent, act({ eventAction: 'PROPOSE_TIME', times }));
+    const accepted = await owner.send(createEvent, act({ eventAction: 'APPOINTMENT', start }));
     expect([accepted.status, accepted.json]).toMatchObject([409, { code: 'TOO_LATE' }]);
     expect((await appointmentOf(owner, visitId))?.payload.event.start).toBe(soon);
   });

@@ -1,4 +1,4 @@
-import { holdTime } from '@zampa/contract/appointments/hold-time';
+import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { askForVisit, at, book, change, newOpenClinic } from './clinic.ts';
@@ -27,14 +27,14 @@ describe('open bookings of one family at one clinic', () => {
 
     const start = at(now(), 30);
     const hold = { facilityId, services: [serviceId], pets: [pet.id], start };
-    await expect(owner.call(holdTime, { body: hold })).rejects.toMatchObject(TOO_MANY);
+    await expect(owner.call(holdSlot, { body: hold })).rejects.toMatchObject(TOO_MANY);
     const [visit = ''] = visits.filter((_visit, index) => outcomes[index]?.status === 'rejected');
     await book(vet, visit, { start });
 
     const [first] = outcomes;
     if (first?.status !== 'fulfilled') throw new Error('the first was refused');
     await expect(
-      owner.call(holdTime, { body: { ...hold, start: at(now(), 31), bookingId: first.value.id } }),
+      owner.call(holdSlot, { body: { ...hold, start: at(now(), 31), bookingId: first.value.id } }),
     ).resolves.toBeDefined();
     await change(owner, first.value.id, { status: 'CANCELED' });
     await book(owner, await askForVisit(clinic), { start: at(now(), 32) });

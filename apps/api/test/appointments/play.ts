@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { actOnAppointment } from '../../src/features/appointments/calendar/act-on-appointment.ts';
 import { createUnavailability } from '../../src/features/appointments/absences/create-unavailability.ts';
 import { changeCalendarEvent } from '../../src/features/appointments/calendar/change-calendar-event.ts';
-import { holdTime } from '../../src/features/appointments/holds/hold-time.ts';
+import { holdSlot } from '../../src/features/appointments/holds/hold-slot.ts';
 import { postCalendar } from '../../src/features/appointments/calendar/post-calendar.ts';
 import { attempt, servedTo, type Lane, type Visit } from './lane.ts';
 
@@ -111,7 +111,7 @@ function keep(lane: Lane, { client }: Visit, start: string): Promise<string> {
   const { facilityId, serviceId } = lane;
   const body = { facilityId, services: [serviceId], pets: [client.petId], start };
   return attempt(lane, (tx) =>
-    holdTime(servedTo(lane, client.viewer, tx, body, undefined), lane.deps),
+    holdSlot(servedTo(lane, client.viewer, tx, body, undefined), lane.deps),
   );
 }
 

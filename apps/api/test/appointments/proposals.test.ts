@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { join, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
@@ -23,7 +23,7 @@ function postBot(
     readonly appointmentId?: string;
   },
 ) {
-  return by.call(postEvent, { body: { type: 'BOT', parent_id, payload } });
+  return by.call(createEvent, { body: { type: 'BOT', parent_id, payload } });
 }
 
 describe('actions about a time — POST /api/events BOT', () => {

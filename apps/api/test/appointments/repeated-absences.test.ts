@@ -1,6 +1,6 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readConflicts } from '@zampa/contract/appointments/read-conflicts';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { askForVisit, at, book, calendarOf, newOpenClinic, type OpenClinic } from './clinic.ts';
@@ -64,10 +64,10 @@ describe('repeated absences — POST /api/facilities/unavailability', () => {
       seriesId: first.id,
       event: { start: at(now(), 4, '12:00'), end: at(now(), 4, '13:00') },
     });
-    await clinic.vet.call(withdrawEvent, { query: { id: second?.id ?? '', series: true } });
+    await clinic.vet.call(deleteEvent, { query: { id: second?.id ?? '', series: true } });
     expect(await daysOf(clinic)).toEqual([1, 0, 0, 0, 0]);
     await book(clinic.vet, clinic.visitId, { start: at(now(), 4, '12:00') });
-    await clinic.vet.call(withdrawEvent, { query: { id: first.id } });
+    await clinic.vet.call(deleteEvent, { query: { id: first.id } });
     expect((await daysOf(clinic))[0]).toBe(0);
   });
 

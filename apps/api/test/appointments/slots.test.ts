@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { createService } from '@zampa/contract/services/create-service';
 import { updateService } from '@zampa/contract/services/update-service';
@@ -137,7 +137,7 @@ describe('GET /api/facilities/slots — the times that are free', () => {
       fields: [{ field: 'services', code: 'not_enabled' }],
     });
     const visit = (by: TestAccount) =>
-      by.call(postEvent, {
+      by.call(createEvent, {
         body: {
           type: 'HEALTH',
           category: 'VISIT',

@@ -1,5 +1,5 @@
 import { createFeed } from '@zampa/contract/appointments/create-feed';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
@@ -77,9 +77,9 @@ describe.each([
     const request = await newStartedRequest(product());
     const { vet, owner } = request;
     const asked = { ...requestBody(request), category: 'VISIT' };
-    const { id: visitId } = await owner.call(postEvent, { body: asked });
+    const { id: visitId } = await owner.call(createEvent, { body: asked });
     const event = { ...inTwoDays(9), resource: vet.id };
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: { type: 'CALENDAR', category: 'BOOKING', parent_id: visitId, payload: { event } },
     });
     const { url } = await owner.call(createFeed, { body: {} });
@@ -97,8 +97,8 @@ describe.each([
     const request = await newStartedRequest(product());
     const member = await newOwner(product());
     await adopt(product().pool, request.owner.familyId, member.id);
-    const first = await member.call(postEvent, { body: requestBody(request) });
-    const second = await member.call(postEvent, { body: requestBody(request) });
+    const first = await member.call(createEvent, { body: requestBody(request) });
+    const second = await member.call(createEvent, { body: requestBody(request) });
     const read = async () => {
       const id = `${first.id},${second.id}`;
       return (await ask(member, 'GET /events', { query: { id } })).json;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { JOB_KINDS } from '../../src/jobs/job-kinds.ts';
@@ -61,7 +61,7 @@ describe('jobs', () => {
       parent_id: visitId,
       payload: { message: 'Shall we fast?' },
     } as const;
-    const { seq } = await owner.call(postEvent, { body });
+    const { seq } = await owner.call(createEvent, { body });
     message = { seq, userId: owner.id };
     await vet.call(inviteStaff, {
       query: { facilityId },

@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { readMe } from '@zampa/contract/people/read-me';
@@ -28,7 +28,7 @@ describe('reception, which answers where its clinic lets it', () => {
     { role: 'staff member', roleId: STAFF },
   ])('reads and answers as a $role, until an admin says no, and again', async ({ roleId }) => {
     const { vet, owner, id } = await newStartedRequest(product());
-    await owner.call(postEvent, { body: { ...chat(id), payload: { message: 'She limps' } } });
+    await owner.call(createEvent, { body: { ...chat(id), payload: { message: 'She limps' } } });
     const desk = await hire(product(), vet.facility.id, roleId);
     const allRead = async () => {
       const thread = await desk.call(readRequest, { params: { id } });
@@ -39,16 +39,16 @@ describe('reception, which answers where its clinic lets it', () => {
     const note = (await vet.call(readRequest, { params: { id } })).payload.note;
     expect(note).not.toBe('');
     for (const text of ['She limps', note]) expect(await allRead()).toContain(text);
-    expect((await desk.send(postEvent, { body: chat(id) })).status).toBe(201);
+    expect((await desk.send(createEvent, { body: chat(id) })).status).toBe(201);
     await keepFromReception(vet);
     for (const text of ['She limps', 'Come at ten', note])
       expect(await allRead()).not.toContain(text);
-    const refused = await desk.send(postEvent, { body: chat(id) });
+    const refused = await desk.send(createEvent, { body: chat(id) });
     expect(refused).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
     const body = { facilityId: vet.facility.id, receptionAnswers: true };
     await vet.call(updateFacility, { body });
     expect(await allRead()).toContain('She limps');
-    expect((await desk.send(postEvent, { body: chat(id) })).status).toBe(201);
+    expect((await desk.send(createEvent, { body: chat(id) })).status).toBe(201);
   });
 
   it('answers from the first day, is an admin’s to change, and everybody there is told', async () => {

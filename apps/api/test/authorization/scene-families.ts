@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { updatePet } from '@zampa/contract/pets/update-pet';
@@ -110,7 +110,7 @@ async function codeOf({ owner }: TestRequest): Promise<string> {
 async function picturesOf({ owner, pet, id }: TestRequest) {
   const image = { bytes: await pngPicture() };
   const body = { type: 'CHAT', parent_id: id, payload: { message: 'Look' } } as const;
-  const message = await owner.call(postEvent, { body, image });
+  const message = await owner.call(createEvent, { body, image });
   const ofPet = await owner.call(updatePet, {
     query: { PetId: pet.id },
     body: { weight: 12_000 },

@@ -1,8 +1,8 @@
-import { holdTime } from '@zampa/contract/appointments/hold-time';
+import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { createFeed } from '@zampa/contract/appointments/create-feed';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import type { Owner, TestPerson, Vet } from '@zampa/testing/people';
 import { requestBody, type TestRequest } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';
@@ -65,16 +65,16 @@ async function proposeVisit(
 ): Promise<string> {
   const { vet, owner, id } = request;
   const times = [{ ...inTwoDays(hour), resource: clinicianId }];
-  await vet.call(postEvent, {
+  await vet.call(createEvent, {
     body: { type: 'BOT', parent_id: id, payload: { eventAction: 'PROPOSE_TIME', times } },
   });
   const visit = { ...requestBody(request), category: 'VISIT' };
-  return (await owner.call(postEvent, { body: visit })).id;
+  return (await owner.call(createEvent, { body: visit })).id;
 }
 
 async function bookVisit(admin: Vet, visitId: string, clinician: TestPerson, hour: number) {
   const event = { ...inTwoDays(hour), resource: clinician.id };
-  const { id } = await admin.call(postEvent, {
+  const { id } = await admin.call(createEvent, {
     body: { type: 'CALENDAR', category: 'BOOKING', parent_id: visitId, payload: { event } },
   });
   return id;
@@ -103,7 +103,7 @@ export async function openAllDay(vet: Vet): Promise<void> {
     from: '00:00',
     to: '24:00',
   }));
-  await vet.call(setWorkingHours, {
+  await vet.call(updateWorkingHours, {
     query: { facilityId: vet.facility.id },
     body: { workingHours },
   });
@@ -115,7 +115,7 @@ async function keepTime(
   hour: number,
 ): Promise<string> {
   const { start } = inTwoDays(hour);
-  const { id } = await owner.call(holdTime, {
+  const { id } = await owner.call(holdSlot, {
     body: { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId], start },
   });
   return id;

@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/create-client';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
@@ -43,7 +43,7 @@ describe('POST /api/users/client', () => {
       pets: client.pets.map(({ id }) => id),
       services,
     };
-    const asked = await desk.send(postEvent, {
+    const asked = await desk.send(createEvent, {
       body: { type: 'HEALTH', category: 'VISIT', payload },
     });
     expect(asked.status).toBe(201);

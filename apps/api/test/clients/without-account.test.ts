@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
@@ -53,7 +53,7 @@ describe('clients without an account', () => {
   const ask = (by: TestAccount, clinic: Clinic, category: string, serviceId = clinic.serviceId) => {
     const { facilityId, familyId, pet } = clinic;
     const payload = { facilityId, familyId, pets: [pet.id], services: [serviceId] };
-    return by.send(postEvent, { body: { type: 'HEALTH', category, payload } });
+    return by.send(createEvent, { body: { type: 'HEALTH', category, payload } });
   };
   const visit = async (clinic: Clinic) => {
     const { status, json } = await ask(clinic.vet, clinic, 'VISIT');
@@ -117,12 +117,12 @@ describe('clients without an account', () => {
     const propose = { eventAction: 'PROPOSE_TIME', times };
     const common = { parent_id: id };
     expect(
-      await vet.send(postEvent, { body: { type: 'BOT', ...common, payload: propose } }),
+      await vet.send(createEvent, { body: { type: 'BOT', ...common, payload: propose } }),
     ).toMatchObject(REFUSED);
     const chat = { type: 'CHAT', ...common, payload: { message: 'Hello' } };
-    expect(await vet.send(postEvent, { body: chat })).toMatchObject(REFUSED);
+    expect(await vet.send(createEvent, { body: chat })).toMatchObject(REFUSED);
     await start(vet, id);
-    expect(await vet.send(postEvent, { body: chat })).toMatchObject(REFUSED);
+    expect(await vet.send(createEvent, { body: chat })).toMatchObject(REFUSED);
     expect(
       await vet.send(endConversation, { query: { id }, body: { payment_type: 'DIGITAL' } }),
     ).toMatchObject(REFUSED);

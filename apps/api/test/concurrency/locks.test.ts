@@ -1,5 +1,5 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { holdTime } from '@zampa/contract/appointments/hold-time';
+import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { undoImport } from '@zampa/contract/import/undo-import';
 import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
@@ -128,7 +128,7 @@ describe('two calls that meet', () => {
     await join(clinic.owner, other.vet.facility);
     const { owner, pet } = clinic;
     const keep = ({ facilityId, serviceId }: typeof clinic, start: string) =>
-      owner.call(holdTime, { body: { facilityId, services: [serviceId], pets: [pet.id], start } });
+      owner.call(holdSlot, { body: { facilityId, services: [serviceId], pets: [pet.id], start } });
     const { id } = await keep(clinic, at(now(), 5));
     const row = { statement: 'select from calendar_events where id = $1 for update', values: [id] };
     const outcomes = await meet(product(), row, [

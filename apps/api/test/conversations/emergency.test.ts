@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { newClinicWithClient, requestBody } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('POST /api/events HEALTH with signs of an emergency', () => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic);
     const { id } = (
-      await clinic.owner.send(postEvent, {
+      await clinic.owner.send(createEvent, {
         body: { ...body, payload: { ...body.payload, ...said } },
       })
     ).json as { id: string };
@@ -32,7 +32,7 @@ describe('POST /api/events HEALTH with signs of an emergency', () => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic);
     const payload = { ...body.payload, redFlags: ['BORED'] };
-    const { status, json } = await clinic.owner.send(postEvent, { body: { ...body, payload } });
+    const { status, json } = await clinic.owner.send(createEvent, { body: { ...body, payload } });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'payload.redFlags.0' }] });
   });

@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';
@@ -21,7 +21,7 @@ describe('POST /api/events — a request goes on from one that has ended', () =>
     const first = await newStartedRequest(product());
     await end(first.vet, first.id);
     const body = requestBody(first, 'Di nuovo');
-    const { id } = await first[who].call(postEvent, {
+    const { id } = await first[who].call(createEvent, {
       body: {
         ...body,
         payload: { ...body.payload, familyId: first.owner.familyId, followUpOf: first.id },
@@ -41,7 +41,9 @@ describe('POST /api/events — a request goes on from one that has ended', () =>
     for (const followUpOf of [mine.id, others.id, crypto.randomUUID()]) {
       const body = requestBody(mine);
       await expect(
-        mine.owner.call(postEvent, { body: { ...body, payload: { ...body.payload, followUpOf } } }),
+        mine.owner.call(createEvent, {
+          body: { ...body, payload: { ...body.payload, followUpOf } },
+        }),
       ).rejects.toMatchObject({
         code: 'VALIDATION',
         fields: [{ field: 'payload.followUpOf', code: 'not_ended' }],

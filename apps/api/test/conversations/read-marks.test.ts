@@ -1,5 +1,5 @@
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { readHeads } from '@zampa/contract/inbox/read-heads';
+import { readConversationCursors } from '@zampa/contract/inbox/read-conversation-cursors';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { newOwner } from '@zampa/testing/people';
@@ -20,7 +20,9 @@ describe('PUT /api/events/seen — how far somebody has read', () => {
   const unreadOf = async ({ owner, id }: TestRequest) => {
     const { unread } = await owner.call(readRequest, { params: { id }, query: {} });
     const [listed] = await owner.call(readRequests, { query: {} });
-    const [head] = await owner.call(readHeads, { query: { since: new Date(0).toISOString() } });
+    const [head] = await owner.call(readConversationCursors, {
+      query: { since: new Date(0).toISOString() },
+    });
     return [unread, listed?.unread, head?.unread];
   };
 

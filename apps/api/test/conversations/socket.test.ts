@@ -1,7 +1,7 @@
 import { signOut } from '@zampa/contract/account/sign-out';
-import { postEvent } from '@zampa/contract/inbox/post-event';
-import { readHeads } from '@zampa/contract/inbox/read-heads';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { readConversationCursors } from '@zampa/contract/inbox/read-conversation-cursors';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import type { EventMessage } from '@zampa/contract/socket';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
@@ -35,7 +35,7 @@ describe('sockets — who hears what happens in a conversation', () => {
     await start(vet, id);
     const message = await write(vet, id, 'Come in', 'from-the-vet');
     await vet.call(updateEvent, { query: { id }, body: { payload: { priority: 'HIGH' } } });
-    await vet.call(withdrawEvent, { query: { id: message.id } });
+    await vet.call(deleteEvent, { query: { id: message.id } });
     // That it was asked may still have been on its way when the sockets opened: it has no number.
     const toldBy = (events: readonly EventMessage[]) => events.filter(({ seq }) => seq > 0);
     for (const socket of [atClinic, atHome]) {
@@ -92,7 +92,7 @@ describe('sockets — who hears what happens in a conversation', () => {
     const { facility } = vet;
     const desk = await openSocket(await employee(facility.id, SECRETARY));
     const consultant = await openSocket(await employee(facility.id, CONSULTANT));
-    await owner.call(postEvent, {
+    await owner.call(createEvent, {
       body: { type: 'CHAT', parent_id: id, payload: { message: 'It itches' } },
       image: { bytes: await pngPicture() },
     });
@@ -144,7 +144,7 @@ describe('sockets — who hears what happens in a conversation', () => {
     const seq = events.at(-1)?.seq ?? 0;
     const since = product().clock.now().toISOString();
     for (const text of ['One', 'Two', 'Three']) await write(vet, id, text);
-    const heads = await owner.call(readHeads, { query: { since } });
+    const heads = await owner.call(readConversationCursors, { query: { since } });
     expect(heads).toMatchObject([{ conversationId: id, seq: seq + 3, unread: 3 }]);
     const missed = await owner.call(readRequest, { params: { id }, query: { after: seq } });
     expect(missed.events.map(({ payload }) => payload.message)).toEqual(['One', 'Two', 'Three']);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import {
   repeatRequest,
@@ -83,7 +83,7 @@ class Withdraw implements Step {
   async run(model: Model, request: TestRequest) {
     const entry = model.entries.findLast(({ id }) => id !== '');
     if (!entry) return;
-    const taken = request[this.side].call(withdrawEvent, { query: { id: entry.id } });
+    const taken = request[this.side].call(deleteEvent, { query: { id: entry.id } });
     const refusal =
       entry.by !== this.side
         ? 'FORBIDDEN'

@@ -1,5 +1,5 @@
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { end, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -11,9 +11,9 @@ describe('DELETE /api/events — somebody takes a message back', () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const { id: messageId } = await write(owner, id, 'Segreto');
     const query = { id: messageId };
-    await expect(vet.call(withdrawEvent, { query })).rejects.toMatchObject({ status: 403 });
-    await owner.call(withdrawEvent, { query });
-    await owner.call(withdrawEvent, { query });
+    await expect(vet.call(deleteEvent, { query })).rejects.toMatchObject({ status: 403 });
+    await owner.call(deleteEvent, { query });
+    await owner.call(deleteEvent, { query });
     for (const person of [vet, owner]) {
       const event = await person.call(readEvent, { query });
       expect(event).toMatchObject({ seq: 2, payload: { withdrawn: true }, file: null });
@@ -27,7 +27,7 @@ describe('DELETE /api/events — somebody takes a message back', () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const { id: messageId } = await write(owner, id, 'Hello');
     await end(vet, id);
-    await expect(owner.call(withdrawEvent, { query: { id: messageId } })).rejects.toMatchObject({
+    await expect(owner.call(deleteEvent, { query: { id: messageId } })).rejects.toMatchObject({
       status: 409,
       code: 'CONVERSATION_CLOSED',
     });

@@ -1,6 +1,6 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
 import { readDiaryConversation } from '@zampa/contract/inbox/read-diary-conversation';
 import { readRequest } from '@zampa/contract/inbox/read-request';
@@ -27,7 +27,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
   });
 
   const note = (person: TestAccount, payload: Note, category = 'TRIP') =>
-    person.call(postEvent, {
+    person.call(createEvent, {
       body: {
         type: 'DIARY',
         category,
@@ -151,7 +151,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
       type: 'DIARY',
       payload: { pets: [request.pet.id], facilityId: vet.facility.id },
     } as const;
-    const { id } = await owner.call(postEvent, { body, image: { bytes: await pngPicture() } });
+    const { id } = await owner.call(createEvent, { body, image: { bytes: await pngPicture() } });
     const micio = await newPet(owner, 'Micio');
     const change = (person: TestAccount, payload: object, version?: string) =>
       person.call(updateEvent, {
@@ -161,7 +161,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
       });
     for (const person of [vet, relative]) {
       await expect(change(person, { message: 'Mine' })).rejects.toMatchObject({ status: 403 });
-      await expect(person.call(withdrawEvent, { query: { id } })).rejects.toMatchObject({
+      await expect(person.call(deleteEvent, { query: { id } })).rejects.toMatchObject({
         status: 403,
       });
     }
@@ -175,7 +175,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
       code: 'STALE',
     });
     await expect(write(owner, id, 'Hello?')).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' });
-    await owner.call(withdrawEvent, { query: { id } });
+    await owner.call(deleteEvent, { query: { id } });
     await expect(owner.call(readEvent, { query: { id } })).rejects.toMatchObject({ status: 404 });
     expect(await countOf(product(), 'files', 'conversation_id = $1', [id])).toBe(0);
   });

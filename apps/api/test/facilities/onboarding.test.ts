@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
@@ -7,7 +7,7 @@ import { readMe } from '@zampa/contract/people/read-me';
 import { readCompletion } from '@zampa/contract/facilities/read-completion';
 import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { createService } from '@zampa/contract/services/create-service';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { newVet, signedIn, type Vet } from '@zampa/testing/people';
 import { end, newStartedRequest, requestBody, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('the onboarding of a clinic', () => {
     const place = { address: 'Rue A', streetNumber: '1', postcode: '75001', city: 'Paris' };
     const vat = `FR${vet.facility.id.replaceAll(/\D/g, '').slice(-11).padStart(11, '1')}`;
     await vet.call(updateFacility, { body: { facilityId, ...place, country: 'FR', vat } });
-    await vet.call(setWorkingHours, {
+    await vet.call(updateWorkingHours, {
       query: { facilityId },
       body: { workingHours: [{ weekday: 1, from: '09:00', to: '18:00' }] },
     });
@@ -96,7 +96,7 @@ describe('the onboarding of a clinic', () => {
     const refused = { status: 402, code: 'TRIAL_EXPIRED' };
     const { vetFacilities } = await owner.call(readMe, {});
     expect(vetFacilities).toMatchObject([{ id: facilityId, acceptsRequests: false }]);
-    const asked = owner.call(postEvent, { body: requestBody(request) });
+    const asked = owner.call(createEvent, { body: requestBody(request) });
     await expect(asked).rejects.toMatchObject(refused);
     const invited = late.call(inviteClients, {
       query: { facilityId },

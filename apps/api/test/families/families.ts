@@ -1,6 +1,6 @@
 import { joinFamily } from '@zampa/contract/families/join-family';
 import { removeFamilyMember } from '@zampa/contract/families/remove-family-member';
-import { setFamilyMember } from '@zampa/contract/families/set-family-member';
+import { updateFamilyMember } from '@zampa/contract/families/update-family-member';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { FAMILY_MEMBER, type FamilyRoleId } from '@zampa/domain/families/membership';
 import type { Owner, TestPerson } from '@zampa/testing/people';
@@ -24,7 +24,7 @@ export const setRole = (
   FamilyId: string,
   userId: string,
   idRole: FamilyRoleId = FAMILY_MEMBER,
-) => admin.call(setFamilyMember, { body: { FamilyId, userId, idRole } });
+) => admin.call(updateFamilyMember, { body: { FamilyId, userId, idRole } });
 
 export const remove = (by: TestPerson, FamilyId: string, userId: string) =>
   by.call(removeFamilyMember, { query: { FamilyId, userId } });

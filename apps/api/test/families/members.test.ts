@@ -1,5 +1,5 @@
 import { joinFamily } from '@zampa/contract/families/join-family';
-import { setFamilyMember } from '@zampa/contract/families/set-family-member';
+import { updateFamilyMember } from '@zampa/contract/families/update-family-member';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
@@ -144,7 +144,7 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
       status: 404,
     });
     const body = { FamilyId: owner.familyId, userId: owner.id, idRole: 1 };
-    const { status } = await owner.send(setFamilyMember, { body });
+    const { status } = await owner.send(updateFamilyMember, { body });
     expect(status).toBe(400);
   });
 

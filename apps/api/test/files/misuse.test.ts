@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { freshDatabase } from '@zampa/testing/database';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
@@ -71,7 +71,7 @@ async function pour(form: ClientRequest, megabytes: number): Promise<number> {
 }
 
 const post = ({ owner, id }: TestRequest, bytes: Buffer, name = 'a.pdf') =>
-  owner.call(postEvent, { body: { type: 'CHAT', parent_id: id }, image: { bytes, name } });
+  owner.call(createEvent, { body: { type: 'CHAT', parent_id: id }, image: { bytes, name } });
 
 describe('POST /api/events — whoever sends slowly', () => {
   const product = useProduct({}, { formPace: { withinMs: 300, leastBytes: 5000 } });
@@ -173,7 +173,7 @@ describe('POST /api/events — a server of its own under misuse', () => {
     const image = { bytes, name: 'a.pdf' };
     const posted = chats.flatMap(({ owner, id }) =>
       Array.from({ length: 50 }, () =>
-        owner.send(postEvent, { body: { type: 'CHAT', parent_id: id }, image }),
+        owner.send(createEvent, { body: { type: 'CHAT', parent_id: id }, image }),
       ),
     );
     const statuses = (await Promise.all(posted)).map(({ status }) => status);

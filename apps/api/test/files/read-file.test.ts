@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { createPet } from '@zampa/contract/pets/create-pet';
@@ -48,7 +48,7 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
       image,
     });
     const body = { type: 'CHAT', parent_id: id, payload: { message: 'Look' } } as const;
-    await owner.call(postEvent, { body, image });
+    await owner.call(createEvent, { body, image });
     const { events } = await vet.call(readRequest, { params: { id }, query: {} });
     const ofHealth = events.at(-1)?.file?.id ?? '';
     expect(await seenBy(vet, ofHealth)).toBe(200);
@@ -64,7 +64,7 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
     const image = { bytes: await pngPicture(), name: 'wound-of-pluto.png' };
-    const { id } = await owner.call(postEvent, { body: requestBody(clinic), image });
+    const { id } = await owner.call(createEvent, { body: requestBody(clinic), image });
     const fileFor = async (person: TestAccount) =>
       (await person.call(readRequest, { params: { id }, query: {} })).file;
     expect(await fileFor(vet)).not.toBeNull();

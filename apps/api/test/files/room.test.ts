@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { newOwner } from '@zampa/testing/people';
 import { newStartedRequest, write } from '@zampa/testing/requests';
@@ -41,7 +41,7 @@ describe('room for files', () => {
     disk.free = 500 * MEGABYTE - 1;
     const body = { type: 'CHAT', parent_id: id } as const;
     const refused = { status: 507, code: 'STORAGE_FULL' };
-    await expect(owner.call(postEvent, { body, image })).rejects.toMatchObject(refused);
+    await expect(owner.call(createEvent, { body, image })).rejects.toMatchObject(refused);
     expect(files.names()).toEqual([]);
     expect((await get('/readyz')).status).toBe(503);
     expect((await get('/healthz')).status).toBe(200);
@@ -49,7 +49,7 @@ describe('room for files', () => {
     await write(owner, id, 'Messages go on');
     disk.free = 500 * MEGABYTE;
     expect((await get('/readyz')).status).toBe(200);
-    await owner.call(postEvent, { body, image });
+    await owner.call(createEvent, { body, image });
     expect(files.names()).toHaveLength(1);
   });
 
@@ -80,17 +80,17 @@ describe('room for files', () => {
     const { owner, vet, id } = await newStartedRequest(product());
     const body = { type: 'CHAT', parent_id: id } as const;
     await uploaded(owner.id, id, PERSON_BYTES, A_DAY - 60);
-    const sent = owner.call(postEvent, { body, image });
+    const sent = owner.call(createEvent, { body, image });
     await expect(sent).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    const { headers } = await owner.send(postEvent, { body, image });
+    const { headers } = await owner.send(createEvent, { body, image });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    await vet.call(postEvent, { body, image });
+    await vet.call(createEvent, { body, image });
     await product().pool.query(
       `update files set created_at = created_at - interval '2 minutes' where uploader_id = $1`,
       [owner.id],
     );
-    await owner.call(postEvent, { body, image });
+    await owner.call(createEvent, { body, image });
   });
 
   it('is so much a day for a facility and its clients together', async () => {
@@ -98,10 +98,10 @@ describe('room for files', () => {
     const elsewhere = await newStartedRequest(product());
     const body = { type: 'CHAT', parent_id: id } as const;
     await uploaded(vet.id, id, FACILITY_BYTES - PDF.length, 60);
-    await owner.call(postEvent, { body, image });
-    const sent = owner.call(postEvent, { body, image });
+    await owner.call(createEvent, { body, image });
+    const sent = owner.call(createEvent, { body, image });
     await expect(sent).rejects.toMatchObject({ status: 429 });
     const other = { type: 'CHAT', parent_id: elsewhere.id } as const;
-    await elsewhere.owner.call(postEvent, { body: other, image });
+    await elsewhere.owner.call(createEvent, { body: other, image });
   });
 });

@@ -1,7 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postEvent } from '@zampa/contract/inbox/post-event';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { readFile } from '@zampa/contract/files/read-file';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { DOCUMENT_TYPES } from '@zampa/domain/files/documents';
@@ -31,7 +31,7 @@ describe('POST /api/events — files in a conversation', () => {
   const product = useProduct();
 
   const post = (author: TestAccount, id: string, image: Upload) =>
-    author.call(postEvent, { body: { type: 'CHAT', parent_id: id }, image });
+    author.call(createEvent, { body: { type: 'CHAT', parent_id: id }, image });
 
   /** The file of a message that was just sent, as its reader sees it. */
   async function sent(author: TestAccount, id: string, image: Upload) {
@@ -156,7 +156,7 @@ describe('POST /api/events — files in a conversation', () => {
     const { owner, id } = await newStartedRequest(product());
     const file = await sent(owner, id, { bytes: PDF, name: 'a.pdf' });
     const { events } = await owner.call(readRequest, { params: { id }, query: {} });
-    await owner.call(withdrawEvent, { query: { id: events.at(-1)?.id ?? '' } });
+    await owner.call(deleteEvent, { query: { id: events.at(-1)?.id ?? '' } });
     expect((await owner.send(readFile, { params: { id: file.id } })).status).toBe(404);
     expect(await countOf(product(), 'files', 'id = $1', [file.id])).toBe(0);
   });

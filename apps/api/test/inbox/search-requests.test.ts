@@ -1,5 +1,5 @@
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { readHeads } from '@zampa/contract/inbox/read-heads';
+import { readConversationCursors } from '@zampa/contract/inbox/read-conversation-cursors';
 import type { AnswerOf } from '@zampa/contract/call';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
@@ -247,11 +247,13 @@ describe('GET /api/requests/{id} — a thread is read', () => {
     const since = product().clock.now().toISOString();
     const second = await repeatRequest(first);
     await write(first.owner, first.id, 'Hello');
-    const heads = await first.vet.call(readHeads, { query: { since } });
+    const heads = await first.vet.call(readConversationCursors, { query: { since } });
     expect(heads).toMatchObject([
       { conversationId: first.id, seq: 1, unread: 1 },
       { conversationId: second.id, seq: 0, unread: 0 },
     ]);
-    expect(await first.vet.call(readHeads, { query: { since, limit: 1 } })).toHaveLength(1);
+    expect(
+      await first.vet.call(readConversationCursors, { query: { since, limit: 1 } }),
+    ).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
@@ -68,7 +68,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     const { id: eventId } = await write(owner, visitId, 'Neve is bleeding');
     expect(await counts()).toEqual({ ...nothing, visitsUnread: 1, waiting: 1 });
     expect(await waitingFor(vet, { facilityId })).toEqual([visitId]);
-    await owner.call(withdrawEvent, { query: { id: eventId } });
+    await owner.call(deleteEvent, { query: { id: eventId } });
     expect(await counts()).toEqual(nothing);
 
     const colleague = await newColleague(product());
@@ -102,7 +102,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     const { id } = await book(owner, visitId, { start: at(now(), 4) });
     expect(await counts()).toEqual({ ...nothing, toBeConfirmed: 1, waiting: 1 });
     const times = [{ start: at(now(), 5), end: at(now(), 5, '10:30'), resource: vet.id }];
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: { type: 'BOT', parent_id: visitId, payload: { eventAction: 'PROPOSE_TIME', times } },
     });
     expect(await counts()).toEqual(nothing);
@@ -173,7 +173,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     await end(vet, id);
     const visitId = await askForVisit(clinic);
     const times = [{ start: at(now(), 5), end: at(now(), 5, '10:30'), resource: vet.id }];
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: { type: 'BOT', parent_id: visitId, payload: { eventAction: 'PROPOSE_TIME', times } },
     });
     expect(await waitingFor(owner)).toEqual([visitId, id]);
@@ -181,7 +181,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     expect(proposal?.payload.times).toEqual(times);
     expect(lastEvent).toEqual(proposal);
     await read(owner, id);
-    await owner.call(postEvent, {
+    await owner.call(createEvent, {
       body: {
         type: 'BOT',
         parent_id: visitId,
@@ -197,7 +197,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
   it('is the owner’s turn no more once the times have run out', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const times = [{ start: at(now(), 9), end: at(now(), 9, '10:30'), resource: vet.id }];
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: { type: 'BOT', parent_id: visitId, payload: { eventAction: 'PROPOSE_TIME', times } },
     });
     expect(await waitingFor(owner)).toEqual([visitId]);

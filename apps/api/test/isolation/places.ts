@@ -14,7 +14,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/facilities/create-organization.ts': ['newcomers'],
   'apps/api/src/features/families/join-family.ts': ['newcomers'],
   'apps/api/src/features/families/remove-family-member.ts': ['family'],
-  'apps/api/src/features/families/set-family-member.ts': ['family'],
+  'apps/api/src/features/families/update-family-member.ts': ['family'],
   'apps/api/src/features/import/import-clients.ts': ['newcomers'],
   'apps/api/src/features/import/undo-import.ts': ['newcomers'],
   'apps/api/src/features/invitations/invite-clients.ts': ['newcomers'],

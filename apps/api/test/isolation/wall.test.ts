@@ -6,7 +6,7 @@ import { findAppointment } from '../../src/features/appointments/bookings/read-a
 import { findAppointments } from '../../src/features/appointments/bookings/read-appointments.ts';
 import { findCalendar } from '../../src/features/appointments/calendar/read-calendar.ts';
 import { findEvents } from '../../src/features/inbox/events/read-event.ts';
-import { findConversationCursors } from '../../src/features/inbox/cursors/read-heads.ts';
+import { findConversationCursors } from '../../src/features/inbox/cursors/read-conversation-cursors.ts';
 import { findClients } from '../../src/features/clients/lists/read-clients.ts';
 import { findStaff } from '../../src/features/clients/lists/read-vets.ts';
 import { findFacilities } from '../../src/features/facilities/read-facilities.ts';

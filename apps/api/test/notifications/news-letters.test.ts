@@ -1,6 +1,6 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
@@ -90,7 +90,7 @@ describe('what people are written who were not there', () => {
     const partner = await newOwner(product(), 'Paolo');
     await adopt(product().pool, owner.familyId, partner.id);
     const times = [{ start: at(now(), 5), end: at(now(), 5, '10:30'), resource: vet.id }];
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: { type: 'BOT', parent_id: visitId, payload: { eventAction: 'PROPOSE_TIME', times } },
     });
     const subject = 'Clinica Aurora proposes times for your appointment';
@@ -137,7 +137,7 @@ describe('what people are written who were not there', () => {
     const { seq } = await write(owner, id, 'Read at once');
     await colleague.call(markSeen, { body: { conversationId: id, seq } });
     const withdrawn = await write(owner, id, 'By mistake');
-    await owner.call(withdrawEvent, { query: { id: withdrawn.id } });
+    await owner.call(deleteEvent, { query: { id: withdrawn.id } });
     await minutesLater(6);
     expect(await subjectsTo(vet)).toEqual([]);
     const socket = await openSocket(await again(colleague));

@@ -1,8 +1,8 @@
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
-import { postEvent } from '@zampa/contract/inbox/post-event';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { readMe } from '@zampa/contract/people/read-me';
@@ -39,7 +39,7 @@ async function visitOf({ vet, owner, pet }: ClinicWithClient, price: number): Pr
     body: { facilityId, ServiceTypeId: 4, name: 'Surgery', price, duration: 30, enabled: false },
   });
   await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
-  const { id } = await vet.call(postEvent, {
+  const { id } = await vet.call(createEvent, {
     body: {
       type: 'HEALTH',
       category: 'VISIT',
@@ -181,7 +181,7 @@ describe('PATCH /api/payment — paid in cash later', () => {
   it('is not owed for a visit that was called off', async () => {
     const { vet, id, ...clinic } = await newVisit(product());
     const params = { id: vet.facility.id };
-    const { id: bookingId } = await vet.call(postEvent, {
+    const { id: bookingId } = await vet.call(createEvent, {
       body: {
         type: 'CALENDAR',
         category: 'BOOKING',
@@ -189,7 +189,7 @@ describe('PATCH /api/payment — paid in cash later', () => {
         payload: { event: { start: at(product().clock.now(), 3), resource: vet.id } },
       },
     });
-    await vet.call(withdrawEvent, { query: { id: bookingId } });
+    await vet.call(deleteEvent, { query: { id: bookingId } });
     await end(vet, id);
     const [client] = await vet.call(readClients, { params, query: {} });
     expect(client).toMatchObject({ FamilyId: clinic.owner.familyId, balance: 0 });

@@ -1,7 +1,7 @@
 import { signUp } from '@zampa/contract/account/sign-up';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
@@ -121,7 +121,7 @@ describe('requests and answers, of whatever call', () => {
       },
     });
     expect(response.status).toBe(400);
-    expect(await owner.send(postEvent, { body: { type: 'toString' } })).toMatchObject({
+    expect(await owner.send(createEvent, { body: { type: 'toString' } })).toMatchObject({
       status: 400,
     });
   });

@@ -2,11 +2,11 @@ import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
-import { readHeads } from '@zampa/contract/inbox/read-heads';
+import { readConversationCursors } from '@zampa/contract/inbox/read-conversation-cursors';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { start, write } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ describe('the statements of what happens most', () => {
     {
       name: 'heads',
       ask: ({ owner }: OpenClinic) =>
-        owner.call(readHeads, { query: { since: '2026-01-01T00:00:00.000Z' } }),
+        owner.call(readConversationCursors, { query: { since: '2026-01-01T00:00:00.000Z' } }),
     },
     {
       name: 'calendar',
@@ -93,7 +93,7 @@ describe('the statements of what happens most', () => {
     const statements = await product().statementsOf(async () => {
       const message = { type: 'CHAT', parent_id: visitId, clientId } as const;
       const body = { ...message, payload: { message: 'He eats again' } };
-      await owner.call(postEvent, { body, headers: { 'idempotency-key': clientId } });
+      await owner.call(createEvent, { body, headers: { 'idempotency-key': clientId } });
       await expect.poll(() => events.some(({ event }) => event?.clientId === clientId)).toBe(true);
     });
     await expect(afterWho(statements)).toMatchFileSnapshot('./message.sql');

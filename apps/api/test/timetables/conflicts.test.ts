@@ -1,10 +1,10 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { readHoursConflicts } from '@zampa/contract/timetables/read-hours-conflicts';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import type { BodyInput } from '@zampa/contract/call';
-import { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('POST /api/timetables/conflicts — bookings that new hours leave outsi
     });
     expect(await ask(clinic, until('17:00'))).toEqual({ total: 0, bookings: [] });
     const body = { workingHours: daily('09:00', '15:15') };
-    await vet.call(setWorkingHours, { query: { facilityId }, body });
+    await vet.call(updateWorkingHours, { query: { facilityId }, body });
     expect(await ask(clinic, until('15:00'))).toEqual({ total: 0, bookings: [] });
   });
 
@@ -88,13 +88,13 @@ describe('POST /api/timetables/conflicts — bookings that new hours leave outsi
     const clinic = await newOpenClinic(product());
     const { vet, facilityId } = clinic;
     const event = { start: at(now(), 3, '16:00'), end: at(now(), 3, '16:30'), resource: vet.id };
-    await vet.call(postEvent, {
+    await vet.call(createEvent, {
       body: { type: 'CALENDAR', category: 'OOO', payload: { facilityId, event } },
     });
     await bookAt(clinic, at(now(), 4, '16:00'));
     const [booking] = (await ask(clinic, until('15:00'))).bookings;
     if (!booking) throw new Error('the booking was not found');
-    await vet.call(withdrawEvent, { query: { id: booking.id } });
+    await vet.call(deleteEvent, { query: { id: booking.id } });
     expect((await ask(clinic, until('15:00'))).total).toBe(0);
     await bookAt(clinic, at(now(), 5, '16:00'));
     expect((await ask(clinic, until('15:00'))).total).toBe(1);

@@ -1,7 +1,7 @@
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import { employ } from '@zampa/testing/memberships';
 import { start } from '@zampa/testing/requests';
@@ -34,7 +34,7 @@ describe('hours that are saved with what is decided about the bookings outside',
     cancel: readonly string[],
     headers: Record<string, string> = {},
   ) =>
-    vet.send(setWorkingHours, {
+    vet.send(updateWorkingHours, {
       query: { facilityId },
       body: { workingHours: MORNINGS, cancel },
       headers,

@@ -4,7 +4,7 @@ import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { deleteTimetable } from '@zampa/contract/timetables/delete-timetable';
-import { setWorkingHours } from '@zampa/contract/timetables/set-working-hours';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { employ } from '@zampa/testing/memberships';
@@ -19,7 +19,7 @@ const configurationOf = (vet: Vet) =>
 describe('PUT /api/facilities/working-hours — the hours of a week', () => {
   const product = useProduct();
   const set = (vet: Vet, workingHours: readonly WeeklySpan[]) =>
-    vet.call(setWorkingHours, {
+    vet.call(updateWorkingHours, {
       query: { facilityId: vet.facility.id },
       body: { workingHours: [...workingHours] },
     });
@@ -87,7 +87,7 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
     const vet = await newVet(product());
     const query = { facilityId: vet.facility.id };
     const replace = (seen: string, workingHours: WeeklySpan[]) =>
-      vet.call(setWorkingHours, {
+      vet.call(updateWorkingHours, {
         query,
         body: { workingHours },
         headers: { 'if-match': `"${seen}"` },

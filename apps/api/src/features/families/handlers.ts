@@ -2,4 +2,4 @@
 export { joinFamily } from './join-family.ts';
 export { readFamily } from './read-family.ts';
 export { removeFamilyMember } from './remove-family-member.ts';
-export { setFamilyMember } from './set-family-member.ts';
+export { updateFamilyMember } from './update-family-member.ts';

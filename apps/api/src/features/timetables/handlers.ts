@@ -2,5 +2,5 @@
 export { createTimetable } from './create-timetable.ts';
 export { deleteTimetable } from './delete-timetable.ts';
 export { readHoursConflicts } from './read-hours-conflicts.ts';
-export { setWorkingHours } from './set-working-hours.ts';
 export { updateTimetable } from './update-timetable.ts';
+export { updateWorkingHours } from './update-working-hours.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { withdrawEvent } from '@zampa/contract/inbox/withdraw-event';
+import type { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import type { updateEvent } from '@zampa/contract/inbox/update-event';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export async function changeCalendarEvent(
 /** Calls an entry of a calendar off; false when the id is of something else. */
 export async function removeCalendarEvent(
   deps: Deps,
-  context: PersonContext<typeof withdrawEvent>,
+  context: PersonContext<typeof deleteEvent>,
 ): Promise<boolean> {
   const { viewer, tx, query, now } = context;
   const found = await lockKnown(tx, viewer, query.id, now);

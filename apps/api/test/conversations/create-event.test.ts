@@ -1,4 +1,4 @@
-import { postEvent } from '@zampa/contract/inbox/post-event';
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { newOwner, signedIn } from '@zampa/testing/people';
@@ -37,7 +37,7 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
         userId: clinic.vet.id,
       },
     };
-    const { json, status } = await clinic.owner.send(postEvent, { body: forged });
+    const { json, status } = await clinic.owner.send(createEvent, { body: forged });
     expect(status).toBe(201);
     const { id } = json as { id: string };
     const read = await clinic.vet.call(readRequest, { params: { id }, query: {} });
@@ -63,7 +63,7 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic);
     const changed = { ...body, payload: { ...body.payload, ...change } };
-    await expect(clinic.owner.call(postEvent, { body: changed })).rejects.toMatchObject({ code });
+    await expect(clinic.owner.call(createEvent, { body: changed })).rejects.toMatchObject({ code });
     expect(await requests(clinic.vet.facility.id)).toBe(0);
   });
 
@@ -71,10 +71,12 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
     const clinic = await newClinicWithClient(product());
     const stranger = await newOwner(product());
     const theirs = requestBody(clinic);
-    await expect(stranger.call(postEvent, { body: theirs })).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.call(createEvent, { body: theirs })).rejects.toMatchObject({
+      status: 404,
+    });
     const pet = await newPet(stranger);
     const foreignPet = { ...theirs, payload: { ...theirs.payload, pets: [pet.id] } };
-    await expect(clinic.owner.call(postEvent, { body: foreignPet })).rejects.toMatchObject({
+    await expect(clinic.owner.call(createEvent, { body: foreignPet })).rejects.toMatchObject({
       status: 404,
     });
     expect(await requests(clinic.vet.facility.id)).toBe(0);
@@ -83,14 +85,14 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
   it('can be opened by a vet for a client, who must be named', async () => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic);
-    await clinic.owner.call(postEvent, { body });
-    await expect(clinic.vet.call(postEvent, { body })).rejects.toMatchObject({
+    await clinic.owner.call(createEvent, { body });
+    await expect(clinic.vet.call(createEvent, { body })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: [{ field: 'payload.familyId' }],
     });
     const { familyId } = clinic.owner;
     const forClient = { ...body, payload: { ...body.payload, familyId } };
-    const { id } = await clinic.vet.call(postEvent, { body: forClient });
+    const { id } = await clinic.vet.call(createEvent, { body: forClient });
     await expect(
       clinic.owner.call(readRequest, { params: { id }, query: {} }),
     ).resolves.toMatchObject({ user: { id: clinic.vet.id }, payload: { status: 'NEW' } });
@@ -105,8 +107,8 @@ describe('POST /api/events CHAT — both sides talk', () => {
     const image = { bytes: await jpegPicture(3000, 1000), name: 'dog.jpg', type: 'image/jpeg' };
     await write(owner, id, 'Look');
     const common = { type: 'CHAT', parent_id: id } as const;
-    await owner.call(postEvent, { body: common, image });
-    await vet.call(postEvent, { body: { ...common, payload: { message: 'I see' } }, image });
+    await owner.call(createEvent, { body: common, image });
+    await vet.call(createEvent, { body: { ...common, payload: { message: 'I see' } }, image });
     const { events } = await owner.call(readRequest, { params: { id }, query: {} });
     expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
     expect(events.slice(1)).toMatchObject([
@@ -197,7 +199,7 @@ describe('POST /api/events BOT — a vet starts the service', () => {
     const { vet, id } = await newRequest(product());
     const action = { eventAction: 'OPEN_PERFORMANCE' } as const;
     const press = () =>
-      vet.call(postEvent, { body: { type: 'BOT', parent_id: id, payload: action } });
+      vet.call(createEvent, { body: { type: 'BOT', parent_id: id, payload: action } });
     await Promise.all([press(), start(vet, id), press(), start(vet, id)]);
     expect(await eventsOf(product(), id)).toMatchObject([{ event_action: 'OPEN_PERFORMANCE' }]);
     await expect(vet.call(readRequest, { params: { id }, query: {} })).resolves.toMatchObject({
@@ -208,8 +210,8 @@ describe('POST /api/events BOT — a vet starts the service', () => {
   it('refuses an action that cannot be taken, and the pet owner', async () => {
     const { vet, owner, id } = await newRequest(product());
     const body = { type: 'BOT', parent_id: id, payload: { eventAction: 'PROPOSE_TIME' } } as const;
-    await expect(vet.call(postEvent, { body })).rejects.toMatchObject({ code: 'VALIDATION' });
-    await expect(owner.call(postEvent, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(vet.call(createEvent, { body })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(owner.call(createEvent, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await eventsOf(product(), id)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { family, refusedStaff } from '../policy/verdicts.ts';
 import { id, instant } from '../values.ts';
 
-export const holdTime = defineCall({
+export const holdSlot = defineCall({
   method: 'POST',
   path: '/facilities/holds',
   policy: {

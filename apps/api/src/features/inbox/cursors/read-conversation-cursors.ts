@@ -1,4 +1,4 @@
-import type { readHeads as call } from '@zampa/contract/inbox/read-heads';
+import type { readConversationCursors as call } from '@zampa/contract/inbox/read-conversation-cursors';
 import type { AnswerOf, QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { unreadCount, visibleConversation } from '../../conversations/public.ts'
 import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-export function readHeads({ viewer, tx, query }: PersonContext<typeof call>) {
+export function readConversationCursors({ viewer, tx, query }: PersonContext<typeof call>) {
   return findConversationCursors(tx, viewer, query);
 }
 

@@ -90,7 +90,7 @@ export const PostedEvent = z.preprocess(
 );
 export type PostedEvent = z.output<typeof PostedEvent>;
 
-export const postEvent = defineCall({
+export const createEvent = defineCall({
   method: 'POST',
   path: '/events',
   policy: postedEvents,

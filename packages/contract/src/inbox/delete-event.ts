@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { conversationOf } from '../policy/verdicts.ts';
 import { flag, id } from '../values.ts';
 
-export const withdrawEvent = defineCall({
+export const deleteEvent = defineCall({
   method: 'DELETE',
   path: '/events',
   policy: conversationOf('query.id'),

@@ -5,7 +5,7 @@ import { OpeningSpan } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { canceledBookings, timetableHours } from './timetable-fields.ts';
 
-export const setWorkingHours = defineCall({
+export const updateWorkingHours = defineCall({
   method: 'PUT',
   path: '/facilities/working-hours',
   policy: setUp('facility', 'query.facilityId'),

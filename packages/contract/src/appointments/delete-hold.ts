@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { no, own } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
-export const giveUpHold = defineCall({
+export const deleteHold = defineCall({
   method: 'DELETE',
   path: '/facilities/holds',
   policy: { ...own, vets: no },

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
 import { instant, page } from '../values.ts';
 
-export const readHeads = defineCall({
+export const readConversationCursors = defineCall({
   method: 'GET',
   path: '/events/heads',
   policy: seen,

@@ -1,4 +1,4 @@
-import type { postEvent as call } from '@zampa/contract/inbox/post-event';
+import type { createEvent as call } from '@zampa/contract/inbox/create-event';
 import type { Deps } from '../../../deps.ts';
 import { contentHash } from '../../../http/idempotency.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -12,7 +12,7 @@ import { createVisit } from '../requests/create-visit.ts';
  * What somebody posts, by its kind. The same `clientId` of the same person gives the first answer again, for good.
  * Refusals: those of its kind, IDEMPOTENCY_MISMATCH.
  */
-export async function postEvent(context: PersonContext<typeof call>, deps: Deps) {
+export async function createEvent(context: PersonContext<typeof call>, deps: Deps) {
   const { viewer, tx, body, file } = context;
   const { clientId, ...content } = body;
   const client = clientId ? { clientId, clientHash: contentHash(content, file?.sha256) } : {};

@@ -1,4 +1,4 @@
-import type { giveUpHold as call } from '@zampa/contract/appointments/give-up-hold';
+import type { deleteHold as call } from '@zampa/contract/appointments/delete-hold';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -6,7 +6,7 @@ import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { forgetHold, lockHold } from './held-time.ts';
 
 /** Nobody keeps it any more. Refusal: NOT_FOUND for what is none, or another person's. */
-export async function giveUpHold(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
+export async function deleteHold(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query } = context;
   const hold = await lockHold(tx, viewer.userId);
   if (hold?.id !== query.id) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { setFamilyMember as call } from '@zampa/contract/families/set-family-member';
+import type { updateFamilyMember as call } from '@zampa/contract/families/update-family-member';
 import { familyMembers } from '@zampa/db/schema/people';
 import { isFamilyAdmin, refusalOfRole } from '@zampa/domain/families/membership';
 import { and, eq } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { membershipAnswer } from './membership-answer.ts';
  * in which there is nothing; one with pets or clinics stays theirs beside the new one.
  * Refusals: NOT_FOUND for who never asked, FORBIDDEN, LAST_ADMIN.
  */
-export function setFamilyMember(context: PersonContext<typeof call>, deps: Deps) {
+export function updateFamilyMember(context: PersonContext<typeof call>, deps: Deps) {
   return withoutPersonIn(context.tx, 'family', (tx) => setMember(deps, { ...context, tx }));
 }
 

@@ -4,7 +4,7 @@ import { Y, no, refusedStaff } from '../policy/verdicts.ts';
 import { catalogueId, id } from '../values.ts';
 import { FamilyMembership, familyRole } from './objects.ts';
 
-export const setFamilyMember = defineCall({
+export const updateFamilyMember = defineCall({
   method: 'POST',
   path: '/families/members',
   policy: {

@@ -1,4 +1,4 @@
-import type { setWorkingHours as call } from '@zampa/contract/timetables/set-working-hours';
+import type { updateWorkingHours as call } from '@zampa/contract/timetables/update-working-hours';
 import { facilities } from '@zampa/db/schema/facilities';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { eq, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { hoursJson, replaceHours, requireHours } from './weekly-hours.ts';
  * Replaces the hours of a facility's week, and calls off what is to go with the old ones.
  * Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE, NOT_FOUND, CONVERSATION_CLOSED.
  */
-export async function setWorkingHours(
+export async function updateWorkingHours(
   context: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<WeeklySpan[]> {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@zampa/contract/call';
-import type { holdTime as call } from '@zampa/contract/appointments/hold-time';
+import type { holdSlot as call } from '@zampa/contract/appointments/hold-slot';
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { pets as petsTable } from '@zampa/db/schema/pets';
 import { holdExpiry } from '@zampa/domain/appointments/hold';
@@ -34,7 +34,7 @@ type Wanted = BodyOf<typeof call>;
  * Refusals: NOT_FOUND, FORBIDDEN without an active relation, VALIDATION, PERIOD_OCCUPIED,
  * TOO_MANY_BOOKINGS, those of a move.
  */
-export async function holdTime(context: PersonContext<typeof call>, deps: Deps) {
+export async function holdSlot(context: PersonContext<typeof call>, deps: Deps) {
   const { viewer, tx, body, now } = context;
   const { facilityId, services, pets, assigneeId: resource, bookingId } = body;
   const familyId = await requireClient(tx, viewer, body);
