@@ -10,6 +10,8 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
@@ -25,11 +27,11 @@ export function Applicants({ facility }: { facility: StaffFacility }) {
     <section className={styles['section']}>
       <h2>{t('team:applicants.title')}</h2>
       <p>{t('team:applicants.why')}</p>
-      <ul className={styles['members']}>
+      <Stack as="ul" gap="8">
         {applicants.map((applicant) => (
           <ApplicantRow key={applicant.id} applicant={applicant} facility={facility} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -48,7 +50,7 @@ function ApplicantRow({ applicant, facility }: { applicant: Applicant; facility:
         <small>{email}</small>
         <CallProblem error={accept.error ?? refuse.error} />
       </span>
-      <span className={styles['actions']}>
+      <Row as="span">
         <NativeSelect
           aria-label={t('team:applicants.roleOf', { name })}
           value={role}
@@ -72,7 +74,7 @@ function ApplicantRow({ applicant, facility }: { applicant: Applicant; facility:
         >
           {t('team:applicants.refuse')}
         </Button>
-      </span>
+      </Row>
     </li>
   );
 }

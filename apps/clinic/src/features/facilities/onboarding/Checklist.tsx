@@ -8,6 +8,8 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/steps';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './Checklist.module.css';
 import { canBeSettled, isStepPage, settledWith, stateOf, type StepState } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
@@ -28,10 +30,12 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
     <section className={styles['card']} aria-labelledby="set-up-title">
       <header className={styles['head']}>
         <h3 id="set-up-title">{t('onboarding:title')}</h3>
-        <span className={styles['percent']}>{progress}</span>
+        <Text as="span" tone="muted">
+          {progress}
+        </Text>
       </header>
       <Progress value={percent} aria-label={progress} />
-      <ol className={styles['steps']}>
+      <Stack as="ol" gap="0">
         {ONBOARDING_STEPS.map((step) => (
           <Step
             key={step}
@@ -44,7 +48,7 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
             }
           />
         ))}
-      </ol>
+      </Stack>
       <CallProblem error={change.error} />
     </section>
   );

@@ -11,6 +11,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './onboarding.module.css';
 import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
 import { useChangeOnboarding } from './use-onboarding.ts';
@@ -64,7 +65,7 @@ function StartTrial({ facilityId }: { facilityId: string }) {
             {first.length > 0 && (
               <>
                 <p>{t('onboarding:plan.first')}</p>
-                <div className={styles['actions']}>
+                <Row gap="12">
                   {first.map((step) => (
                     <Button
                       key={step}
@@ -76,7 +77,7 @@ function StartTrial({ facilityId }: { facilityId: string }) {
                       {words[step].title}
                     </Button>
                   ))}
-                </div>
+                </Row>
               </>
             )}
             <CallProblem error={change.error} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './onboarding.module.css';
 
 /** What the end of the trial means, and what a clinic still can do. */
@@ -16,7 +17,7 @@ export function TrialExpiredScreen() {
         <li>{t('onboarding:expired.owners')}</li>
       </ul>
       <p>{t('onboarding:expired.plan')}</p>
-      <div className={styles['actions']}>
+      <Row gap="12">
         <Button
           renderRoot={(props) => (
             <Link to="/workspace/requests" search={{ list: 'in-progress' }} {...props} />
@@ -30,7 +31,7 @@ export function TrialExpiredScreen() {
         >
           {t('onboarding:expired.toClients')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }
