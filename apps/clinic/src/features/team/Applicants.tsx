@@ -12,6 +12,8 @@ import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
@@ -24,15 +26,14 @@ export function Applicants({ facility }: { facility: StaffFacility }) {
   const { data: applicants = [] } = useQuery(teamQueries.applicants(useApi(), facility.id));
   if (applicants.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <h2>{t('team:applicants.title')}</h2>
-      <p>{t('team:applicants.why')}</p>
+    <Section title={t('team:applicants.title')}>
+      <Text tone="muted">{t('team:applicants.why')}</Text>
       <Stack as="ul" gap="8">
         {applicants.map((applicant) => (
           <ApplicantRow key={applicant.id} applicant={applicant} facility={facility} />
         ))}
       </Stack>
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useResendInvitation, useWithdrawInvitation } from './use-team-changes.ts';
@@ -20,14 +21,13 @@ export function OpenInvitations({ facility }: { facility: StaffFacility }) {
   const { data: invitations = [] } = useQuery(teamQueries.invitations(useApi(), facility.id));
   if (invitations.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <h2>{t('team:open.title')}</h2>
+    <Section title={t('team:open.title')}>
       <Stack as="ul" gap="8">
         {invitations.map((invitation) => (
           <OpenInvitation key={invitation.id} invitation={invitation} facility={facility} />
         ))}
       </Stack>
-    </section>
+    </Section>
   );
 }
 

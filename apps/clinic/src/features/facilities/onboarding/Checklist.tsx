@@ -10,6 +10,9 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './Checklist.module.css';
 import { canBeSettled, isStepPage, settledWith, stateOf, type StepState } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
@@ -27,13 +30,15 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
   const { data: configuration } = useQuery(configurationQuery(useApi(), facilityId));
   const progress = t('onboarding:progress', { percent });
   return (
-    <section className={styles['card']} aria-labelledby="set-up-title">
-      <header className={styles['head']}>
-        <h3 id="set-up-title">{t('onboarding:title')}</h3>
+    <Card as="section" className={styles['card'] ?? ''} aria-labelledby="set-up-title">
+      <Row as="header" justify="between" align="baseline">
+        <Title as="h3" id="set-up-title">
+          {t('onboarding:title')}
+        </Title>
         <Text as="span" tone="muted">
           {progress}
         </Text>
-      </header>
+      </Row>
       <Progress value={percent} aria-label={progress} />
       <Stack as="ol" gap="0">
         {ONBOARDING_STEPS.map((step) => (
@@ -50,7 +55,7 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
         ))}
       </Stack>
       <CallProblem error={change.error} />
-    </section>
+    </Card>
   );
 }
 
