@@ -111,14 +111,15 @@ for (const language of ['en', 'it'] as const) {
     await expect(
       viewer.getByRole('button', { name: say('chat-parts:viewer.next') }),
     ).toBeDisabled();
-    const shown = viewer.getByRole('img', {
-      name: say('chat:message.photo', { name: 'Olga Rossi' }),
-    });
+    const shown = (index: number) =>
+      viewer
+        .getByRole('group', { name: position(index) })
+        .getByRole('img', { name: say('chat:message.photo', { name: 'Olga Rossi' }) });
     // Whoever swipes scrolls sideways from one photo to the next.
-    await shown.hover();
+    await shown(2).hover();
     await atClinic.page.mouse.wheel(-DESKTOP.width, 0);
     await expect(viewer.getByText(position(1))).toBeVisible();
-    const width = async () => (await shown.boundingBox())?.width ?? 0;
+    const width = async () => (await shown(1).boundingBox())?.width ?? 0;
     const before = await width();
     await atClinic.page.keyboard.press('+');
     await expect.poll(width).toBeCloseTo(before * 2, -1);

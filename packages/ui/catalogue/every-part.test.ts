@@ -9,16 +9,14 @@ const NO_PART = /^theme\/|^pets\/faces\//;
 
 const parts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)[A-Z]\w+[.]tsx$/.test(file) && !NO_PART.test(file))
-  .map((file) => basename(file, '.tsx'))
-  .toSorted();
+  .map((file) => basename(file, '.tsx'));
 
 it('shows every part of the kit in the catalogue', () => {
   const shown = readdirSync(EXAMPLES)
     .flatMap((file) => [
       ...readFileSync(join(EXAMPLES, file), 'utf8').matchAll(/^ {2}([A-Z]\w+): \{/gm),
     ])
-    .map(([, name]) => name)
-    .toSorted();
+    .map(([, name]) => name);
   expect(parts.length).toBeGreaterThan(40);
-  expect(shown).toEqual(parts);
+  expect(new Set(shown)).toEqual(new Set(parts));
 });

@@ -3,7 +3,7 @@ export function looksIn(root: Element): readonly string[] {
   const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element instanceof HTMLElement && element.checkVisibility(),
   );
-  return [...new Set(elements.map(lookOf))].toSorted();
+  return [...new Set(elements.map(lookOf))];
 }
 
 function lookOf(element: HTMLElement): string {

@@ -35,10 +35,11 @@ function Pages() {
       <Row wrap={false} gap="16" align="start">
         {WIDTHS.flatMap((width) =>
           SCHEMES.map((scheme) => (
-            <iframe
+            <object
               key={`${width} ${scheme}`}
-              title={`${width} px, ${scheme}`}
-              src={`./frame.html?${new URLSearchParams({ app, language, scheme }).toString()}`}
+              type="text/html"
+              aria-label={`${width} px, ${scheme}`}
+              data={`./frame.html?${new URLSearchParams({ app, language, scheme }).toString()}`}
               width={width}
               height={900}
             />

@@ -14,8 +14,10 @@ import { type Examples, ignore } from '../example.ts';
 import type { Words } from '../words.ts';
 import { commandGroups } from './forms.tsx';
 
-const renderLink: RenderNavLink = (item, link) => (
-  <a key={item.key} href={`#${item.key}`} {...link} />
+const renderLink: RenderNavLink = (item, { children, ...link }) => (
+  <a key={item.key} href={`#${item.key}`} {...link}>
+    {children}
+  </a>
 );
 
 const place = (say: Words, key: string): NavItem => ({

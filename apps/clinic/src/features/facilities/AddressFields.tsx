@@ -3,18 +3,17 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { countryChoices } from './country-choices.ts';
 import { ADDRESS_FIELDS, type FacilityDataValues } from './facility-data-values.ts';
 import { TextFields } from './TextFields.tsx';
-import styles from './FacilityData.module.css';
 
 /** Where a clinic is. */
 export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues> }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('facility-data:address')}</legend>
+    <FieldGroup legend={t('facility-data:address')} look="fields">
       <TextFields form={form} names={ADDRESS_FIELDS} />
       <Controller
         control={form.control}
@@ -34,6 +33,6 @@ export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues
           />
         )}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -6,12 +6,12 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { CLINIC_FIELDS, type FacilityDataValues } from './facility-data-values.ts';
 import { LogoField } from './LogoField.tsx';
 import { facilityTypesQuery } from './queries.ts';
 import { TextFields } from './TextFields.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
-import styles from './FacilityData.module.css';
 
 export interface ClinicFieldsProps {
   form: UseFormReturn<FacilityDataValues>;
@@ -25,8 +25,7 @@ export function ClinicFields({ form, facility }: ClinicFieldsProps) {
   const { data: types = [] } = useQuery(facilityTypesQuery(useApi()));
   const { errors } = form.formState;
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('facility-data:clinic')}</legend>
+    <FieldGroup legend={t('facility-data:clinic')} look="fields">
       <Controller
         control={form.control}
         name="image"
@@ -60,6 +59,6 @@ export function ClinicFields({ form, facility }: ClinicFieldsProps) {
           <TimeZoneField field={field} error={fieldText(t, errors.timezone)} />
         )}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -9,9 +9,9 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './CreateFacility.module.css';
 import { type FacilityValues, newFacility } from './facility-form.ts';
 import { deviceZone } from '@zampa/i18n/format/zones';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { OpeningDeclarations } from './OpeningDeclarations.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
@@ -34,7 +34,7 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
   const { errors } = form.formState;
 
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <Stack as="form" noValidate onSubmit={form.submit}>
       <TextInput
         label={t('facilities:create.name')}
         autoComplete="organization"
@@ -70,6 +70,6 @@ export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps
       <Button type="submit" size="lg" fullWidth loading={form.busy}>
         {t('facilities:create.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FacilityQr } from '@zampa/ui/qr/FacilityQr.tsx';
 import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
 import { ShareButton } from '@zampa/ui/share/ShareButton.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './FacilityCode.module.css';
 import { joinLink } from './join-link.ts';
 
@@ -18,7 +19,7 @@ export function FacilityCode({ facility }: FacilityCodeProps) {
   return (
     <div className={styles['code']}>
       <FacilityQr url={link} code={code} label={t('facilities:code.qr', { code })} />
-      <div className={styles['actions']}>
+      <Row justify="center">
         <CopyButton
           value={code}
           icon={<IconCopy size={18} aria-hidden="true" />}
@@ -37,7 +38,7 @@ export function FacilityCode({ facility }: FacilityCodeProps) {
           url={link}
           label={t('facilities:code.share')}
         />
-      </div>
+      </Row>
       <a className={styles['link']} href={link} target="_blank" rel="noreferrer">
         {link}
       </a>

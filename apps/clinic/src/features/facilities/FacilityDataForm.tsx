@@ -6,6 +6,7 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicFields } from './ClinicFields.tsx';
 import styles from './FacilityData.module.css';
@@ -35,7 +36,7 @@ function DataForm({ facility, submit, onSaved }: Following & { facility: Facilit
   const { errors, isDirty } = form.formState;
   return (
     <div className={styles['screen']}>
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" gap="24" noValidate onSubmit={form.submit}>
         <ClinicFields form={form} facility={facility} />
         <AddressFields form={form} />
         <InvoiceFields form={form} />
@@ -44,7 +45,7 @@ function DataForm({ facility, submit, onSaved }: Following & { facility: Facilit
         <Button type="submit" size="lg" loading={form.busy}>
           {submit ?? t('facility-data:save')}
         </Button>
-      </form>
+      </Stack>
       <OwnerPreview control={form.control} facility={facility} />
     </div>
   );

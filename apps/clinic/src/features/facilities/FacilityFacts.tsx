@@ -5,6 +5,9 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { streetText } from '@zampa/domain/facilities/street';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './FacilityData.module.css';
 
 /** What a clinic says of itself, for those of its staff who do not change it. */
@@ -12,12 +15,12 @@ export function FacilityFacts({ facilityId }: { facilityId: string }) {
   const query = useQuery(facilityQuery(useApi(), facilityId));
   return (
     <QueryStates query={query} shape="rows" count={4}>
-      {(facility) => <Facts facility={facility} />}
+      {(facility) => <KnownFacts facility={facility} />}
     </QueryStates>
   );
 }
 
-function Facts({ facility }: { facility: Facility }) {
+function KnownFacts({ facility }: { facility: Facility }) {
   const { t } = useTranslation();
   const street = streetText(facility);
   const place = [facility.postcode, facility.city].filter(Boolean).join(' ');
@@ -30,16 +33,15 @@ function Facts({ facility }: { facility: Facility }) {
     { label: t('facility-data:fields.website'), value: facility.website },
   ].filter(({ value }) => value);
   return (
-    <div className={styles['facts']}>
-      <p>{t('facility-data:readOnly')}</p>
-      <dl>
+    <Stack className={styles['facts'] ?? ''}>
+      <Text tone="muted">{t('facility-data:readOnly')}</Text>
+      <Facts look="list">
         {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
-    </div>
+      </Facts>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { type FacilityDataValues, INVOICE_FIELDS, type TextField } from './facility-data-values.ts';
 import { TextFields } from './TextFields.tsx';
 import styles from './FacilityData.module.css';
@@ -13,14 +14,13 @@ export function InvoiceFields({ form }: { form: UseFormReturn<FacilityDataValues
   const country = useWatch({ control: form.control, name: 'country' });
   const isItalian = country === 'IT';
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('facility-data:invoices')}</legend>
+    <FieldGroup legend={t('facility-data:invoices')} look="fields">
       {isItalian && <p className={styles['hint']}>{t('facility-data:italian')}</p>}
       <TextFields
         form={form}
         names={INVOICE_FIELDS.filter((name) => isItalian || !ITALIAN.includes(name))}
         descriptions={{ billingEmail: t('facility-data:billingEmailWhy') }}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

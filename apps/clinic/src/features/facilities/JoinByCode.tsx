@@ -7,6 +7,7 @@ import { CODE_LENGTH, isCode, normalizeCode } from '@zampa/domain/facilities/cod
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './CreateFacility.module.css';
 
 /** Asks to join the staff of a clinic that a colleague has opened already. */
@@ -27,7 +28,7 @@ export function JoinByCode() {
     <section className={styles['join']}>
       <h2 className="z-display">{t('facilities:join.title')}</h2>
       <p className={styles['why']}>{t('facilities:join.why')}</p>
-      <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.register('facilityCode', {
             validate: (typed) => isCode(normalizeCode(typed)) || 'FACILITY_CODE_UNKNOWN',
@@ -45,7 +46,7 @@ export function JoinByCode() {
         <Button type="submit" size="lg" fullWidth variant="default" loading={form.busy}>
           {t('facilities:join.submit')}
         </Button>
-      </form>
+      </Stack>
     </section>
   );
 }

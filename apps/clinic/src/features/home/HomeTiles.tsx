@@ -6,6 +6,8 @@ import { useConversations } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { countText } from './count-text.ts';
 import styles from './HomeTiles.module.css';
 import { clientCountQuery } from './queries.ts';
@@ -75,10 +77,12 @@ function Tile({ tone, icon, figure, label }: TileProps) {
       <span className={styles['icon']} data-tone={tone} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles['words']}>
+      <Stack as="span" gap="0">
         <span className={`z-display ${styles['figure']}`}>{figure}</span>
-        <span className={styles['label']}>{label}</span>
-      </span>
+        <Text as="span" tone="muted" size="small">
+          {label}
+        </Text>
+      </Stack>
     </>
   );
 }

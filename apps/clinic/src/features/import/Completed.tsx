@@ -8,6 +8,7 @@ import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { failedOf, type ImportDraft, onlyFailed } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
 import { useRowErrors } from './use-row-errors.ts';
@@ -72,7 +73,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
       {failed.length > 0 && (
         <>
           <p>{t('import:done.failed', { count: failed.length })}</p>
-          <div className={styles['actions']}>
+          <Row>
             <Button onClick={() => onDraft(onlyFailed(draft))}>{t('import:done.retry')}</Button>
             <Button
               variant="default"
@@ -81,12 +82,12 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
             >
               {t('import:done.errors')}
             </Button>
-          </div>
+          </Row>
           <CallProblem error={saveErrors.error} />
         </>
       )}
       <CallProblem error={undo.error} />
-      <div className={styles['actions']}>
+      <Row>
         <Button
           variant={failed.length > 0 ? 'default' : 'filled'}
           renderRoot={(props) => (
@@ -103,7 +104,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
             {t('import:done.undo')}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Table } from '@mantine/core';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type Field, FIELDS, type Mapping, withMeaning } from './fields.ts';
 import { useFieldNames } from './use-field-names.ts';
@@ -62,14 +63,14 @@ export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) 
         </Table>
       </div>
       <ErrorLine>{!usable && t('import:map.unreachable')}</ErrorLine>
-      <div className={styles['actions']}>
+      <Row>
         <Button variant="default" onClick={onBack}>
           {t('import:otherFile')}
         </Button>
         <Button disabled={!usable} onClick={onNext}>
           {t('common:actions.next')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { keepAsFile } from '@zampa/client/files/download';
 import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FIELDS } from './fields.ts';
@@ -40,7 +41,7 @@ export function SelectFile({ onSheet }: SelectFileProps) {
     <section className={styles['step']}>
       <h2>{t('import:file.title')}</h2>
       <p>{t('import:file.why', { count: IMPORT_MAX })}</p>
-      <div className={styles['actions']}>
+      <Row>
         <FileButton
           accept=".csv,.txt,.xlsx,text/csv"
           onChange={(file) => file && read.mutate(file)}
@@ -64,7 +65,7 @@ export function SelectFile({ onSheet }: SelectFileProps) {
         >
           {t('import:file.template')}
         </Button>
-      </div>
+      </Row>
       <CallProblem error={saveTemplate.error} />
       <ErrorLine>{read.error && faultText(read.error)}</ErrorLine>
     </section>

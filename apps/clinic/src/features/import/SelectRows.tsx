@@ -4,6 +4,7 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { columnsOf } from './cells.ts';
 import {
   chosenOf,
@@ -76,7 +77,7 @@ export function SelectRows({ facility, draft, onDraft, onBack }: SelectRowsProps
         {judged ? t('import:rows.verdict', { good, bad: failed.size }) : t('import:rows.unjudged')}
       </p>
       <CallProblem error={send.error} />
-      <div className={styles['actions']}>
+      <Row>
         <Button variant="default" onClick={onBack}>
           {t('import:otherFile')}
         </Button>
@@ -94,7 +95,7 @@ export function SelectRows({ facility, draft, onDraft, onBack }: SelectRowsProps
         >
           {t('import:rows.import', { count: good })}
         </Button>
-      </div>
+      </Row>
       {warned > 0 && <p>{t('import:rows.kept', { count: warned })}</p>}
       <div className={styles['sheet']}>
         <Table verticalSpacing={4} horizontalSpacing={6} className={styles['rows'] ?? ''}>

@@ -7,6 +7,8 @@ import { DiaryIcon } from '@zampa/shared-screens/conversations/diary/DiaryIcon.t
 import { categoryText } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
@@ -35,8 +37,8 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
       aria-current={search.entry === id ? 'true' : undefined}
     >
       <DiaryIcon category={category} size={40} />
-      <span className={styles['words']}>
-        <span className={styles['head']}>
+      <Stack as="span" gap="4" grow>
+        <Row as="span" gap="12" wrap={false} align="baseline" justify="between">
           <span className={styles['who']}>
             <strong>{petNamesOf(entry)}</strong>
             {user && ` · ${fullName(user)}`}
@@ -44,13 +46,13 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
           <time className={styles['time']} dateTime={dateCreated}>
             {formatListTime(new Date(dateCreated), now, zone, language)}
           </time>
-        </span>
+        </Row>
         <span className={styles['message']}>{match?.excerpt ?? payload.message}</span>
         <span className={styles['chips']}>
           <StatusChip tone="done">{t('diary-entries:type.DIARY')}</StatusChip>
           <span className={styles['assignee']}>{categoryText(t, category)}</span>
         </span>
-      </span>
+      </Stack>
     </Link>
   );
 }

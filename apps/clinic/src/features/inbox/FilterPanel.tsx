@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './FilterPanel.module.css';
 import type { RequestsFilter, RequestsSearch } from './search.ts';
 
 const FilterFields = lazy(async () => ({
@@ -49,11 +49,11 @@ export function FilterPanel({ facility, search, onClose, onApply }: FilterPanelP
         </>
       }
     >
-      <form id={form} className={styles['form']} onSubmit={submit}>
+      <Stack as="form" gap="24" id={form} onSubmit={submit}>
         <Suspense>
           <FilterFields facility={facility} draft={draft} change={change} />
         </Suspense>
-      </form>
+      </Stack>
     </SideDrawer>
   );
 }

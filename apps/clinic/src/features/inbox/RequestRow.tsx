@@ -14,6 +14,8 @@ import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientNameOf, petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
@@ -45,8 +47,8 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
       aria-current={search.conversation === id ? 'true' : undefined}
     >
       {pet ? <PetPicture pet={pet} size={40} /> : <Logo size={40} />}
-      <span className={styles['words']}>
-        <span className={styles['head']}>
+      <Stack as="span" gap="4" grow>
+        <Row as="span" gap="12" wrap={false} align="baseline" justify="between">
           <span className={styles['who']}>
             <strong>{petNamesOf(conversation)}</strong>
             {client && ` · ${client}`}
@@ -54,7 +56,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
           <time className={styles['time']} dateTime={message.date}>
             {formatListTime(new Date(message.date), now, facility.timezone, language)}
           </time>
-        </span>
+        </Row>
         <span className={styles['message']}>
           {match ? match.excerpt : <MessageText message={message} />}
         </span>
@@ -68,7 +70,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
             <CountBadge count={unread} label={t('requests:row.unread', { count: unread })} />
           </span>
         </span>
-      </span>
+      </Stack>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './RequestTabs.module.css';
 import { inList } from './filter.ts';
 import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
@@ -42,7 +43,11 @@ export function RequestTabs({ facility, search }: RequestTabsProps) {
           aria-current={each === shown ? 'page' : undefined}
         >
           {names[each]}
-          {waiting[each] > 0 && <span className={styles['count']}>{waiting[each]}</span>}
+          {waiting[each] > 0 && (
+            <Text as="span" tone="apricot" weight="600">
+              {waiting[each]}
+            </Text>
+          )}
         </Link>
       ))}
     </nav>

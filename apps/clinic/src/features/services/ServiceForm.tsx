@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoiceField } from './ChoiceField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { typeText } from '@zampa/shared-screens/services/service-name';
-import styles from './services.module.css';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { SpeciesField } from './SpeciesField.tsx';
 import { TimingFields } from './TimingFields.tsx';
 import { type ServiceFormOptions, useServiceForm } from './use-service-form.ts';
@@ -27,7 +27,7 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
   const offer = { price: readAmount(price) ?? 0, serviceTypeId: Number(type) };
   const refusal = refusalToEnable(offer, paymentsReady);
   return (
-    <form noValidate className={styles['form']} onSubmit={form.submit}>
+    <Stack as="form" noValidate onSubmit={form.submit}>
       {options.service === null && (
         <ChoiceField
           control={form.control}
@@ -63,6 +63,6 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
       <Button type="submit" loading={form.busy}>
         {options.service ? t('services:form.save') : t('services:form.create')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
 import styles from './services.module.css';
@@ -26,7 +28,7 @@ export function ServicesScreen({ facility, canEdit, chosen, onChoose }: Services
   const query = useQuery({ ...configurationQuery(useApi(), facility.id), staleTime: 0 });
   return (
     <div className={styles['screen']}>
-      <header className={styles['top']}>
+      <Row as="header" gap="12" justify="between">
         <p className={styles['lead']}>{t('services:lead')}</p>
         {canEdit && (
           <Button
@@ -36,12 +38,12 @@ export function ServicesScreen({ facility, canEdit, chosen, onChoose }: Services
             {t('services:add')}
           </Button>
         )}
-      </header>
+      </Row>
       <QueryStates query={query} shape="rows" count={4}>
         {({ services, payments }) => (
           <>
             {services.some(({ enabled }) => enabled) || (
-              <p className={styles['hint']}>{t('services:noneEnabled')}</p>
+              <Notice tone="ask">{t('services:noneEnabled')}</Notice>
             )}
             {SERVICE_TYPE_IDS.map((type) => (
               <ServiceGroup

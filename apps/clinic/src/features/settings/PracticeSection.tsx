@@ -6,6 +6,8 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
@@ -13,8 +15,8 @@ import styles from './SettingsScreen.module.css';
 export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation();
   return (
-    <section className={styles['card']}>
-      <h2>{t('settings:practice.title')}</h2>
+    <Card as="section" align="start" className={styles['card'] ?? ''}>
+      <Title>{t('settings:practice.title')}</Title>
       <SettingsEntry
         to="/workspace/facilities/data"
         icon={<IconBuildingHospital size={20} />}
@@ -47,6 +49,6 @@ export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
           why={t('settings:practice.paymentsWhy')}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,9 @@ import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { roleText } from '@zampa/shared-screens/people/role-text';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { PracticeSection } from './PracticeSection.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
@@ -20,8 +23,8 @@ export function SettingsScreen({ facility }: { facility: StaffFacility }) {
     <div className={styles['screen']}>
       <FacilitySection facility={facility} />
       <PracticeSection isAdmin={staffStanding(facility.idRole) === 'admin'} />
-      <section className={styles['card']}>
-        <h2>{t('settings:person.title')}</h2>
+      <Card as="section" align="start" className={styles['card'] ?? ''}>
+        <Title>{t('settings:person.title')}</Title>
         <SettingsEntry
           to="/workspace/my-data"
           icon={<IconUser size={20} />}
@@ -34,15 +37,15 @@ export function SettingsScreen({ facility }: { facility: StaffFacility }) {
           title={t('settings:person.password')}
           why={t('settings:person.passwordWhy')}
         />
-      </section>
-      <section className={styles['card']}>
-        <h2>{t('settings:display.title')}</h2>
+      </Card>
+      <Card as="section" align="start" className={styles['card'] ?? ''}>
+        <Title>{t('settings:display.title')}</Title>
         <LanguageSwitch />
         <SchemeSwitch />
-      </section>
-      <section className={styles['card']}>
-        <h2>{t('settings:session.title')}</h2>
-        <p>{t('settings:session.why')}</p>
+      </Card>
+      <Card as="section" align="start" className={styles['card'] ?? ''}>
+        <Title>{t('settings:session.title')}</Title>
+        <Text tone="muted">{t('settings:session.why')}</Text>
         <Button
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden="true" />}
@@ -50,7 +53,7 @@ export function SettingsScreen({ facility }: { facility: StaffFacility }) {
         >
           {t('common:actions.signOut')}
         </Button>
-      </section>
+      </Card>
     </div>
   );
 }
@@ -64,8 +67,8 @@ function FacilitySection({ facility }: { facility: StaffFacility }) {
     { label: t('settings:facility.role'), value: roleText(t, facility.idRole) },
   ];
   return (
-    <section className={styles['card']}>
-      <h2>{t('settings:facility.title')}</h2>
+    <Card as="section" align="start" className={styles['card'] ?? ''}>
+      <Title>{t('settings:facility.title')}</Title>
       <dl className={styles['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -81,6 +84,6 @@ function FacilitySection({ facility }: { facility: StaffFacility }) {
       >
         {t('settings:facility.invite')}
       </Button>
-    </section>
+    </Card>
   );
 }

@@ -10,6 +10,10 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
@@ -22,15 +26,14 @@ export function Applicants({ facility }: { facility: StaffFacility }) {
   const { data: applicants = [] } = useQuery(teamQueries.applicants(useApi(), facility.id));
   if (applicants.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <h2>{t('team:applicants.title')}</h2>
-      <p>{t('team:applicants.why')}</p>
-      <ul className={styles['members']}>
+    <Section title={t('team:applicants.title')}>
+      <Text tone="muted">{t('team:applicants.why')}</Text>
+      <Stack as="ul" gap="8">
         {applicants.map((applicant) => (
           <ApplicantRow key={applicant.id} applicant={applicant} facility={facility} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 
@@ -48,7 +51,7 @@ function ApplicantRow({ applicant, facility }: { applicant: Applicant; facility:
         <small>{email}</small>
         <CallProblem error={accept.error ?? refuse.error} />
       </span>
-      <span className={styles['actions']}>
+      <Row as="span">
         <NativeSelect
           aria-label={t('team:applicants.roleOf', { name })}
           value={role}
@@ -72,7 +75,7 @@ function ApplicantRow({ applicant, facility }: { applicant: Applicant; facility:
         >
           {t('team:applicants.refuse')}
         </Button>
-      </span>
+      </Row>
     </li>
   );
 }

@@ -10,9 +10,9 @@ import { messageRules } from '@zampa/shared-screens/form/message-rules';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './TeamScreen.module.css';
 import { useRefreshTeam } from './use-team-changes.ts';
 
 export interface InviteColleagueProps {
@@ -73,7 +73,7 @@ export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate className={styles['form']} onSubmit={form.submit}>
+      <Stack as="form" id={formId} noValidate onSubmit={form.submit}>
         <TextInput
           {...form.register('firstName', required)}
           label={t('team:invite.firstName')}
@@ -106,7 +106,7 @@ export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
         />
         <ErrorLine>{refused && (reasons[refused] ?? t('common:refusals.UNEXPECTED'))}</ErrorLine>
         <FormProblem error={errors.root} />
-      </form>
+      </Stack>
     </ModalDialog>
   );
 }

@@ -6,11 +6,11 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { MemberForm } from './MemberForm.tsx';
 import { teamQueries } from './queries.ts';
 import { RemoveMember } from './RemoveMember.tsx';
-import styles from './TeamScreen.module.css';
 
 export interface MemberDrawerProps {
   facility: StaffFacility;
@@ -41,13 +41,13 @@ export function MemberDrawer({ facility, members, memberId, onClose }: MemberDra
           {({ services, timetables }) => (
             <QueryStates query={attributes} shape="rows">
               {({ species }) => (
-                <div className={styles['form']}>
+                <Stack>
                   <MemberForm
                     key={member.id}
                     {...{ facility, member, members, services, timetables, species, onClose }}
                   />
                   <RemoveMember {...{ facility, member, members, onClose }} />
-                </div>
+                </Stack>
               )}
             </QueryStates>
           )}

@@ -13,10 +13,10 @@ import { roleText } from '@zampa/shared-screens/people/role-text';
 import { choicesOf } from '@zampa/shared-screens/pets/choices';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { changeOf, type Member } from './member-change.ts';
-import styles from './TeamScreen.module.css';
 import { useChangeMember } from './use-team-changes.ts';
 
 export interface MemberFormProps {
@@ -88,11 +88,11 @@ export function MemberForm({ facility, member, members, onClose, ...choices }: M
       />
       <CallProblem error={change.error} />
       {mayChange && (
-        <div className={styles['actions']}>
+        <Row>
           <Button loading={change.isPending} onClick={save}>
             {t('team:member.save')}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

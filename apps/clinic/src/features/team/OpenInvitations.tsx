@@ -8,6 +8,9 @@ import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useResendInvitation, useWithdrawInvitation } from './use-team-changes.ts';
@@ -18,14 +21,13 @@ export function OpenInvitations({ facility }: { facility: StaffFacility }) {
   const { data: invitations = [] } = useQuery(teamQueries.invitations(useApi(), facility.id));
   if (invitations.length === 0) return null;
   return (
-    <section className={styles['section']}>
-      <h2>{t('team:open.title')}</h2>
-      <ul className={styles['members']}>
+    <Section title={t('team:open.title')}>
+      <Stack as="ul" gap="8">
         {invitations.map((invitation) => (
           <OpenInvitation key={invitation.id} invitation={invitation} facility={facility} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 
@@ -51,7 +53,7 @@ function OpenInvitation({ invitation, facility }: OpenInvitationProps) {
         </small>
         <CallProblem error={resend.error ?? withdraw.error} />
       </span>
-      <span className={styles['actions']}>
+      <Row as="span">
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(id)}>
           {t('team:open.resend')}
         </Button>
@@ -65,7 +67,7 @@ function OpenInvitation({ invitation, facility }: OpenInvitationProps) {
         <Button variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
           {t('team:open.withdraw')}
         </Button>
-      </span>
+      </Row>
     </li>
   );
 }

@@ -3,6 +3,8 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Section } from '@zampa/ui/kit/Section.tsx';
 import { ReceptionSwitch } from './ReceptionSwitch.tsx';
 import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
 import styles from './TeamScreen.module.css';
@@ -31,9 +33,8 @@ export function RightsTable({ facility }: { facility: StaffFacility }) {
     services: t('team:rights.services'),
   };
   return (
-    <section className={styles['section']}>
-      <h2>{t('team:rights.title')}</h2>
-      <p>{t('team:rights.why')}</p>
+    <Section title={t('team:rights.title')}>
+      <Text tone="muted">{t('team:rights.why')}</Text>
       {staffStanding(facility.idRole) === 'admin' && <ReceptionSwitch facility={facility} />}
       <div className={styles['frame']}>
         <Table verticalSpacing="xs" horizontalSpacing="md">
@@ -59,7 +60,7 @@ export function RightsTable({ facility }: { facility: StaffFacility }) {
           </Table.Tbody>
         </Table>
       </div>
-    </section>
+    </Section>
   );
 }
 

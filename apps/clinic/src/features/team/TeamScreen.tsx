@@ -7,6 +7,9 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Applicants } from './Applicants.tsx';
 import { InviteColleague } from './InviteColleague.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -31,8 +34,8 @@ export function TeamScreen({ facility, search, onSearch }: TeamScreenProps) {
   const admin = staffStanding(facility.idRole) === 'admin';
   return (
     <div className={styles['screen']}>
-      <div className={styles['bar']}>
-        <p className={styles['intro']}>{t('team:intro')}</p>
+      <Row gap="12" justify="between">
+        <Text tone="muted">{t('team:intro')}</Text>
         {admin && (
           <Button
             leftSection={<IconUserPlus size={18} aria-hidden="true" />}
@@ -41,16 +44,16 @@ export function TeamScreen({ facility, search, onSearch }: TeamScreenProps) {
             {t('team:invite.action')}
           </Button>
         )}
-      </div>
+      </Row>
       {admin && <Applicants facility={facility} />}
       <QueryStates query={query} shape="rows">
         {(members) => (
           <>
-            <ul className={styles['members']}>
+            <Stack as="ul" gap="8">
               {members.map((member) => (
                 <MemberRow key={member.id} member={member} facility={facility} />
               ))}
-            </ul>
+            </Stack>
             <MemberDrawer
               facility={facility}
               members={members}

@@ -5,6 +5,7 @@ import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CopyDay } from './CopyDay.tsx';
 import styles from './DayHours.module.css';
@@ -23,7 +24,7 @@ export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekd
         <h3 id={name}>{day}</h3>
         {own.length > 0 && <CopyDay spans={spans} onChange={onChange} weekday={weekday} />}
       </header>
-      {own.length === 0 && <p className={styles['closed']}>{t('timetables:week.closed')}</p>}
+      {own.length === 0 && <Text tone="muted">{t('timetables:week.closed')}</Text>}
       {own.map((span) => (
         <SpanFields key={span.index} day={day} span={span} spans={spans} onChange={onChange} />
       ))}

@@ -2,6 +2,8 @@ import { Button, Radio } from '@mantine/core';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import type { ConflictsProps } from './conflicts-props.ts';
 import styles from './HoursConflicts.module.css';
 import { decidedOf, type Decision, DECISIONS, idsOf, keepingTheRest } from './hours-decisions.ts';
@@ -11,7 +13,7 @@ export function DecideConflicts({ guard, asked, zone }: ConflictsProps) {
   const { t } = useTranslation();
   const { bookings, total, decisions } = asked;
   return (
-    <div className={styles['list']}>
+    <Stack gap="12">
       <p className={styles['lead']}>{t('timetables:conflicts.lead')}</p>
       {bookings.map((booking) => (
         <DecisionChoice
@@ -27,7 +29,7 @@ export function DecideConflicts({ guard, asked, zone }: ConflictsProps) {
           {t('timetables:conflicts.more', { count: total - bookings.length })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +85,7 @@ export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      <div className={styles['actions']}>
+      <Row justify="end">
         {decided < count && (
           <Button
             variant="default"
@@ -95,7 +97,7 @@ export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
         <Button disabled={decided < count} loading={isSaving} onClick={guard.save}>
           {t('timetables:conflicts.save')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

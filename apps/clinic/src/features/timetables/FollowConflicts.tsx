@@ -3,6 +3,8 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import type { ConflictsProps } from './conflicts-props.ts';
 import styles from './HoursConflicts.module.css';
 import { idsOf } from './hours-decisions.ts';
@@ -16,7 +18,7 @@ export function FollowConflicts({ asked, zone, onPropose }: FollowConflictsProps
   const { t } = useTranslation();
   const { bookings, decisions, proposed } = asked;
   return (
-    <div className={styles['list']}>
+    <Stack gap="12">
       <p className={styles['lead']}>{t('timetables:conflicts.savedLead')}</p>
       {bookings
         .filter(({ id }) => decisions[id] !== 'keep')
@@ -36,7 +38,7 @@ export function FollowConflicts({ asked, zone, onPropose }: FollowConflictsProps
               ))}
           </div>
         ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -50,9 +52,9 @@ export function FollowFooter({ guard, asked }: ConflictsProps) {
       <p className={styles['told']} role="status">
         {left > 0 && t('timetables:conflicts.left', { count: left })}
       </p>
-      <div className={styles['actions']}>
+      <Row justify="end">
         <Button onClick={guard.close}>{t('timetables:conflicts.finish')}</Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';
@@ -61,11 +62,11 @@ export function TimetableForm(props: TimetableFormProps) {
             description={t('timetables:form.followersWhy')}
             error={errors.users?.type && t('timetables:form.followerUnknown')}
           >
-            <div className={styles['actions']}>
+            <Row gap="12">
               {staff.map((person) => (
                 <Checkbox key={person.id} value={person.id} label={fullName(person)} />
               ))}
-            </div>
+            </Row>
           </Checkbox.Group>
         )}
       />
@@ -97,14 +98,14 @@ export function TimetableForm(props: TimetableFormProps) {
         isSaving={form.busy}
         renderProposal={renderProposal}
       />
-      <div className={styles['actions']}>
+      <Row gap="12">
         <Button type="submit" loading={guard.isLooking || form.busy}>
           {timetable ? t('timetables:form.save') : t('timetables:form.create')}
         </Button>
         {timetable && (
           <RemoveTimetable facilityId={facilityId} timetable={timetable} onDone={onDone} />
         )}
-      </div>
+      </Row>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { hoursText } from './hours-text.ts';
 import styles from './timetables.module.css';
@@ -50,13 +51,13 @@ export function TimetablesScreen({ facility, canEdit }: TimetablesScreenProps) {
             </EmptyState>
           ) : (
             <>
-              <ul className={styles['cards']}>
+              <Stack as="ul" gap="12">
                 {timetables.map((timetable) => (
                   <li key={timetable.id}>
                     <TimetableCard timetable={timetable} staff={data?.staff ?? []} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
               <div>{add}</div>
             </>
           )

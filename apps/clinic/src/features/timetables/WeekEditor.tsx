@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { DayHours } from './DayHours.tsx';
 import { WEEKDAYS, type WeekEditorProps } from './week.ts';
 import styles from './WeekEditor.module.css';
@@ -11,11 +12,11 @@ export function WeekEditor(props: WeekEditorProps) {
   const isWide = useMediaQuery('(width >= 62em)', false, { getInitialValueInEffect: false });
   if (!isWide)
     return (
-      <div className={styles['list']}>
+      <Stack gap="12">
         {WEEKDAYS.map((weekday) => (
           <DayHours key={weekday} {...props} weekday={weekday} />
         ))}
-      </div>
+      </Stack>
     );
   return (
     <div className={styles['wide']}>

@@ -3,6 +3,8 @@ import { ChangedMeanwhile } from '@zampa/shared-screens/form/ChangedMeanwhile.ts
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import { contactFields, contactValues, problemOf } from './contact-values.ts';
 import styles from './ContactForm.module.css';
@@ -29,7 +31,9 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
       className={styles['form']}
       onSubmit={form.submit}
     >
-      <p className={styles['why']}>{t('clients:contact.why')}</p>
+      <Text tone="muted" size="small">
+        {t('clients:contact.why')}
+      </Text>
       {contactFields.map((name) => (
         <TextInput
           key={name}
@@ -60,14 +64,14 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
       ) : (
         <FormProblem error={errors.root} />
       )}
-      <div className={styles['actions']}>
+      <Row>
         <Button type="submit" loading={form.busy}>
           {t('clients:contact.save')}
         </Button>
         <Button variant="default" onClick={form.giveUp}>
           {t('common:actions.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { choicesOf } from '@zampa/shared-screens/pets/choices';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './ContactForm.module.css';
 import { bodyOf, type NewClientValues, valuesFrom } from './new-client-values.ts';
 
@@ -107,7 +108,7 @@ export function NewClientForm({ facility, typed, onDone, onCancel }: NewClientFo
         error={fieldText(t, errors.species)}
       />
       <FormProblem error={errors.root} />
-      <div className={styles['actions']}>
+      <Row>
         <Button type="submit" loading={form.busy}>
           {t('clients:new.submit')}
         </Button>
@@ -120,7 +121,7 @@ export function NewClientForm({ facility, typed, onDone, onCancel }: NewClientFo
         >
           {t('common:actions.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import styles from '../record/FamilyCard.module.css';
 import { HandOverText } from './HandOverText.tsx';
@@ -34,10 +35,10 @@ export function ClientInvitation({ client, facility }: ClientCardProps) {
   return (
     <section>
       <h3 className={styles['heading']}>{t('clients:invitation.title')}</h3>
-      <p className={styles['quiet']}>
+      <Text tone="muted" size="small">
         {address ? delivered(address) : t('clients:invitation.byHand')}{' '}
         {t('clients:invitation.until', { day: day(expires) })}
-      </p>
+      </Text>
       {!address && text && <HandOverText text={text} phone={phone ?? ''} />}
       <div className={styles['steps']}>
         {address && (

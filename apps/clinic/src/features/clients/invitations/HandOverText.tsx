@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './HandOverText.module.css';
 
 export interface HandOverTextProps {
@@ -15,7 +16,7 @@ export function HandOverText({ text, phone }: HandOverTextProps) {
   return (
     <div className={styles['hand']}>
       <blockquote className={styles['text']}>{text}</blockquote>
-      <div className={styles['ways']}>
+      <Row>
         <CopyButton
           value={text}
           icon={<IconCopy size={18} aria-hidden="true" />}
@@ -32,7 +33,7 @@ export function HandOverText({ text, phone }: HandOverTextProps) {
         >
           {t('clients:invitation.openSms')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

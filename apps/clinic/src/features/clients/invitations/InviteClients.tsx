@@ -3,11 +3,11 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { InvitedRows } from './InvitedRows.tsx';
-import styles from './InviteClients.module.css';
 import { type InviteWay, readLines } from './invite-lines.ts';
 import { useInvite } from '../use-client-changes.ts';
 
@@ -76,7 +76,7 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <Stack>
         <SegmentedControl
           aria-label={t('clients:inviting.way')}
           value={way}
@@ -113,7 +113,7 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
           onChange={({ currentTarget }) => set({ message: currentTarget.value })}
         />
         <CallProblem error={invite.error} />
-      </div>
+      </Stack>
     </ModalDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { readPhone } from '@zampa/domain/invitations/invite';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { HandOverText } from './HandOverText.tsx';
-import styles from './InviteClients.module.css';
 import { clientQueries } from '../queries.ts';
 
 export interface InvitedByPhoneProps {
@@ -37,5 +37,7 @@ export function InvitedByPhone({ facilityId, number }: InvitedByPhoneProps) {
 }
 
 const Quiet = ({ children }: { children: string }) => (
-  <span className={styles['quiet']}>{children}</span>
+  <Text as="span" tone="muted" size="small">
+    {children}
+  </Text>
 );

@@ -1,5 +1,6 @@
 import type { Invited } from '@zampa/contract/invitations/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './InviteClients.module.css';
 import { InvitedByPhone } from './InvitedByPhone.tsx';
 import type { InviteWay } from './invite-lines.ts';
@@ -31,9 +32,9 @@ export function InvitedRows({ answer, names, way, facilityId }: InvitedRowsProps
           {!code && way === 'phone' ? (
             <InvitedByPhone facilityId={facilityId} number={names[row] ?? ''} />
           ) : (
-            <span className={styles['quiet']}>
+            <Text as="span" tone="muted" size="small">
               {code ? reasons[code] : t('clients:inviting.sent')}
-            </span>
+            </Text>
           )}
         </li>
       ))}

@@ -9,6 +9,8 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { OpenClientProps, WholeCardProps } from './card-props.ts';
 import { ClientHistory } from '../record/ClientHistory.tsx';
 import { ClientInvitation } from '../invitations/ClientInvitation.tsx';
@@ -26,7 +28,7 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
   const mayInvite = staffStanding(facility.idRole) !== 'consultant';
   const isBookable = refusalOfVisit(client.status) === null;
   return (
-    <div className={styles['card']}>
+    <Stack gap="24">
       <div className={styles['steps']}>
         {mayInvite && <WriteToClient client={client} facility={facility} begins={writes} />}
         {mayInvite && isBookable && (
@@ -56,11 +58,13 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
       )}
       <section>
         <h3 className={styles['heading']}>{t('clients:columns.balance')}</h3>
-        <p className={styles['quiet']}>{money(client.balance, facility.currency)}</p>
+        <Text tone="muted" size="small">
+          {money(client.balance, facility.currency)}
+        </Text>
       </section>
       {mayInvite && <ClientNote client={client} facility={facility} />}
       <ClientHistory client={client} facility={facility} />
-    </div>
+    </Stack>
   );
 }
 

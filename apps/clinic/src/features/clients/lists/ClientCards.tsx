@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMoney } from '@zampa/i18n/use-money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './ClientCards.module.css';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
@@ -13,9 +16,9 @@ import { WriteButton } from '../record/WriteButton.tsx';
 export function ClientCards({ clients, facility, search, selection }: ClientTableProps) {
   const money = useMoney();
   return (
-    <ul className={styles['cards']}>
+    <Stack as="ul" gap="8">
       {clients.map((client) => (
-        <li key={client.id} className={styles['item']}>
+        <Row as="li" gap="12" wrap={false} key={client.id}>
           <ClientCheckbox client={client} selection={selection} />
           <Link
             to="/workspace/clients"
@@ -30,13 +33,15 @@ export function ClientCards({ clients, facility, search, selection }: ClientTabl
             <span className={styles['state']}>
               <ClientStatus client={client} />
               {client.balance > 0 && (
-                <span className={styles['due']}>{money(client.balance, facility.currency)}</span>
+                <Text as="span" tone="danger" weight="600">
+                  {money(client.balance, facility.currency)}
+                </Text>
               )}
             </span>
           </Link>
           <WriteButton client={client} facility={facility} search={search} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

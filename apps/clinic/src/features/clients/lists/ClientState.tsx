@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ClientCardProps } from './card-props.ts';
 import { stepsWith } from './client-steps.ts';
 import { ClientStatus } from './ClientStatus.tsx';
@@ -38,7 +39,9 @@ export function ClientState({ client, facility }: ClientCardProps) {
   return (
     <section className={styles['state']}>
       <ClientStatus client={client} />
-      <p className={styles['quiet']}>{meanings[client.status]}</p>
+      <Text tone="muted" size="small">
+        {meanings[client.status]}
+      </Text>
       <div className={styles['steps']}>
         {stepsWith(client, facility.idRole).map((each) => (
           <Button

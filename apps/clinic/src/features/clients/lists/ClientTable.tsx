@@ -6,6 +6,7 @@ import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
 import { ClientPets } from '../record/ClientPets.tsx';
@@ -111,11 +112,19 @@ function ClientRow({ client, facility, search, selection }: ClientRowProps) {
 function ClientContact({ client }: { client: Client }) {
   const { t } = useTranslation();
   if (!client.email && !client.phone)
-    return <span className={styles['quiet']}>{t('clients:noContact')}</span>;
+    return (
+      <Text as="span" tone="muted" size="small">
+        {t('clients:noContact')}
+      </Text>
+    );
   return (
     <>
       <div className={styles['contact']}>{client.email ?? client.phone}</div>
-      {client.email && client.phone && <div className={styles['quiet']}>{client.phone}</div>}
+      {client.email && client.phone && (
+        <Text as="div" tone="muted" size="small">
+          {client.phone}
+        </Text>
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClientDrawer } from '../record/ClientDrawer.tsx';
 import { ClientList } from './ClientList.tsx';
@@ -38,11 +40,11 @@ export function ClientsScreen({ facility, search, onSearch, howToJoin }: Clients
     onSearch({ ...list, ...(text.trim() && { search: text }) }, { replace: true });
   }, 250);
   return (
-    <div className={styles['screen']}>
-      <div className={styles['bar']}>
+    <Stack>
+      <Row gap="12" justify="between">
         <ClientSearch initial={words ?? ''} onChange={searchSoon} />
         <ClientActions facility={facility} search={search} onSearch={onSearch} />
-      </div>
+      </Row>
       <ClientTabs facility={facility} search={search} />
       <OrderChoice search={search} onSearch={onSearch} />
       <ClientList facility={facility} search={search} howToJoin={howToJoin} />
@@ -52,7 +54,7 @@ export function ClientsScreen({ facility, search, onSearch, howToJoin }: Clients
         writes={write === true}
         onClose={() => onSearch({ ...list, ...(words && { search: words }) }, { replace: false })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,10 @@
-import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense } from 'react';
+
+/** The lists are read far more often than anybody is shut out. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@zampa/ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 export interface StepDialogProps {
   step: 'disable' | 'remove';
@@ -16,16 +21,18 @@ export function StepDialog({ step, count, onClose, onConfirm }: StepDialogProps)
       ? { title: t('clients:disable.title', { count }), why: t('clients:disable.why') }
       : { title: t('clients:remove.title', { count }), why: t('clients:remove.why') };
   return (
-    <ConfirmDialog
-      title={words.title}
-      action={step === 'disable' ? t('clients:disable.confirm') : t('clients:remove.confirm')}
-      isDanger
-      keep={t('common:actions.cancel')}
-      closeLabel={t('common:actions.close')}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>{words.why}</p>
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog
+        title={words.title}
+        action={step === 'disable' ? t('clients:disable.confirm') : t('clients:remove.confirm')}
+        isDanger
+        keep={t('common:actions.cancel')}
+        closeLabel={t('common:actions.close')}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        <p>{words.why}</p>
+      </ConfirmDialog>
+    </Suspense>
   );
 }

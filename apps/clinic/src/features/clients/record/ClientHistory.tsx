@@ -5,6 +5,7 @@ import { formatDay } from '@zampa/i18n/format/dates';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import styles from './FamilyCard.module.css';
 import { clientQueries } from '../queries.ts';
@@ -21,7 +22,9 @@ export function ClientHistory({ client, facility }: ClientCardProps) {
       <QueryStates query={query} shape="rows" count={2}>
         {(conversations) =>
           conversations.length === 0 ? (
-            <p className={styles['quiet']}>{t('clients:card.noHistory')}</p>
+            <Text tone="muted" size="small">
+              {t('clients:card.noHistory')}
+            </Text>
           ) : (
             <ul className={styles['list']}>
               {conversations.map(({ id, payload, pets, dateCreated }) => (
@@ -36,9 +39,9 @@ export function ClientHistory({ client, facility }: ClientCardProps) {
                   >
                     <span>
                       <strong>{pets.map(({ name }) => name).join(', ')}</strong>
-                      <span className={styles['quiet']}>
+                      <Text as="span" tone="muted" size="small">
                         {formatDay(new Date(dateCreated), facility.timezone)}
-                      </span>
+                      </Text>
                     </span>
                     <ConversationStatusChip status={payload.status} />
                   </Link>

@@ -1,6 +1,8 @@
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { petLine } from '../lists/client-line.ts';
 import styles from './ClientPets.module.css';
 
@@ -11,9 +13,14 @@ const NAMES = 2;
 export function ClientPets({ pets }: { pets: readonly Pet[] }) {
   const { t } = useTranslation();
   const { names, more } = petLine(pets, NAMES);
-  if (pets.length === 0) return <span className={styles['none']}>{t('clients:noPets')}</span>;
+  if (pets.length === 0)
+    return (
+      <Text as="span" tone="muted" size="small">
+        {t('clients:noPets')}
+      </Text>
+    );
   return (
-    <span className={styles['pets']}>
+    <Row as="span" wrap={false}>
       <span className={styles['faces']}>
         {pets.slice(0, FACES).map((pet) => (
           <PetPicture key={pet.id} pet={pet} size={28} />
@@ -22,6 +29,6 @@ export function ClientPets({ pets }: { pets: readonly Pet[] }) {
       <span className={styles['names']}>
         {more > 0 ? t('clients:morePets', { names, count: more }) : names}
       </span>
-    </span>
+    </Row>
   );
 }

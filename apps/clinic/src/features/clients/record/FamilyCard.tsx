@@ -9,6 +9,8 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { AddPet } from './AddPet.tsx';
 import type { OpenPet } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
@@ -28,7 +30,7 @@ export function FamilyCard({ family, facility, onPet }: FamilyCardProps) {
   const mayChange = mayChangePets(facility.idRole);
   const since = family.Facilities.find(({ id }) => id === facility.id)?.clientFrom;
   return (
-    <div className={styles['card']}>
+    <Stack gap="24">
       <section>
         <h3 className={styles['heading']}>{t('clients:card.people')}</h3>
         <ul className={styles['list']}>
@@ -37,14 +39,18 @@ export function FamilyCard({ family, facility, onPet }: FamilyCardProps) {
           ))}
         </ul>
         {since && (
-          <p className={styles['quiet']}>
+          <Text tone="muted" size="small">
             {t('clients:card.since')} {formatDay(new Date(since), facility.timezone)}
-          </p>
+          </Text>
         )}
       </section>
       <section>
         <h3 className={styles['heading']}>{t('clients:card.pets')}</h3>
-        {family.Pets.length === 0 && <p className={styles['quiet']}>{t('clients:card.noPets')}</p>}
+        {family.Pets.length === 0 && (
+          <Text tone="muted" size="small">
+            {t('clients:card.noPets')}
+          </Text>
+        )}
         <ul className={styles['pets']}>
           {family.Pets.map((pet) => (
             <li key={pet.id}>
@@ -52,9 +58,9 @@ export function FamilyCard({ family, facility, onPet }: FamilyCardProps) {
                 <PetPicture pet={pet} size={48} />
                 <span>
                   <strong>{pet.name}</strong>
-                  <span className={styles['quiet']}>
+                  <Text as="span" tone="muted" size="small">
                     <PetDescription pet={pet} />
-                  </span>
+                  </Text>
                 </span>
               </div>
               <PetRecord pet={pet} shared />
@@ -68,7 +74,7 @@ export function FamilyCard({ family, facility, onPet }: FamilyCardProps) {
         </ul>
         <AddPet onPet={onPet} />
       </section>
-    </div>
+    </Stack>
   );
 }
 

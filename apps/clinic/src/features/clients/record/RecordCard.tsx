@@ -4,6 +4,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { AddPet } from './AddPet.tsx';
 import type { ClientCardProps, OpenClientProps } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
@@ -27,9 +28,9 @@ export function RecordCard({ client, facility, onPet }: OpenClientProps) {
             <PetPicture pet={pet} size={48} />
             <span>
               <strong>{pet.name}</strong>
-              <span className={styles['quiet']}>
+              <Text as="span" tone="muted" size="small">
                 <PetDescription pet={pet} />
-              </span>
+              </Text>
             </span>
           </li>
         ))}

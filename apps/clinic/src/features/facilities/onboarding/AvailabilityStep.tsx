@@ -6,6 +6,9 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './onboarding.module.css';
 import { settledWith } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
@@ -26,9 +29,11 @@ export function AvailabilityStep({ facilityId, strip, onDone }: StepProps) {
   return (
     <QueryStates query={query} shape="rows" count={2}>
       {({ missing }) => (
-        <section className={styles['card']}>
-          <h3 className="z-display">{t('onboarding:availability.title')}</h3>
-          <p>{t('onboarding:availability.why')}</p>
+        <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
+          <Title as="h3" size="title" display>
+            {t('onboarding:availability.title')}
+          </Title>
+          <Text tone="muted">{t('onboarding:availability.why')}</Text>
           {strip}
           <CallProblem error={change.error} />
           <Button
@@ -42,7 +47,7 @@ export function AvailabilityStep({ facilityId, strip, onDone }: StepProps) {
           >
             {t('onboarding:availability.same')}
           </Button>
-        </section>
+        </Card>
       )}
     </QueryStates>
   );

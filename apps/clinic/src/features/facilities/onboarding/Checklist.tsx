@@ -8,6 +8,11 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@zampa/domain/facilities/steps';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './Checklist.module.css';
 import { canBeSettled, isStepPage, settledWith, stateOf, type StepState } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
@@ -25,13 +30,17 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
   const { data: configuration } = useQuery(configurationQuery(useApi(), facilityId));
   const progress = t('onboarding:progress', { percent });
   return (
-    <section className={styles['card']} aria-labelledby="set-up-title">
-      <header className={styles['head']}>
-        <h3 id="set-up-title">{t('onboarding:title')}</h3>
-        <span className={styles['percent']}>{progress}</span>
-      </header>
+    <Card as="section" className={styles['card'] ?? ''} aria-labelledby="set-up-title">
+      <Row as="header" justify="between" align="baseline">
+        <Title as="h3" id="set-up-title">
+          {t('onboarding:title')}
+        </Title>
+        <Text as="span" tone="muted">
+          {progress}
+        </Text>
+      </Row>
       <Progress value={percent} aria-label={progress} />
-      <ol className={styles['steps']}>
+      <Stack as="ol" gap="0">
         {ONBOARDING_STEPS.map((step) => (
           <Step
             key={step}
@@ -44,9 +53,9 @@ export function Checklist({ facilityId, completion: { percent, missing } }: Chec
             }
           />
         ))}
-      </ol>
+      </Stack>
       <CallProblem error={change.error} />
-    </section>
+    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Checklist } from './Checklist.tsx';
 import styles from './onboarding.module.css';
@@ -15,7 +16,7 @@ export function OnboardingScreen({ facilityId }: { facilityId: string }) {
   const { t } = useTranslation();
   const query = useQuery(completionQuery(useApi(), facilityId));
   return (
-    <div className={styles['screen']}>
+    <Stack>
       <QueryStates query={query} shape="rows" count={7}>
         {(completion) => (
           <>
@@ -38,6 +39,6 @@ export function OnboardingScreen({ facilityId }: { facilityId: string }) {
           </>
         )}
       </QueryStates>
-    </div>
+    </Stack>
   );
 }

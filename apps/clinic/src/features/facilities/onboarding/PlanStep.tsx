@@ -11,6 +11,10 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './onboarding.module.css';
 import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
 import { useChangeOnboarding } from './use-onboarding.ts';
@@ -25,21 +29,21 @@ export function PlanStep({ facility }: { facility: StaffFacility }) {
   if (trial?.status === 'EXPIRED') return <TrialExpiredScreen />;
   if (isEarly) return <StartTrial facilityId={facility.id} />;
   return (
-    <section className={styles['card']}>
-      <h3 className="z-display">
+    <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
+      <Title as="h3" size="title" display>
         {trial === null ? t('onboarding:plan.chosen') : t('onboarding:plan.running')}
-      </h3>
+      </Title>
       {trial?.endsAt && (
-        <p>
+        <Text tone="muted">
           {t('onboarding:plan.until', {
             day: formatLongDay(new Date(trial.endsAt), timezone, language),
           })}
-        </p>
+        </Text>
       )}
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
         {t('onboarding:goHome')}
       </Button>
-    </section>
+    </Card>
   );
 }
 
@@ -53,8 +57,10 @@ function StartTrial({ facilityId }: { facilityId: string }) {
       {({ missing }) => {
         const first = REQUIRED_STEPS.filter((step) => missing.includes(step));
         return (
-          <section className={styles['card']}>
-            <h3 className="z-display">{t('onboarding:plan.trial', { days: TRIAL_DAYS })}</h3>
+          <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
+            <Title as="h3" size="title" display>
+              {t('onboarding:plan.trial', { days: TRIAL_DAYS })}
+            </Title>
             <ul>
               <li>{t('onboarding:plan.everything')}</li>
               <li>{t('onboarding:plan.noCard')}</li>
@@ -63,8 +69,8 @@ function StartTrial({ facilityId }: { facilityId: string }) {
             </ul>
             {first.length > 0 && (
               <>
-                <p>{t('onboarding:plan.first')}</p>
-                <div className={styles['actions']}>
+                <Text tone="muted">{t('onboarding:plan.first')}</Text>
+                <Row gap="12">
                   {first.map((step) => (
                     <Button
                       key={step}
@@ -76,7 +82,7 @@ function StartTrial({ facilityId }: { facilityId: string }) {
                       {words[step].title}
                     </Button>
                   ))}
-                </div>
+                </Row>
               </>
             )}
             <CallProblem error={change.error} />
@@ -88,7 +94,7 @@ function StartTrial({ facilityId }: { facilityId: string }) {
             >
               {t('onboarding:plan.start')}
             </Button>
-          </section>
+          </Card>
         );
       }}
     </QueryStates>

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './onboarding.module.css';
@@ -13,7 +14,7 @@ export function StepFrame({ step, children }: { step: StepPage; children: ReactN
   const { title, why } = useStepWords()[step];
   const place = STEP_PAGES.indexOf(step) + 1;
   return (
-    <div className={styles['screen']}>
+    <Stack>
       <Link to="/workspace/onboarding" className={styles['back']}>
         <IconChevronLeft size={18} aria-hidden="true" />
         {t('onboarding:back')}
@@ -28,6 +29,6 @@ export function StepFrame({ step, children }: { step: StepPage; children: ReactN
         <p className={styles['lead']}>{why}</p>
       </header>
       {children}
-    </div>
+    </Stack>
   );
 }

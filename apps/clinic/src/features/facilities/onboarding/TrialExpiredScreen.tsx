@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './onboarding.module.css';
 
 /** What the end of the trial means, and what a clinic still can do. */
 export function TrialExpiredScreen() {
   const { t } = useTranslation();
   return (
-    <section className={styles['card']}>
+    <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
       <h2 className="z-display">{t('onboarding:expired.title')}</h2>
-      <p>{t('onboarding:expired.kept')}</p>
+      <Text tone="muted">{t('onboarding:expired.kept')}</Text>
       <ul>
         <li>{t('onboarding:expired.conversations')}</li>
         <li>{t('onboarding:expired.readable')}</li>
         <li>{t('onboarding:expired.owners')}</li>
       </ul>
-      <p>{t('onboarding:expired.plan')}</p>
-      <div className={styles['actions']}>
+      <Text tone="muted">{t('onboarding:expired.plan')}</Text>
+      <Row gap="12">
         <Button
           renderRoot={(props) => (
             <Link to="/workspace/requests" search={{ list: 'in-progress' }} {...props} />
@@ -30,7 +33,7 @@ export function TrialExpiredScreen() {
         >
           {t('onboarding:expired.toClients')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
