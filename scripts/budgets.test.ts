@@ -13,12 +13,21 @@ describe('budgets', () => {
     'src/app/Places.tsx': { file: 'frame.js', isDynamicEntry: true },
     'src/app/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
     'src/features/conversations/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
-    'src/app/pages/Guests.tsx': { file: 'frame.js', isDynamicEntry: true },
-    'src/app/pages/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
-    'src/app/shell/Workspace.tsx': { file: 'frame.js', isDynamicEntry: true },
-    'src/app/pages/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
-    'src/app/pages/RequestsPage.tsx': { file: 'requests.js', isDynamicEntry: true },
-    'src/app/pages/CalendarPage.tsx': { file: 'calendar.js', isDynamicEntry: true },
+    'src/routes/_guests.tsx?tsr-split=component': { file: 'frame.js', isDynamicEntry: true },
+    'src/routes/_guests/login.tsx?tsr-split=component': { file: 'login.js', isDynamicEntry: true },
+    'src/routes/_signed-in.tsx?tsr-split=component': { file: 'frame.js', isDynamicEntry: true },
+    'src/routes/_signed-in/dashboard.tsx?tsr-split=component': {
+      file: 'home.js',
+      isDynamicEntry: true,
+    },
+    'src/routes/_signed-in/workspace/requests.tsx?tsr-split=component': {
+      file: 'requests.js',
+      isDynamicEntry: true,
+    },
+    'src/routes/_signed-in/workspace/calendar.tsx?tsr-split=component': {
+      file: 'calendar.js',
+      isDynamicEntry: true,
+    },
     'src/features/appointments/grid/CalendarGrid.tsx': {
       file: 'calendar.js',
       isDynamicEntry: true,
@@ -72,8 +81,8 @@ describe('budgets', () => {
   });
 
   it('finds a screen that the table names and the build does not have', async () => {
-    const { 'src/app/pages/LoginPage.tsx': _, ...others } = manifest;
+    const { 'src/routes/_guests/login.tsx?tsr-split=component': _, ...others } = manifest;
     await write({ 'apps/clinic/dist/.vite/manifest.json': json(others) });
-    await expect(run('budgets')).resolves.toContain('clinic login: not one chunk begins with');
+    await expect(run('budgets')).resolves.toContain('clinic login: no chunk begins with');
   });
 });

@@ -6,6 +6,7 @@ import type { Check } from './check.ts';
 import { exportedNames } from './exported-names.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { regularExpressions } from './regular-expressions.ts';
+import { routes } from './routes.ts';
 import { scales } from './scales.ts';
 import { subjects } from './subjects.ts';
 import { suppressions } from './suppressions.ts';
@@ -24,6 +25,8 @@ export const checks: readonly Check[] = [
   scales,
   exportedNames,
   regularExpressions,
+  // Before what reads the list of routes.
+  routes,
   ...types,
   {
     name: 'imports',

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/facilities';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FacilityCode, type FacilityCodeProps } from './FacilityCode.tsx';
 import styles from './FacilityCodeScreen.module.css';

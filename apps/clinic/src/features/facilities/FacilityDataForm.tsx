@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/facilities';
+import '@zampa/i18n/english/facility-data';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/facilities';
+import '@zampa/i18n/english/facility-data';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';

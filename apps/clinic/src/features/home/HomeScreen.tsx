@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/home';
 import { useRequestCounts, useWaiting } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/people/user';

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/import';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';

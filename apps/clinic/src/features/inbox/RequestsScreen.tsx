@@ -1,3 +1,8 @@
+import '@zampa/i18n/english/calendar';
+import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/diary-entries';
+import '@zampa/i18n/english/requests';
+import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';

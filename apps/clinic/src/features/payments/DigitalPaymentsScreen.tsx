@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/services';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

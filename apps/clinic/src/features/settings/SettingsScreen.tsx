@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/account';
+import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

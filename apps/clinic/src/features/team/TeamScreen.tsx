@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/services';
+import '@zampa/i18n/english/team';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

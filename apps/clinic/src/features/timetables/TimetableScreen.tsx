@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/timetables';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityQuery } from '@zampa/client/facilities/queries';

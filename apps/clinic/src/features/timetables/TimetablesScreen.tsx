@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/timetables';
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/timetables';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/clients';
 import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';

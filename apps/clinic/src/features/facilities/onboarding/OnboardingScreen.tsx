@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/onboarding';
 import { Button } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { REQUIRED_STEPS } from '@zampa/domain/facilities/steps';
 import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
 import { formatLongDay } from '@zampa/i18n/format/dates';
@@ -11,19 +10,20 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import styles from './onboarding.module.css';
 import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
 import { useChangeOnboarding } from './use-onboarding.ts';
 import { useStepWords } from './use-step-words.ts';
 
 /** The plan a clinic begins with: the trial, once everything that it depends on is there. */
-export function PlanStep({ facility }: { facility: StaffFacility }) {
+export function PlanStep() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { trial, timezone } = facility;
+  const { id, trial, timezone } = useFacility();
   const isEarly = trial?.status === 'NEW' || trial?.status === 'ONBOARDING';
   if (trial?.status === 'EXPIRED') return <TrialExpiredScreen />;
-  if (isEarly) return <StartTrial facilityId={facility.id} />;
+  if (isEarly) return <StartTrial facilityId={id} />;
   return (
     <section className={styles['card']}>
       <h3 className="z-display">
