@@ -25,7 +25,7 @@ export function FacilityGate() {
   });
   const wasAccepted = useAcceptance();
   if (wasAccepted && isOpening) return <Navigate to="/dashboard" replace />;
-  if (facility) return <WorkspaceFrame facility={facility} />;
+  if (facility) return <WorkspaceFrame />;
   if (title && seenBy !== 'everybody') return <Navigate to="/workspace/facilities/new" replace />;
   return <NewcomerFrame />;
 }

@@ -9,6 +9,7 @@ import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.
 import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
@@ -22,7 +23,8 @@ import { useNewRequestSound } from './use-new-request-sound.ts';
 const AdminsOnly = lazy(async () => ({ default: (await import('./AdminsOnly.tsx')).AdminsOnly }));
 
 /** The frame around every page of a vet who works for a facility. */
-export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
+export function WorkspaceFrame() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { title: key = 'settings:places.home', place = '/dashboard', ...page } = usePage();
   const isAdmin = useIsAdmin();
@@ -34,14 +36,14 @@ export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
   return (
     <ClinicShell
       title={title}
-      actions={<SearchButton facility={facility} />}
+      actions={<SearchButton />}
       content={page.content ?? 'page'}
       banner={<ConnectionBanner />}
       navigation={{
         label: t('common:words.navigation'),
         items,
         renderLink: renderNavLink,
-        facility: <FacilityButton facility={facility} />,
+        facility: <FacilityButton />,
         trial: hasTrialToShow(facility) && <TrialCard trial={facility.trial} />,
         user: <PersonButton />,
       }}

@@ -8,6 +8,7 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicFields } from './ClinicFields.tsx';
 import styles from './FacilityData.module.css';
@@ -22,7 +23,8 @@ type Following = {
 };
 
 /** Everything a clinic says of itself, with what its clients see of it beside. For its admins. */
-export function FacilityDataForm({ facilityId, ...following }: Following & { facilityId: string }) {
+export function FacilityDataForm(following: Following) {
+  const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));
   return (
     <QueryStates query={query} shape="rows" count={8}>

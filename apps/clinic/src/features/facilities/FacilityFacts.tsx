@@ -8,9 +8,11 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { streetText } from '@zampa/domain/facilities/street';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FacilityData.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 
 /** What a clinic says of itself, for those of its staff who do not change it. */
-export function FacilityFacts({ facilityId }: { facilityId: string }) {
+export function FacilityFacts() {
+  const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));
   return (
     <QueryStates query={query} shape="rows" count={4}>

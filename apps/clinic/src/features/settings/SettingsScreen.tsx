@@ -4,23 +4,24 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { roleText } from '@zampa/shared-screens/people/role-text';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { PracticeSection } from './PracticeSection.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
 /** Everything that can be set, in one place. */
-export function SettingsScreen({ facility }: { facility: StaffFacility }) {
+export function SettingsScreen() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const session = useSession();
   return (
     <div className={styles['screen']}>
-      <FacilitySection facility={facility} />
+      <FacilitySection />
       <PracticeSection isAdmin={staffStanding(facility.idRole) === 'admin'} />
       <section className={styles['card']}>
         <h2>{t('settings:person.title')}</h2>
@@ -57,7 +58,8 @@ export function SettingsScreen({ facility }: { facility: StaffFacility }) {
   );
 }
 
-function FacilitySection({ facility }: { facility: StaffFacility }) {
+function FacilitySection() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const facts = [
     { label: t('settings:facility.name'), value: facility.name },

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Applicant } from '@zampa/contract/team/read-applicants';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { fullName } from '@zampa/domain/people/names';
@@ -10,6 +9,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
@@ -17,7 +17,8 @@ import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
 const VETERINARIAN = 3;
 
 /** Who has asked to join by the clinic's code. */
-export function Applicants({ facility }: { facility: StaffFacility }) {
+export function Applicants() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data: applicants = [] } = useQuery(teamQueries.applicants(useApi(), facility.id));
   if (applicants.length === 0) return null;
@@ -27,14 +28,15 @@ export function Applicants({ facility }: { facility: StaffFacility }) {
       <p>{t('team:applicants.why')}</p>
       <ul className={styles['members']}>
         {applicants.map((applicant) => (
-          <ApplicantRow key={applicant.id} applicant={applicant} facility={facility} />
+          <ApplicantRow key={applicant.id} applicant={applicant} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ApplicantRow({ applicant, facility }: { applicant: Applicant; facility: StaffFacility }) {
+function ApplicantRow({ applicant }: { applicant: Applicant }) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [role, setRole] = useState(String(VETERINARIAN));
   const [accept, refuse] = [useAcceptApplicant(facility), useRemoveMember(facility)];

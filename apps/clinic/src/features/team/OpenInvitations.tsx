@@ -2,18 +2,19 @@ import { Button, CopyButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Invitation } from '@zampa/contract/invitations/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useResendInvitation, useWithdrawInvitation } from './use-team-changes.ts';
 
 /** The colleagues who have not answered yet. */
-export function OpenInvitations({ facility }: { facility: StaffFacility }) {
+export function OpenInvitations() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data: invitations = [] } = useQuery(teamQueries.invitations(useApi(), facility.id));
   if (invitations.length === 0) return null;
@@ -22,16 +23,17 @@ export function OpenInvitations({ facility }: { facility: StaffFacility }) {
       <h2>{t('team:open.title')}</h2>
       <ul className={styles['members']}>
         {invitations.map((invitation) => (
-          <OpenInvitation key={invitation.id} invitation={invitation} facility={facility} />
+          <OpenInvitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </section>
   );
 }
 
-type OpenInvitationProps = { invitation: Invitation; facility: StaffFacility };
+type OpenInvitationProps = { invitation: Invitation };
 
-function OpenInvitation({ invitation, facility }: OpenInvitationProps) {
+function OpenInvitation({ invitation }: OpenInvitationProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [resend, withdraw] = [useResendInvitation(), useWithdrawInvitation()];
   const { id, email, idRole, sent, delivery, link, dateUpdated, expires } = invitation;

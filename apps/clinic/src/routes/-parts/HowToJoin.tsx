@@ -1,6 +1,5 @@
 import '@zampa/i18n/english/facilities';
 import { lazy, Suspense } from 'react';
-import { useFacility } from '../../facility/FacilityProvider.tsx';
 
 /** Only a clinic without clients sees it, so that no other one waits for its code. */
 const FacilityCode = lazy(async () => ({
@@ -9,10 +8,9 @@ const FacilityCode = lazy(async () => ({
 
 /** The code of the facility with its QR code, where a list of clients is still empty. */
 export function HowToJoin() {
-  const facility = useFacility();
   return (
     <Suspense>
-      <FacilityCode facility={facility} />
+      <FacilityCode />
     </Suspense>
   );
 }

@@ -21,8 +21,8 @@ function HomePage() {
   const isExpired = facility.trial?.status === 'EXPIRED';
   const setUp = (isAdmin || isExpired) && (
     <Suspense>
-      <SetUp facility={facility} />
+      <SetUp />
     </Suspense>
   );
-  return <HomeScreen facility={facility} howToJoin={<HowToJoin />} setUp={setUp} />;
+  return <HomeScreen howToJoin={<HowToJoin />} setUp={setUp} />;
 }

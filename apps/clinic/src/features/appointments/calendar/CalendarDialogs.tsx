@@ -1,4 +1,3 @@
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { BookingDrawer } from '../bookings/BookingDrawer.tsx';
 import { ConflictActions } from '../bookings/ConflictActions.tsx';
 import { AbsenceDrawer } from '../absences/AbsenceDrawer.tsx';
@@ -9,7 +8,6 @@ import { type CalendarSearch, withoutDialog } from './search.ts';
 import type { RenderNewClient } from '../bookings/VisitForm.tsx';
 
 export interface CalendarDialogsProps {
-  facility: StaffFacility;
   search: CalendarSearch;
   /** The form for a client who is not there yet. */
   renderNewClient: RenderNewClient;
@@ -17,18 +15,12 @@ export interface CalendarDialogsProps {
 }
 
 /** What is open beside the calendar, by its address. */
-export function CalendarDialogs({
-  facility,
-  search,
-  renderNewClient,
-  onSearch,
-}: CalendarDialogsProps) {
+export function CalendarDialogs({ search, renderNewClient, onSearch }: CalendarDialogsProps) {
   const close = () => onSearch(withoutDialog(search));
   switch (search.open) {
     case 'booking':
       return (
         <BookingDrawer
-          facility={facility}
           start={search}
           renderNewClient={renderNewClient}
           onBooked={(_visit, day) => onSearch({ ...withoutDialog(search), day })}
@@ -38,18 +30,17 @@ export function CalendarDialogs({
     case 'absence':
       return (
         <AbsenceDrawer
-          facility={facility}
           start={search}
-          renderSolution={(event) => <ConflictActions facility={facility} event={event} />}
+          renderSolution={(event) => <ConflictActions event={event} />}
           onClose={close}
         />
       );
     case 'other':
-      return <OtherEntryDrawer facility={facility} start={search} onClose={close} />;
+      return <OtherEntryDrawer start={search} onClose={close} />;
     case 'availability':
-      return <ReportDrawer facility={facility} onClose={close} />;
+      return <ReportDrawer onClose={close} />;
     case 'feed':
-      return <FeedDrawer facility={facility} onClose={close} />;
+      return <FeedDrawer onClose={close} />;
     default:
       return null;
   }

@@ -4,11 +4,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { RenderNewClient } from '../bookings/VisitForm.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import type { FreePlace } from '../grid/CalendarGrid.tsx';
@@ -53,7 +53,6 @@ const SideDrawer = lazy(async () => ({
 }));
 
 export interface CalendarScreenProps {
-  facility: StaffFacility;
   search: CalendarSearch;
   onSearch: (search: CalendarSearch) => void;
   /** The form for a client who is not there yet. */
@@ -61,12 +60,8 @@ export interface CalendarScreenProps {
 }
 
 /** The staff's time: what is booked, what is free, who waits for a time. */
-export function CalendarScreen({
-  facility,
-  search,
-  onSearch,
-  renderNewClient,
-}: CalendarScreenProps) {
+export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarScreenProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const isSmall = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
@@ -103,7 +98,7 @@ export function CalendarScreen({
   const chosen = query.data?.events.find(({ id }) => id === search.entry);
   const details = chosen && (
     <Suspense>
-      <EntryPanel key={chosen.id} facility={facility} event={chosen} onClose={close} />
+      <EntryPanel key={chosen.id} event={chosen} onClose={close} />
     </Suspense>
   );
   const waiting = (
@@ -138,14 +133,13 @@ export function CalendarScreen({
         />
         <Suspense>
           <CalendarMenu
-            facilityId={facility.id}
             mayPrint={period.view === 'day'}
             onOpen={(open) => onSearch({ ...withoutDialog(search), open })}
           />
         </Suspense>
       </CalendarToolbar>
       <Suspense>
-        <CalendarBanners facility={facility} />
+        <CalendarBanners />
       </Suspense>
       <div className={styles['panes']}>
         {/* Who waits stands beside the days: they come together, so that the days keep their width. */}
@@ -156,7 +150,6 @@ export function CalendarScreen({
         >
           {(calendar) => (
             <CalendarWork
-              facility={facility}
               calendar={{ ...calendar, events: move.preview(calendar.events) }}
               period={period}
               search={search}
@@ -193,23 +186,13 @@ export function CalendarScreen({
       )}
       {move.asked && (
         <Suspense>
-          <MoveQuestion
-            facility={facility}
-            move={move.asked}
-            onMove={move.answer}
-            onClose={move.takeBack}
-          />
+          <MoveQuestion move={move.asked} onMove={move.answer} onClose={move.takeBack} />
         </Suspense>
       )}
       <MoveNotice note={note} onClose={move.close} />
       {search.open && (
         <Suspense>
-          <CalendarDialogs
-            facility={facility}
-            search={search}
-            renderNewClient={renderNewClient}
-            onSearch={onSearch}
-          />
+          <CalendarDialogs search={search} renderNewClient={renderNewClient} onSearch={onSearch} />
         </Suspense>
       )}
     </div>

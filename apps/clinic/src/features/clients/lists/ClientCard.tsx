@@ -9,6 +9,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { OpenClientProps, WholeCardProps } from './card-props.ts';
 import { ClientHistory } from '../record/ClientHistory.tsx';
 import { ClientInvitation } from '../invitations/ClientInvitation.tsx';
@@ -20,7 +21,8 @@ import { RecordCard } from '../record/RecordCard.tsx';
 import { WriteToClient } from '../record/WriteToClient.tsx';
 
 /** All that the clinic knows of a client, and the next thing to do. */
-export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) {
+export function ClientCard({ client, writes, onPet }: WholeCardProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const money = useMoney();
   const mayInvite = staffStanding(facility.idRole) !== 'consultant';
@@ -28,7 +30,7 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
   return (
     <div className={styles['card']}>
       <div className={styles['steps']}>
-        {mayInvite && <WriteToClient client={client} facility={facility} begins={writes} />}
+        {mayInvite && <WriteToClient client={client} begins={writes} />}
         {mayInvite && isBookable && (
           <Button
             variant="default"
@@ -45,30 +47,29 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
           </Button>
         )}
       </div>
-      <ClientState client={client} facility={facility} />
-      {client.status === 'INVITED' && mayInvite && (
-        <ClientInvitation client={client} facility={facility} />
-      )}
+      <ClientState client={client} />
+      {client.status === 'INVITED' && mayInvite && <ClientInvitation client={client} />}
       {client.status === 'ACTIVE' ? (
-        <Family client={client} facility={facility} onPet={onPet} />
+        <Family client={client} onPet={onPet} />
       ) : (
-        <RecordCard client={client} facility={facility} onPet={onPet} />
+        <RecordCard client={client} onPet={onPet} />
       )}
       <section>
         <h3 className={styles['heading']}>{t('clients:columns.balance')}</h3>
         <p className={styles['quiet']}>{money(client.balance, facility.currency)}</p>
       </section>
-      {mayInvite && <ClientNote client={client} facility={facility} />}
-      <ClientHistory client={client} facility={facility} />
+      {mayInvite && <ClientNote client={client} />}
+      <ClientHistory client={client} />
     </div>
   );
 }
 
-function Family({ client, facility, onPet }: OpenClientProps) {
+function Family({ client, onPet }: OpenClientProps) {
+  const facility = useFacility();
   const query = useQuery(familyQuery(useApi(), client.FamilyId, facility.id));
   return (
     <QueryStates query={query} shape="rows">
-      {(family) => <FamilyCard family={family} facility={facility} onPet={onPet} />}
+      {(family) => <FamilyCard family={family} onPet={onPet} />}
     </QueryStates>
   );
 }

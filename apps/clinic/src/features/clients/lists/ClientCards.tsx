@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMoney } from '@zampa/i18n/use-money';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import styles from './ClientCards.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
 import { ClientPets } from '../record/ClientPets.tsx';
@@ -10,7 +11,8 @@ import type { ClientTableProps } from './ClientTable.tsx';
 import { WriteButton } from '../record/WriteButton.tsx';
 
 /** Clients on a narrow screen. */
-export function ClientCards({ clients, facility, search, selection }: ClientTableProps) {
+export function ClientCards({ clients, search, selection }: ClientTableProps) {
+  const facility = useFacility();
   const money = useMoney();
   return (
     <ul className={styles['cards']}>
@@ -34,7 +36,7 @@ export function ClientCards({ clients, facility, search, selection }: ClientTabl
               )}
             </span>
           </Link>
-          <WriteButton client={client} facility={facility} search={search} />
+          <WriteButton client={client} search={search} />
         </li>
       ))}
     </ul>

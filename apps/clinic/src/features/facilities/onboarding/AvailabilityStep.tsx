@@ -7,11 +7,11 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './onboarding.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { settledWith } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 
 export interface StepProps {
-  facilityId: string;
   /** Who works on the next days, to be changed. */
   strip: ReactNode;
   /** To the step after this one. */
@@ -19,7 +19,8 @@ export interface StepProps {
 }
 
 /** Who works in the next fifteen days: at first, everybody within the hours of the clinic. */
-export function AvailabilityStep({ facilityId, strip, onDone }: StepProps) {
+export function AvailabilityStep({ strip, onDone }: StepProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(completionQuery(useApi(), facilityId));
   const change = useChangeOnboarding(facilityId);

@@ -30,7 +30,6 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
           {/* After each invitation the form begins anew. */}
           <InviteColleagueForm
             key={invited.length}
-            facilityId={facility.id}
             roles={roles.map(({ id }) => ({ value: String(id), label: roleText(t, id) }))}
             onInvited={(email) => setInvited([...invited, email])}
           />

@@ -8,11 +8,13 @@ import { completionQuery } from '@zampa/client/facilities/queries';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 import styles from './onboarding.module.css';
 
 /** The way from an opened clinic to a working one. */
-export function OnboardingScreen({ facilityId }: { facilityId: string }) {
+export function OnboardingScreen() {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(completionQuery(useApi(), facilityId));
   return (
@@ -35,7 +37,7 @@ export function OnboardingScreen({ facilityId }: { facilityId: string }) {
             ) : (
               <p className={styles['lead']}>{t('onboarding:lead')}</p>
             )}
-            <Checklist facilityId={facilityId} completion={completion} />
+            <Checklist completion={completion} />
           </>
         )}
       </QueryStates>

@@ -20,10 +20,10 @@ import { useStepWords } from './use-step-words.ts';
 export function PlanStep() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, trial, timezone } = useFacility();
+  const { trial, timezone } = useFacility();
   const isEarly = trial?.status === 'NEW' || trial?.status === 'ONBOARDING';
   if (trial?.status === 'EXPIRED') return <TrialExpiredScreen />;
-  if (isEarly) return <StartTrial facilityId={id} />;
+  if (isEarly) return <StartTrial />;
   return (
     <section className={styles['card']}>
       <h3 className="z-display">
@@ -43,7 +43,8 @@ export function PlanStep() {
   );
 }
 
-function StartTrial({ facilityId }: { facilityId: string }) {
+function StartTrial() {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const words = useStepWords();
   const query = useQuery(completionQuery(useApi(), facilityId));

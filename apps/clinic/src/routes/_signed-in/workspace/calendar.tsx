@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { CalendarScreen } from '../../../features/appointments/calendar/CalendarScreen.tsx';
 import { readCalendarSearch } from '../../../features/appointments/calendar/search.ts';
 
@@ -19,16 +18,14 @@ const NewClientForm = lazy(async () => ({
 }));
 
 function CalendarPage() {
-  const facility = useFacility();
   const navigate = Route.useNavigate();
   return (
     <CalendarScreen
-      facility={facility}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search })}
       renderNewClient={(on) => (
         <Suspense>
-          <NewClientForm facility={facility} {...on} />
+          <NewClientForm {...on} />
         </Suspense>
       )}
     />

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientsScreen } from '../../../features/clients/lists/ClientsScreen.tsx';
 import { readClientsSearch } from '../../../features/clients/lists/search.ts';
 import { HowToJoin } from '../../-parts/HowToJoin.tsx';
@@ -14,7 +13,6 @@ function ClientsPage() {
   const navigate = Route.useNavigate();
   return (
     <ClientsScreen
-      facility={useFacility()}
       search={Route.useSearch()}
       onSearch={(search, how) => void navigate({ search, ...how })}
       howToJoin={<HowToJoin />}

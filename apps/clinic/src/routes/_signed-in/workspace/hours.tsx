@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../../facility/use-is-admin.ts';
 import { WorkingHoursForm } from '../../../features/timetables/WorkingHoursForm.tsx';
 import { WorkingHoursList } from '../../../features/timetables/WorkingHoursList.tsx';
@@ -12,10 +11,9 @@ export const Route = createFileRoute('/_signed-in/workspace/hours')({
 
 /** When the clinic is open: everybody of its staff reads it, its admins change it. */
 function HoursPage() {
-  const facility = useFacility();
   return useIsAdmin() ? (
-    <WorkingHoursForm facility={facility} renderProposal={proposeOtherTime} />
+    <WorkingHoursForm renderProposal={proposeOtherTime} />
   ) : (
-    <WorkingHoursList facility={facility} />
+    <WorkingHoursList />
   );
 }

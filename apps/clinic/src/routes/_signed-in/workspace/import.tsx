@@ -1,5 +1,4 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../../facility/use-is-admin.ts';
 import { ImportScreen } from '../../../features/import/ImportScreen.tsx';
 
@@ -9,8 +8,7 @@ export const Route = createFileRoute('/_signed-in/workspace/import')({
 });
 
 function ImportPage() {
-  const facility = useFacility();
   // Only admins import; who comes by an old address finds the clients.
   if (!useIsAdmin()) return <Navigate to="/workspace/clients" search={{}} replace />;
-  return <ImportScreen facility={facility} />;
+  return <ImportScreen />;
 }

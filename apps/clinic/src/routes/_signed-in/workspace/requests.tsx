@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { VisitActions } from '../../../features/appointments/bookings/VisitActions.tsx';
 import { RequestsScreen } from '../../../features/inbox/RequestsScreen.tsx';
 import { readRequestsSearch } from '../../../features/inbox/search.ts';
@@ -15,15 +14,11 @@ export const Route = createFileRoute('/_signed-in/workspace/requests')({
 });
 
 function RequestsPage() {
-  const facility = useFacility();
   const navigate = Route.useNavigate();
   return (
     <RequestsScreen
-      facility={facility}
       search={Route.useSearch()}
-      renderVisitActions={(conversation) => (
-        <VisitActions conversation={conversation} facility={facility} />
-      )}
+      renderVisitActions={(conversation) => <VisitActions conversation={conversation} />}
       onSearch={(search, how) => void navigate({ search, ...how })}
     />
   );

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { useIsAdmin } from '../../../facility/use-is-admin.ts';
 import { readServicesSearch } from '../../../features/services/search.ts';
 import { ServicesScreen } from '../../../features/services/ServicesScreen.tsx';
 
@@ -15,8 +13,6 @@ function ServicesPage() {
   const navigate = Route.useNavigate();
   return (
     <ServicesScreen
-      facility={useFacility()}
-      canEdit={useIsAdmin()}
       chosen={chosen}
       onChoose={(service) => void navigate({ search: service ? { service } : {} })}
     />

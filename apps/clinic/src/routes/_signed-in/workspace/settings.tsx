@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { SettingsScreen } from '../../../features/settings/SettingsScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/settings')({
   staticData: { title: 'settings:places.settings', place: '/workspace/settings' },
-  component: SettingsPage,
+  component: SettingsScreen,
 });
-
-function SettingsPage() {
-  return <SettingsScreen facility={useFacility()} />;
-}

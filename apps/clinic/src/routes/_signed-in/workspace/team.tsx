@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { readTeamSearch } from '../../../features/team/search.ts';
 import { TeamScreen } from '../../../features/team/TeamScreen.tsx';
 
@@ -11,11 +10,5 @@ export const Route = createFileRoute('/_signed-in/workspace/team')({
 
 function TeamPage() {
   const navigate = Route.useNavigate();
-  return (
-    <TeamScreen
-      facility={useFacility()}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search })}
-    />
-  );
+  return <TeamScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />;
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../../../facility/use-is-admin.ts';
 import { FacilityDataForm } from '../../../../features/facilities/FacilityDataForm.tsx';
 import { FacilityFacts } from '../../../../features/facilities/FacilityFacts.tsx';
@@ -11,6 +10,5 @@ export const Route = createFileRoute('/_signed-in/workspace/facilities/data')({
 
 /** What the clinic says of itself: everybody of its staff reads it, its admins change it. */
 function FacilityDataPage() {
-  const { id } = useFacility();
-  return useIsAdmin() ? <FacilityDataForm facilityId={id} /> : <FacilityFacts facilityId={id} />;
+  return useIsAdmin() ? <FacilityDataForm /> : <FacilityFacts />;
 }

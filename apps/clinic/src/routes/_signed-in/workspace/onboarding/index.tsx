@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../../facility/FacilityProvider.tsx';
 import { OnboardingScreen } from '../../../../features/facilities/onboarding/OnboardingScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/onboarding/')({
   staticData: { title: 'settings:places.onboarding', place: '/dashboard', seenBy: 'admins' },
-  component: OnboardingPage,
+  component: OnboardingScreen,
 });
-
-function OnboardingPage() {
-  return <OnboardingScreen facilityId={useFacility().id} />;
-}

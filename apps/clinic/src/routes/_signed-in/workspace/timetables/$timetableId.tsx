@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../../facility/FacilityProvider.tsx';
 import { TimetableScreen } from '../../../../features/timetables/TimetableScreen.tsx';
 import { proposeOtherTime } from '../../../-parts/propose-other-time.tsx';
 
@@ -18,7 +17,6 @@ function TimetablePage() {
   return (
     <TimetableScreen
       key={timetableId}
-      facility={useFacility()}
       timetableId={timetableId}
       renderProposal={proposeOtherTime}
       onDone={() => void navigate({ to: '/workspace/timetables' })}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFacility } from '../../../../facility/FacilityProvider.tsx';
 import { TimetableScreen } from '../../../../features/timetables/TimetableScreen.tsx';
 import { proposeOtherTime } from '../../../-parts/propose-other-time.tsx';
 
@@ -16,7 +15,6 @@ function NewTimetablePage() {
   const navigate = Route.useNavigate();
   return (
     <TimetableScreen
-      facility={useFacility()}
       timetableId={null}
       renderProposal={proposeOtherTime}
       onDone={() => void navigate({ to: '/workspace/timetables' })}

@@ -1,14 +1,11 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { WorkingHoursForm } from '../../../../../features/timetables/WorkingHoursForm.tsx';
 import { proposeOtherTime } from '../../../../-parts/propose-other-time.tsx';
-import { useFacility } from '../../../../../facility/FacilityProvider.tsx';
 
 export function HoursStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const facility = useFacility();
   return (
     <WorkingHoursForm
-      facility={facility}
       submit={t('onboarding:saveAndGoOn')}
       onSaved={onDone}
       renderProposal={proposeOtherTime}

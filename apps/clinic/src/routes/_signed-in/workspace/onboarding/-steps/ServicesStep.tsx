@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { ServicesScreen } from '../../../../../features/services/ServicesScreen.tsx';
-import { useFacility } from '../../../../../facility/FacilityProvider.tsx';
 
 export function ServicesStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>();
   return (
     <>
-      <ServicesScreen facility={useFacility()} canEdit chosen={chosen} onChoose={choose} />
+      <ServicesScreen chosen={chosen} onChoose={choose} />
       <div>
         <Button size="lg" onClick={onDone}>
           {t('common:actions.next')}
