@@ -21,17 +21,17 @@ type Budget = {
 const page = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
 
 /** What stands around every page of a person who is signed in. */
-const INSIDE_OWNER = ['src/app/SignedIn.tsx', 'src/app/Places.tsx'];
+const INSIDE_OWNER = [page('_signed-in'), page('_signed-in/_places')];
 const INSIDE_CLINIC = [page('_signed-in')];
 
 /** Kilobytes as they travel. */
 const BUDGETS: Record<'clinic' | 'owner', Budget> = {
   owner: {
     routes: {
-      login: { screens: ['src/app/LoginPage.tsx'], script: 145 },
-      home: { screens: [...INSIDE_OWNER, 'src/app/HomePage.tsx'], script: 145 },
+      login: { screens: [page('_guests/login')], script: 145 },
+      home: { screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')], script: 145 },
       chat: {
-        screens: [...INSIDE_OWNER, 'src/features/conversations/ChatScreen.tsx'],
+        screens: [...INSIDE_OWNER, page('_signed-in/workspace/chat/$id/index')],
         script: 160,
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askSearch, guestSearch, petSearch, vetsSearch } from './search.ts';
+import { askSearch, guestSearch, petSearch, vetsSearch } from './-search.ts';
 
 describe('what an address says', () => {
   it.each([

@@ -1,14 +1,17 @@
-import { useFamilyRequests } from '../features/families/use-family-requests.ts';
-import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useFamilyRequests } from '../../../features/families/use-family-requests.ts';
+import { HomeScreen } from '../../../features/home/HomeScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/_places/dashboard')({ component: HomePage });
 
 /** Comes when somebody asks to join. */
 const WaitingPerson = lazy(async () => ({
-  default: (await import('../features/families/WaitingPerson.tsx')).WaitingPerson,
+  default: (await import('../../../features/families/WaitingPerson.tsx')).WaitingPerson,
 }));
 
 /** Home, with who asks to join a family of which one is an admin. */
-export function HomePage() {
+function HomePage() {
   const requests = useFamilyRequests();
   return (
     <HomeScreen
