@@ -2,6 +2,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { WorkingHoursForm } from '../../../../../features/timetables/WorkingHoursForm.tsx';
 import { proposeOtherTime } from '../../../../-parts/propose-other-time.tsx';
 
+/** Enters the hours of the clinic's week, and goes on. */
 export function HoursStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { ServicesScreen } from '../../../../../features/services/ServicesScreen.tsx';
 
+/** Enters what the clinic offers, and goes on when the person says so. */
 export function ServicesStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>();
