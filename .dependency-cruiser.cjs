@@ -146,7 +146,8 @@ module.exports = {
       '^apps/api/src/uploads/',
       '^apps/api/src/(access|db|realtime)/',
     ),
-    never('features-know-no-app', `${APPS}src/features/`, `${APPS}src/app/`),
+    never('features-know-no-app', `${APPS}src/features/`, `${APPS}src/(app|routes)/`),
+    never('the-facility-is-the-ground', `${APPS}src/facility/`, `${APPS}src/(?!facility/)`),
   ],
   options: {
     parser: 'swc',

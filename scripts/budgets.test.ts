@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Manifest } from './checks/build-manifest.ts';
 import { json } from './sound-checkout.ts';
 import { useSoundCheckout } from './use-sound-checkout.ts';
 
 describe('budgets', () => {
   const { write, run } = useSoundCheckout();
-  const manifest = {
+  const page = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
+  const manifest: Manifest = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['shared'], css: ['entry.css'] },
     shared: { file: 'shared.js' },
-    'src/app/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
-    'src/app/SignedIn.tsx': { file: 'frame.js', isDynamicEntry: true },
-    'src/app/Places.tsx': { file: 'frame.js', isDynamicEntry: true },
-    'src/app/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
-    'src/features/conversations/ChatScreen.tsx': { file: 'chat.js', isDynamicEntry: true },
-    'src/app/pages/Guests.tsx': { file: 'frame.js', isDynamicEntry: true },
-    'src/app/pages/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true },
-    'src/app/shell/Workspace.tsx': { file: 'frame.js', isDynamicEntry: true },
-    'src/app/pages/HomePage.tsx': { file: 'home.js', isDynamicEntry: true },
-    'src/app/pages/RequestsPage.tsx': { file: 'requests.js', isDynamicEntry: true },
-    'src/app/pages/CalendarPage.tsx': { file: 'calendar.js', isDynamicEntry: true },
+    [page('_guests')]: { file: 'frame.js', isDynamicEntry: true },
+    [page('_guests/login')]: { file: 'login.js', isDynamicEntry: true },
+    [page('_signed-in')]: { file: 'frame.js', isDynamicEntry: true },
+    [page('_signed-in/_places')]: { file: 'frame.js', isDynamicEntry: true },
+    [page('_signed-in/_places/dashboard')]: { file: 'home.js', isDynamicEntry: true },
+    [page('_signed-in/dashboard')]: { file: 'home.js', isDynamicEntry: true },
+    [page('_signed-in/workspace/chat/$id/index')]: { file: 'chat.js', isDynamicEntry: true },
+    [page('_signed-in/workspace/requests')]: { file: 'requests.js', isDynamicEntry: true },
+    [page('_signed-in/workspace/calendar')]: { file: 'calendar.js', isDynamicEntry: true },
     'src/features/appointments/grid/CalendarGrid.tsx': {
       file: 'calendar.js',
       isDynamicEntry: true,
@@ -40,7 +40,11 @@ describe('budgets', () => {
     { file: 'shared.js', kilobytes: 150, says: 'owner login' },
     { file: 'home.js', kilobytes: 150, says: 'owner home' },
     { file: 'chat.js', kilobytes: 165, says: 'owner chat' },
-    { file: 'home.js', kilobytes: 105, says: 'owner src/app/HomePage.tsx' },
+    {
+      file: 'home.js',
+      kilobytes: 105,
+      says: 'owner src/routes/_signed-in/_places/dashboard.tsx?tsr-split=component',
+    },
     { file: 'entry.css', kilobytes: 14, says: 'owner styles' },
     { file: 'figtree.woff2', kilobytes: 70, says: 'owner fonts' },
   ])('finds $kilobytes KB of $file', async ({ file, kilobytes, says }) => {
@@ -51,12 +55,12 @@ describe('budgets', () => {
 
   it('counts what a dialog needs beside its page, whichever way leads to it', async () => {
     const dialog = 'src/features/home/Dialog.tsx';
-    const page = 'src/app/HomePage.tsx';
+    const home = page('_signed-in/_places/dashboard');
     const asked = {
       ...manifest,
-      'index.html': { ...manifest['index.html'], dynamicImports: [page] },
-      [page]: { ...manifest[page], dynamicImports: [dialog] },
-      [dialog]: { file: 'dialog.js', isDynamicEntry: true, imports: [page] },
+      'index.html': { ...manifest['index.html'], dynamicImports: [home] },
+      [home]: { ...manifest[home], dynamicImports: [dialog] },
+      [dialog]: { file: 'dialog.js', isDynamicEntry: true, imports: [home] },
     };
     await write({
       'apps/owner/dist/.vite/manifest.json': json(asked),
@@ -64,7 +68,7 @@ describe('budgets', () => {
       'apps/owner/dist/dialog.js': heavy(60),
     });
     await expect(run('budgets')).resolves.toBeNull();
-    const entry = { ...manifest['index.html'], dynamicImports: [page, dialog] };
+    const entry = { ...manifest['index.html'], dynamicImports: [home, dialog] };
     await write({
       'apps/owner/dist/.vite/manifest.json': json({ ...asked, 'index.html': entry }),
     });
@@ -72,8 +76,8 @@ describe('budgets', () => {
   });
 
   it('finds a screen that the table names and the build does not have', async () => {
-    const { 'src/app/pages/LoginPage.tsx': _, ...others } = manifest;
+    const { [page('_guests/login')]: _, ...others } = manifest;
     await write({ 'apps/clinic/dist/.vite/manifest.json': json(others) });
-    await expect(run('budgets')).resolves.toContain('clinic login: not one chunk begins with');
+    await expect(run('budgets')).resolves.toContain('clinic login: no chunk begins with');
   });
 });

@@ -93,6 +93,17 @@ describe('checks', () => {
       says: 'Home.module.css: box-shadow: 0 0 0 var(--z-space-4)',
     },
     {
+      check: 'routes',
+      fault: 'a page that is not in the list of routes',
+      files: {
+        'apps/owner/src/routes/__root.tsx':
+          "import { createRootRoute } from '@tanstack/react-router';\n\nexport const Route = createRootRoute();\n",
+        'apps/owner/src/routes/pets.tsx':
+          "import { createFileRoute } from '@tanstack/react-router';\n\nexport const Route = createFileRoute('/pets')({});\n",
+      },
+      says: 'apps/owner/src/routeTree.gen.ts was not what the files in routes/ make it',
+    },
+    {
       check: 'types: node',
       fault: 'a number where a text belongs',
       files: { 'packages/domain/src/sum.ts': 'export const sum: string = 1;\n' },

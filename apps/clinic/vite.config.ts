@@ -1,8 +1,10 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { join } from 'node:path';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { fileRoutes } from '../../scripts/file-routes.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
@@ -18,7 +20,13 @@ const compressed = compression({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), preloadFonts(), compressed],
+  plugins: [
+    tanstackRouter(fileRoutes(import.meta.dirname)),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    preloadFonts(),
+    compressed,
+  ],
   resolve: {
     alias: {
       // Ten kilobytes of the calendar for pop-ups that it never opens here.
@@ -50,7 +58,7 @@ export default defineConfig({
             { name: 'kit', test: /ui.src.kit/ },
             {
               name: 'inside',
-              test: /packages.(client.src.(conversations|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,
+              test: /clinic.src.facility|packages.(client.src.(conversations|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,
               minShareCount: 8,
             },
             // Signs and hooks of the frame around every page: by themselves each is larger than what is in it.

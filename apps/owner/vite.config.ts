@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { fileRoutes } from '../../scripts/file-routes.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
@@ -17,7 +19,7 @@ const compressed = compression({
 export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
-  plugins: [react(), preloadFonts(), compressed],
+  plugins: [tanstackRouter(fileRoutes(import.meta.dirname)), react(), preloadFonts(), compressed],
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,
@@ -35,7 +37,7 @@ export default defineConfig({
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|conversations.(use-conversation|queries|keys|search-body))|ui.src.(layout|states|chips|people|time)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|conversations.(use-conversation|queries|keys|search-body))|ui.src.(layout|states|chips|people|pets|time)|shared-screens.src.(states|files.(PetPicture|PersonPicture|picture-width))|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
             },

@@ -7,6 +7,7 @@ import { exportedNames } from './exported-names.ts';
 import { generated } from './generated.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { regularExpressions } from './regular-expressions.ts';
+import { routes } from './routes.ts';
 import { scales } from './scales.ts';
 import { subjects } from './subjects.ts';
 import { suppressions } from './suppressions.ts';
@@ -26,6 +27,8 @@ export const checks: readonly Check[] = [
   scales,
   exportedNames,
   regularExpressions,
+  // Before what reads the list of routes.
+  routes,
   ...types,
   {
     name: 'imports',

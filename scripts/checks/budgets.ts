@@ -11,33 +11,46 @@ import {
 import type { Check } from './check.ts';
 
 type Budget = {
-  /** What people wait for: the source files that a route loads one after the other, and what they and the entry may weigh together. */
-  routes: Record<string, { screens: RegExp[]; script: number }>;
+  /** What people wait for: the chunks that a route loads one after the other, and what they and the entry may weigh together. */
+  routes: Record<string, { screens: string[]; script: number }>;
   /** All styles of the entry. */
   styles: number;
 };
 
+/** What a route shows: the router splits it off the file that declares the route. */
+const page = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
+
 /** What stands around every page of a person who is signed in. */
-const INSIDE_OWNER = [/app\/SignedIn[.]tsx$/, /app\/Places[.]tsx$/];
-const INSIDE_CLINIC = [/shell\/Workspace[.]tsx$/];
+const INSIDE_OWNER = [page('_signed-in'), page('_signed-in/_places')];
+const INSIDE_CLINIC = [page('_signed-in')];
 
 /** Kilobytes as they travel. */
 const BUDGETS: Record<'clinic' | 'owner', Budget> = {
   owner: {
     routes: {
-      login: { screens: [/app\/LoginPage[.]tsx$/], script: 145 },
-      home: { screens: [...INSIDE_OWNER, /app\/HomePage[.]tsx$/], script: 145 },
-      chat: { screens: [...INSIDE_OWNER, /conversations\/ChatScreen[.]tsx$/], script: 160 },
+      login: { screens: [page('_guests/login')], script: 145 },
+      home: { screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')], script: 145 },
+      chat: {
+        screens: [...INSIDE_OWNER, page('_signed-in/workspace/chat/$id/index')],
+        script: 160,
+      },
     },
     styles: 12,
   },
   clinic: {
     routes: {
-      login: { screens: [/pages\/Guests[.]tsx$/, /pages\/LoginPage[.]tsx$/], script: 165 },
-      dashboard: { screens: [...INSIDE_CLINIC, /pages\/HomePage[.]tsx$/], script: 170 },
-      requests: { screens: [...INSIDE_CLINIC, /pages\/RequestsPage[.]tsx$/], script: 215 },
+      login: { screens: [page('_guests'), page('_guests/login')], script: 165 },
+      dashboard: { screens: [...INSIDE_CLINIC, page('_signed-in/dashboard')], script: 170 },
+      requests: {
+        screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
+        script: 215,
+      },
       calendar: {
-        screens: [...INSIDE_CLINIC, /pages\/CalendarPage[.]tsx$/, /grid\/CalendarGrid[.]tsx$/],
+        screens: [
+          ...INSIDE_CLINIC,
+          page('_signed-in/workspace/calendar'),
+          'src/features/appointments/grid/CalendarGrid.tsx',
+        ],
         script: 222,
       },
     },
@@ -68,8 +81,8 @@ async function problemsOf(app: string, dist: string, budget: Budget): Promise<st
   if (!manifest) return [`${app}: has not been built`];
   const missing = Object.entries(budget.routes).flatMap(([route, { screens }]) =>
     screens
-      .filter((screen) => startingWith(manifest, screen).length !== 1)
-      .map((screen) => `${app} ${route}: not one chunk begins with ${screen}`),
+      .filter((screen) => !manifest[screen])
+      .map((screen) => `${app} ${route}: no chunk begins with ${screen}`),
   );
   const weights = [
     ...(await weighRoutes(dist, manifest, budget)),
@@ -84,8 +97,7 @@ async function problemsOf(app: string, dist: string, budget: Budget): Promise<st
 function weighRoutes(dist: string, manifest: Manifest, { routes }: Budget): Promise<Weight[]> {
   return Promise.all(
     Object.entries(routes).map(async ([what, { screens, script }]) => {
-      const names = screens.flatMap((screen) => startingWith(manifest, screen));
-      const loaded = closureOf(manifest, [...entriesOf(manifest), ...names]);
+      const loaded = closureOf(manifest, [...entriesOf(manifest), ...screens]);
       return { what, kilobytes: await scriptSize(dist, manifest, loaded), budget: script };
     }),
   );
@@ -110,9 +122,6 @@ async function weighRest(dist: string, manifest: Manifest, { styles }: Budget): 
 
 const entriesOf = (manifest: Manifest) =>
   Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-
-const startingWith = (manifest: Manifest, screen: RegExp) =>
-  Object.keys(manifest).filter((name) => screen.test(name));
 
 const scriptSize = (dist: string, manifest: Manifest, names: Iterable<string>) =>
   kilobytes(

@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 import { BrokenPage } from '@zampa/shared-screens/states/BrokenPage.tsx';
-import { routes } from './routes.ts';
+import { routeTree } from '../routeTree.gen.ts';
 
 export const router = createRouter({
-  routeTree: routes,
+  routeTree,
   basepath: '/app',
   defaultPreload: 'intent',
   scrollRestoration: true,

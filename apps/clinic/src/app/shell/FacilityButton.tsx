@@ -1,9 +1,9 @@
 import { IconSelector } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './side.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { SideIdentity } from './SideIdentity.tsx';
 
 const FacilityMenu = lazy(async () => ({
@@ -11,7 +11,8 @@ const FacilityMenu = lazy(async () => ({
 }));
 
 /** Which facility this is and its code, with the menu that leads to another one. */
-export function FacilityButton({ facility }: { facility: StaffFacility }) {
+export function FacilityButton() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const code = t('settings:facility.codeIs', { code: facility.code });
   const identity = (

@@ -1,13 +1,10 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useMatch } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { useState } from 'react';
-import type { PageName } from '../pages/page-name.ts';
-import { useFacilityChoice } from '../FacilityProvider.tsx';
+import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import { NewcomerFrame } from './NewcomerFrame.tsx';
-import { usePage } from './use-page.ts';
+import { usePage } from './page.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
-
-const withoutFacility: readonly PageName[] = ['new-facility', 'my-data', 'change-password'];
 
 /** Whether a clinic that the person waited for on this page load has accepted them. */
 function useAcceptance(): boolean {
@@ -21,11 +18,14 @@ function useAcceptance(): boolean {
 /** Who works nowhere yet opens a clinic first; their own data and password are theirs in any case. */
 export function FacilityGate() {
   const { facility } = useFacilityChoice();
-  const page = usePage();
+  const { title, seenBy } = usePage();
+  const isOpening = useMatch({
+    from: '/_signed-in/workspace/facilities/new',
+    shouldThrow: false,
+  });
   const wasAccepted = useAcceptance();
-  if (wasAccepted && page === 'new-facility') return <Navigate to="/dashboard" replace />;
-  if (facility) return <WorkspaceFrame facility={facility} />;
-  if (page && !withoutFacility.includes(page))
-    return <Navigate to="/workspace/facilities/new" replace />;
+  if (wasAccepted && isOpening) return <Navigate to="/dashboard" replace />;
+  if (facility) return <WorkspaceFrame />;
+  if (title && seenBy !== 'everybody') return <Navigate to="/workspace/facilities/new" replace />;
   return <NewcomerFrame />;
 }

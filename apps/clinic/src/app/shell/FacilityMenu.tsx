@@ -6,7 +6,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useFacilityChoice } from '../FacilityProvider.tsx';
+import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import styles from './side.module.css';
 
 /** The facilities to choose from, and the code of the current one. */

@@ -5,7 +5,7 @@ import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { roleText } from '@zampa/shared-screens/people/role-text';
-import { useFacilityChoice } from '../FacilityProvider.tsx';
+import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import styles from './side.module.css';
 import { SideIdentity } from './SideIdentity.tsx';
 

@@ -1,7 +1,6 @@
 import '@zampa/i18n/english/search';
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
@@ -10,7 +9,7 @@ const SearchBox = lazy(async () => ({
 }));
 
 /** Opens the box for everything, as Ctrl K and ⌘ K do; its code comes when it is first wanted. */
-export function SearchButton({ facility }: { facility: StaffFacility }) {
+export function SearchButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function SearchButton({ facility }: { facility: StaffFacility }) {
       </ActionIcon>
       {open && (
         <Suspense>
-          <SearchBox facility={facility} onClose={() => setOpen(false)} />
+          <SearchBox onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

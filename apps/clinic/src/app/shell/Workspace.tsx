@@ -3,7 +3,7 @@ import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
-import { FacilityProvider } from '../FacilityProvider.tsx';
+import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { FacilityGate } from './FacilityGate.tsx';
 
 /** Everything behind the sign-in: who may come in, what works behind every screen, and the frame around it. */

@@ -8,35 +8,42 @@ import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
-import { pageTitle, tabTitle } from './page-title.ts';
+import { usePage } from './page.ts';
 import { PersonButton } from './PersonButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { tabTitle } from './tab-title.ts';
 import { useNewRequestSound } from './use-new-request-sound.ts';
-import { usePage } from './use-page.ts';
+
+const AdminsOnly = lazy(async () => ({ default: (await import('./AdminsOnly.tsx')).AdminsOnly }));
 
 /** The frame around every page of a vet who works for a facility. */
-export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
+export function WorkspaceFrame() {
+  const facility = useFacility();
   const { t } = useTranslation();
-  const page = usePage() ?? 'home';
+  const { title: key = 'settings:places.home', place = '/dashboard', ...page } = usePage();
+  const isAdmin = useIsAdmin();
   const counts = useRequestCounts(facility.id);
   useNewRequestSound(facility.id, counts?.new);
-  const items = useNavigation(page, counts);
+  const items = useNavigation(place, counts);
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
-  const title = pageTitle(t, page);
+  const title = t(key);
   return (
     <ClinicShell
       title={title}
-      actions={<SearchButton facility={facility} />}
-      content={page === 'requests' || page === 'calendar' ? 'panes' : 'page'}
+      actions={<SearchButton />}
+      content={page.content ?? 'page'}
       banner={<ConnectionBanner />}
       navigation={{
         label: t('common:words.navigation'),
         items,
         renderLink: renderNavLink,
-        facility: <FacilityButton facility={facility} />,
+        facility: <FacilityButton />,
         trial: hasTrialToShow(facility) && <TrialCard trial={facility.trial} />,
         user: <PersonButton />,
       }}
@@ -46,7 +53,14 @@ export function WorkspaceFrame({ facility }: { facility: StaffFacility }) {
     >
       <title>{tabTitle(title, counts?.waiting ?? 0)}</title>
       <TeamColours value={teamColours(staff.map(({ id }) => id))}>
-        <Outlet />
+        {page.seenBy === 'admins' && !isAdmin ? (
+          <Suspense>
+            <AdminsOnly />
+          </Suspense>
+        ) : (
+          // Another facility is other work: nothing of a page is kept.
+          <Outlet key={facility.id} />
+        )}
       </TeamColours>
     </ClinicShell>
   );

@@ -6,99 +6,59 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
-import { useTranslation } from '@zampa/i18n/use-translation';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
-import type { PageName } from '../pages/page-name.ts';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import type { NavItem, RenderNavLink } from '@zampa/ui/layout/navigation';
 
-const addresses = {
-  home: '/dashboard',
-  requests: '/workspace/requests',
-  calendar: '/workspace/calendar',
-  clients: '/workspace/clients',
-  team: '/workspace/team',
-  settings: '/workspace/settings',
-} as const;
+/** The pages that the navigation leads to, in its order. */
+const PLACES = [
+  { place: '/dashboard', Icon: IconHome },
+  { place: '/workspace/requests', Icon: IconInbox },
+  { place: '/workspace/calendar', Icon: IconCalendar },
+  { place: '/workspace/clients', Icon: IconUsers },
+  { place: '/workspace/team', Icon: IconUsersGroup },
+  { place: '/workspace/settings', Icon: IconSettings },
+] as const;
 
-type Place = keyof typeof addresses;
+export type Place = (typeof PLACES)[number]['place'];
 
-/** The place of the navigation that a page belongs to. */
-const placeOf: Readonly<Record<PageName, Place>> = {
-  home: 'home',
-  requests: 'requests',
-  calendar: 'calendar',
-  clients: 'clients',
-  import: 'clients',
-  team: 'team',
-  settings: 'settings',
-  'digital-payments': 'settings',
-  'my-data': 'settings',
-  'change-password': 'settings',
-  'new-facility': 'settings',
-  'facility-code': 'clients',
-  onboarding: 'home',
-  'trial-expired': 'home',
-  'facility-data': 'settings',
-  services: 'settings',
-  hours: 'settings',
-  timetables: 'settings',
-};
-
-/** The places at the left, with the numbers of what waits there. */
+/** The places at the left, named as their pages are, with the numbers of what waits there. */
 export function useNavigation(
-  page: PageName,
+  current: Place,
   counts: RequestCounts | undefined,
 ): readonly NavItem[] {
   const { t } = useTranslation();
-  const place = placeOf[page];
-  const badge = (count: number) => ({ count, label: t('common:words.waiting', { count }) });
+  const { routesByPath } = useRouter();
+  const waiting = waitingAt(counts);
+  return PLACES.map(({ place, Icon }) => {
+    const title = routesByPath[place].options.staticData?.title;
+    const count = waiting[place];
+    return {
+      key: place,
+      label: title ? t(title) : '',
+      icon: <Icon size={20} />,
+      active: place === current,
+      ...(count !== undefined && {
+        badge: { count, label: t('common:words.waiting', { count }) },
+      }),
+    };
+  });
+}
+
+function waitingAt(counts: RequestCounts | undefined): Partial<Record<Place, number>> {
   const { new: fresh = 0, unread = 0, visitsUnread = 0 } = counts ?? {};
   const { toBeConfirmed = 0, toBeBooked = 0 } = counts ?? {};
-  return [
-    {
-      key: 'home',
-      label: t('settings:places.home'),
-      icon: <IconHome size={20} />,
-      active: place === 'home',
-    },
-    {
-      key: 'requests',
-      label: t('settings:places.requests'),
-      icon: <IconInbox size={20} />,
-      active: place === 'requests',
-      badge: badge(fresh + unread + visitsUnread),
-    },
-    {
-      key: 'calendar',
-      label: t('settings:places.calendar'),
-      icon: <IconCalendar size={20} />,
-      active: place === 'calendar',
-      badge: badge(toBeConfirmed + toBeBooked),
-    },
-    {
-      key: 'clients',
-      label: t('settings:places.clients'),
-      icon: <IconUsers size={20} />,
-      active: place === 'clients',
-    },
-    {
-      key: 'team',
-      label: t('settings:places.team'),
-      icon: <IconUsersGroup size={20} />,
-      active: place === 'team',
-    },
-    {
-      key: 'settings',
-      label: t('settings:places.settings'),
-      icon: <IconSettings size={20} />,
-      active: place === 'settings',
-    },
-  ];
+  return {
+    '/workspace/requests': fresh + unread + visitsUnread,
+    '/workspace/calendar': toBeConfirmed + toBeBooked,
+  };
 }
 
 export const renderNavLink: RenderNavLink = ({ key }, link) => (
-  <Link to={isPlace(key) ? addresses[key] : '/dashboard'} search={{}} {...link} />
+  <Link
+    to={PLACES.find(({ place }) => place === key)?.place ?? '/dashboard'}
+    search={{}}
+    {...link}
+  />
 );
-
-const isPlace = (key: string): key is Place => Object.hasOwn(addresses, key);

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/facilities';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

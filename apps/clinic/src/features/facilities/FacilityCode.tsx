@@ -4,17 +4,14 @@ import { FacilityQr } from '@zampa/ui/qr/FacilityQr.tsx';
 import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
 import { ShareButton } from '@zampa/ui/share/ShareButton.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import styles from './FacilityCode.module.css';
 import { joinLink } from './join-link.ts';
 
-export interface FacilityCodeProps {
-  facility: { readonly name: string; readonly code: string };
-}
-
 /** How clients join: the code to type, the QR code to scan, the link to send. */
-export function FacilityCode({ facility }: FacilityCodeProps) {
+export function FacilityCode() {
   const { t } = useTranslation();
-  const { name, code } = facility;
+  const { name, code } = useFacility();
   const link = joinLink(window.location.origin, code);
   return (
     <div className={styles['code']}>

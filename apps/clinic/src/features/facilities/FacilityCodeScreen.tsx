@@ -1,11 +1,13 @@
+import '@zampa/i18n/english/facilities';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { FacilityCode, type FacilityCodeProps } from './FacilityCode.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { FacilityCode } from './FacilityCode.tsx';
 import styles from './FacilityCodeScreen.module.css';
 
 /** The code of a clinic, ready to be shown, printed or sent, and what happens with it. */
-export function FacilityCodeScreen({ facility }: FacilityCodeProps) {
+export function FacilityCodeScreen() {
   const { t } = useTranslation();
-  const { name } = facility;
+  const { name } = useFacility();
   const steps = [
     t('facilities:code.steps.share'),
     t('facilities:code.steps.join'),
@@ -16,7 +18,7 @@ export function FacilityCodeScreen({ facility }: FacilityCodeProps) {
       <section className={styles['card']}>
         <h2 className="z-display">{name}</h2>
         <p>{t('facilities:code.lead', { name })}</p>
-        <FacilityCode facility={facility} />
+        <FacilityCode />
       </section>
       <section className={styles['next']}>
         <h3>{t('facilities:code.next')}</h3>

@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/facilities';
+import '@zampa/i18n/english/facility-data';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -7,6 +9,7 @@ import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicFields } from './ClinicFields.tsx';
 import styles from './FacilityData.module.css';
@@ -21,7 +24,8 @@ type Following = {
 };
 
 /** Everything a clinic says of itself, with what its clients see of it beside. For its admins. */
-export function FacilityDataForm({ facilityId, ...following }: Following & { facilityId: string }) {
+export function FacilityDataForm(following: Following) {
+  const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));
   return (
     <QueryStates query={query} shape="rows" count={8}>

@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/facilities';
+import '@zampa/i18n/english/facility-data';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';
@@ -9,9 +11,11 @@ import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './FacilityData.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 
 /** What a clinic says of itself, for those of its staff who do not change it. */
-export function FacilityFacts({ facilityId }: { facilityId: string }) {
+export function FacilityFacts() {
+  const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));
   return (
     <QueryStates query={query} shape="rows" count={4}>

@@ -1,22 +1,22 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { clientCountQuery } from './queries.ts';
 
 export interface FirstStepsProps {
-  facility: StaffFacility;
   howToJoin: ReactNode;
   /** For a clinic that has clients. */
   otherwise: ReactNode;
 }
 
 /** A clinic without clients sees the code to give to them instead of an empty list. */
-export function FirstSteps({ facility, howToJoin, otherwise }: FirstStepsProps) {
+export function FirstSteps({ howToJoin, otherwise }: FirstStepsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const query = useQuery(clientCountQuery(useApi(), facility.id));
   return (

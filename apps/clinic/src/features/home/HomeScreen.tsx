@@ -1,19 +1,19 @@
+import '@zampa/i18n/english/home';
 import { useRequestCounts, useWaiting } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { ReactNode } from 'react';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { greetingText } from './greeting-text.ts';
 import { HomeTiles } from './HomeTiles.tsx';
 import styles from './HomeScreen.module.css';
 import { WaitingList } from './WaitingList.tsx';
 
 export interface HomeScreenProps {
-  facility: StaffFacility;
   /** The code and its QR, for a clinic that nobody has written to yet. */
   howToJoin: ReactNode;
   /** What is still to be set up; nothing once everything is. */
@@ -21,7 +21,8 @@ export interface HomeScreenProps {
 }
 
 /** What needs somebody of the clinic now. */
-export function HomeScreen({ facility, howToJoin, setUp }: HomeScreenProps) {
+export function HomeScreen({ howToJoin, setUp }: HomeScreenProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
   const { firstName } = useMe();
@@ -51,8 +52,8 @@ export function HomeScreen({ facility, howToJoin, setUp }: HomeScreenProps) {
         </p>
       </header>
       {setUp}
-      <HomeTiles facility={facility} newCount={newCount} />
-      <WaitingList facility={facility} query={query} waiting={waiting} howToJoin={howToJoin} />
+      <HomeTiles newCount={newCount} />
+      <WaitingList query={query} waiting={waiting} howToJoin={howToJoin} />
     </div>
   );
 }

@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useConversations } from '@zampa/client/conversations/use-conversation';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { countText } from './count-text.ts';
 import styles from './HomeTiles.module.css';
 import { clientCountQuery } from './queries.ts';
 import { useBookedToday } from './use-booked-today.ts';
 
 export interface HomeTilesProps {
-  facility: StaffFacility;
   /** Not known yet where it is left out. */
   newCount: number | undefined;
 }
 
 /** The clinic in four numbers, each leading to what it counts. */
-export function HomeTiles({ facility, newCount }: HomeTilesProps) {
+export function HomeTiles({ newCount }: HomeTilesProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const open = useConversations({ facilityId: facility.id, statuses: ['OPEN'] });
   const { data: clients } = useQuery(clientCountQuery(useApi(), facility.id));

@@ -1,7 +1,6 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { LoadMore, type LoadMoreProps } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
@@ -12,14 +11,13 @@ import styles from './WaitingList.module.css';
 import { WaitingRow } from './WaitingRow.tsx';
 
 export interface WaitingListProps {
-  facility: StaffFacility;
   query: QueryStatesProps<unknown>['query'] & LoadMoreProps['query'];
   waiting: readonly Conversation[];
   howToJoin: ReactNode;
 }
 
 /** The conversations that wait for an answer or a time, the most pressing first. */
-export function WaitingList({ facility, query, waiting, howToJoin }: WaitingListProps) {
+export function WaitingList({ query, waiting, howToJoin }: WaitingListProps) {
   const { t } = useTranslation();
   return (
     <section className={styles['card']} aria-labelledby="waiting-title">
@@ -43,7 +41,7 @@ export function WaitingList({ facility, query, waiting, howToJoin }: WaitingList
               <LoadMore query={query} />
             </>
           ) : (
-            <FirstSteps facility={facility} howToJoin={howToJoin} otherwise={<AllAnswered />} />
+            <FirstSteps howToJoin={howToJoin} otherwise={<AllAnswered />} />
           )
         }
       </QueryStates>

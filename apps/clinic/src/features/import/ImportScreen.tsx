@@ -1,8 +1,9 @@
-import type { StaffFacility } from '@zampa/contract/people/user';
+import '@zampa/i18n/english/import';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { Completed } from './Completed.tsx';
 import { type ImportDraft, NO_IMPORT, withFields, withSheet } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
@@ -13,7 +14,8 @@ import { SelectRows } from './SelectRows.tsx';
 const STEPS: readonly ImportDraft['step'][] = ['file', 'fields', 'rows', 'done'];
 
 /** Brings in the clients of a file, step by step; a reload goes on where it was. */
-export function ImportScreen({ facility }: { facility: StaffFacility }) {
+export function ImportScreen() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const draft = useDraft<ImportDraft>(`import.${facility.id}`, NO_IMPORT);
   const { value, set, clear } = draft;
@@ -37,9 +39,7 @@ export function ImportScreen({ facility }: { facility: StaffFacility }) {
           onNext={() => set(withFields(value))}
         />
       )}
-      {value.step === 'rows' && (
-        <SelectRows facility={facility} draft={value} onDraft={set} onBack={clear} />
-      )}
+      {value.step === 'rows' && <SelectRows draft={value} onDraft={set} onBack={clear} />}
       {value.step === 'done' && <Completed draft={value} onDraft={set} onFinish={clear} />}
     </div>
   );

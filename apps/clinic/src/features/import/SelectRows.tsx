@@ -1,10 +1,10 @@
 import { Button, Table } from '@mantine/core';
 import type { ImportRow } from '@zampa/contract/import/import-clients';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { columnsOf } from './cells.ts';
 import {
   chosenOf,
@@ -22,7 +22,6 @@ import { useSendRows } from './use-import.ts';
 type RowsDraft = Extract<ImportDraft, { step: 'rows' }>;
 
 export interface SelectRowsProps {
-  facility: StaffFacility;
   draft: RowsDraft;
   onDraft: (draft: ImportDraft) => void;
   onBack: () => void;
@@ -31,7 +30,8 @@ export interface SelectRowsProps {
 const SHOWN = 50;
 
 /** The third step: what would become of each row, before anything is imported; wrong ones are mended here. */
-export function SelectRows({ facility, draft, onDraft, onBack }: SelectRowsProps) {
+export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const names = useFieldNames();
   const [shown, setShown] = useState(SHOWN);

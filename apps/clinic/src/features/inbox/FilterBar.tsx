@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { narrowingsOf, withFilter, without } from './filter.ts';
 import styles from './FilterBar.module.css';
 import type { RequestsSearch } from './search.ts';
@@ -14,7 +14,6 @@ const FilterPanel = lazy(async () => ({
 }));
 
 export interface FilterBarProps {
-  facility: StaffFacility;
   search: RequestsSearch;
   onSearch: (search: RequestsSearch) => void;
   /** What else is set for the list, at the end of the bar. */
@@ -22,7 +21,8 @@ export interface FilterBarProps {
 }
 
 /** What narrows the list, each removable, and the way to change it. */
-export function FilterBar({ facility, search, onSearch, children }: FilterBarProps) {
+export function FilterBar({ search, onSearch, children }: FilterBarProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [open, panel] = useDisclosure(false);
   const wordsOf = useNarrowingWords(facility, search);
@@ -69,7 +69,6 @@ export function FilterBar({ facility, search, onSearch, children }: FilterBarPro
       {open && (
         <Suspense>
           <FilterPanel
-            facility={facility}
             search={search}
             onClose={panel.close}
             onApply={(filter) => {

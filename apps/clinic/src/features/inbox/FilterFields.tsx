@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { CONVERSATION_STATUSES, ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
@@ -15,6 +14,7 @@ import {
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FilterFields.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { NamePicker } from './NamePicker.tsx';
 import { paymentText } from './payment-text.ts';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
@@ -25,13 +25,13 @@ import { statusText } from './status-text.ts';
 const PAYMENTS = ['FREE', 'TO_BE_PAID', 'PAID', 'PENDING', 'FAILED'] as const;
 
 export interface FilterFieldsProps {
-  facility: StaffFacility;
   draft: RequestsFilter;
   change: (part: RequestsFilter) => void;
 }
 
 /** Every filter of the requests. */
-export function FilterFields({ facility, draft, change }: FilterFieldsProps) {
+export function FilterFields({ draft, change }: FilterFieldsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   return (
     <>
@@ -51,19 +51,16 @@ export function FilterFields({ facility, draft, change }: FilterFieldsProps) {
         onChange={(payment) => change({ payment })}
       />
       <AssigneeChoice
-        facility={facility}
         value={draft.assignees ?? []}
         onChange={(assignees) => change({ assignees })}
       />
       <NamePicker
-        facility={facility}
         label={t('requests:filter.customers')}
         kind="clients"
         value={draft.families ?? []}
         onChange={(families) => change({ families })}
       />
       <NamePicker
-        facility={facility}
         label={t('requests:filter.pets')}
         kind="pets"
         value={draft.pets ?? []}
@@ -121,7 +118,8 @@ function KindChoice({ draft, change }: Omit<FilterFieldsProps, 'facility'>) {
 
 type ChoiceProps = { value: readonly string[]; onChange: (value: string[]) => void };
 
-function AssigneeChoice({ facility, ...choice }: ChoiceProps & { facility: StaffFacility }) {
+function AssigneeChoice(choice: ChoiceProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
@@ -13,14 +12,13 @@ const FilterFields = lazy(async () => ({
 const PHONE = '(width < 48em)';
 
 export interface FilterPanelProps {
-  facility: StaffFacility;
   search: RequestsSearch;
   onClose: () => void;
   onApply: (filter: RequestsFilter) => void;
 }
 
 /** Every filter of the requests, taken over together when they are sent. Beside the list on a wide screen, over it on a phone. */
-export function FilterPanel({ facility, search, onClose, onApply }: FilterPanelProps) {
+export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
   const { t } = useTranslation();
   const form = useId();
   const [draft, setDraft] = useState<RequestsFilter>(search);
@@ -51,7 +49,7 @@ export function FilterPanel({ facility, search, onClose, onApply }: FilterPanelP
     >
       <Stack as="form" gap="24" id={form} onSubmit={submit}>
         <Suspense>
-          <FilterFields facility={facility} draft={draft} change={change} />
+          <FilterFields draft={draft} change={change} />
         </Suspense>
       </Stack>
     </SideDrawer>

@@ -2,17 +2,16 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { FoundClient, FoundPet } from '@zampa/contract/search/search';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FilterFields.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { namesQuery } from './queries.ts';
 import { useNarrowingWords } from './use-narrowing-words.ts';
 
 export interface NamePickerProps {
-  facility: StaffFacility;
   label: string;
   kind: 'clients' | 'pets';
   value: readonly string[];
@@ -23,7 +22,8 @@ const TYPING_PAUSE_MS = 200;
 type Choice = { readonly value: string; readonly label: string };
 
 /** Clients or pets, found by typing a part of their name. */
-export function NamePicker({ facility, label, kind, value, onChange }: NamePickerProps) {
+export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);

@@ -1,23 +1,23 @@
 import { IconFilter, IconInbox, IconSearch } from '@tabler/icons-react';
 import { useConversations } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { conversationFilterOf, narrowingsOf } from './filter.ts';
 import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import type { RequestsSearch } from './search.ts';
 
 export interface RequestListProps {
-  facility: StaffFacility;
   search: RequestsSearch;
 }
 
 /** One of the lists, what changed last first; the next page comes as its end comes into view. */
-export function RequestList({ facility, search }: RequestListProps) {
+export function RequestList({ search }: RequestListProps) {
+  const facility = useFacility();
   const me = useMe().id;
   const place = { facilityId: facility.id, timezone: facility.timezone, me };
   const { conversations, ...query } = useConversations(conversationFilterOf(search, place));

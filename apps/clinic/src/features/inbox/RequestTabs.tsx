@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './RequestTabs.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { inList } from './filter.ts';
 import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
 
 export interface RequestTabsProps {
-  facility: StaffFacility;
   search: RequestsSearch;
 }
 
 /** The lists; each is an address of its own. The open conversation stays open. */
-export function RequestTabs({ facility, search }: RequestTabsProps) {
+export function RequestTabs({ search }: RequestTabsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const counts = useRequestCounts(facility.id);
   // A state that is asked for by name, and the diary, which has none, stand in the place of the lists.

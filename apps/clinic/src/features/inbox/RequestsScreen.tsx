@@ -1,11 +1,16 @@
+import '@zampa/i18n/english/calendar';
+import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/diary-entries';
+import '@zampa/i18n/english/requests';
+import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { diaryFilterOf } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { RequestConversation } from './conversation/RequestConversation.tsx';
@@ -25,7 +30,6 @@ const OpenedEntry = lazy(async () => ({
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 export interface RequestsScreenProps {
-  facility: StaffFacility;
   search: RequestsSearch;
   /** What a conversation can lead to in the calendar. */
   renderVisitActions: (conversation: Conversation) => ReactNode;
@@ -34,7 +38,8 @@ export interface RequestsScreenProps {
 
 /** List, conversation and context side by side; on a phone one after the other, each with its own address. */
 export function RequestsScreen(props: RequestsScreenProps) {
-  const { facility, search, renderVisitActions, onSearch } = props;
+  const facility = useFacility();
+  const { search, renderVisitActions, onSearch } = props;
   const list = useRef<HTMLDivElement>(null);
   const { conversation, entry, panel } = search;
   const close = () => {
@@ -57,7 +62,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
       data-shows={conversation ? (panel ?? 'conversation') : entry ? 'entry' : 'list'}
     >
       <div className={styles['list']} ref={list}>
-        <RequestTabs facility={facility} search={search} />
+        <RequestTabs search={search} />
         <RequestSearch
           key={search.text}
           text={search.text ?? ''}
@@ -66,7 +71,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
             onSearch(text ? { ...rest, text } : rest);
           }}
         />
-        <FilterBar facility={facility} search={search} onSearch={onSearch}>
+        <FilterBar search={search} onSearch={onSearch}>
           <SoundToggle />
         </FilterBar>
         {diary ? (
@@ -74,14 +79,13 @@ export function RequestsScreen(props: RequestsScreenProps) {
             <DiaryList filter={diary} search={search} />
           </Suspense>
         ) : (
-          <RequestList facility={facility} search={search} />
+          <RequestList search={search} />
         )}
       </div>
       {conversation ? (
         <RequestConversation
           key={conversation}
           id={conversation}
-          facility={facility}
           search={search}
           renderVisitActions={renderVisitActions}
           onNewest={() => {

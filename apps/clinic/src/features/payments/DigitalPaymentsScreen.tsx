@@ -1,8 +1,8 @@
+import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -10,10 +10,12 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './DigitalPayments.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { cardAccountQuery } from './queries.ts';
 
 /** The clinic's account with the card provider: how far it is, and the way to its set-up. */
-export function DigitalPaymentsScreen({ facility }: { facility: StaffFacility }) {
+export function DigitalPaymentsScreen() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const query = useQuery(cardAccountQuery(api, facility.id));
@@ -25,7 +27,7 @@ export function DigitalPaymentsScreen({ facility }: { facility: StaffFacility })
       </h2>
       <p>{t('payments:lead')}</p>
       <QueryStates query={query} shape="rows" count={1}>
-        {(status) => <Account facility={facility} status={status} />}
+        {(status) => <Account status={status} />}
       </QueryStates>
     </section>
   );
@@ -39,7 +41,8 @@ const tones = {
   REJECTED: 'due',
 } as const;
 
-function Account({ facility, status }: { facility: StaffFacility; status: PaymentsStatus }) {
+function Account({ status }: { status: PaymentsStatus }) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const setUp = useMutation({

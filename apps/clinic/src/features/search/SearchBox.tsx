@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { createAppStorage } from '@zampa/client/storage/app-storage';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { FoundClient } from '@zampa/contract/search/search';
 import { CommandBox } from '@zampa/ui/command/CommandBox.tsx';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Command, CommandGroup } from '@zampa/ui/command/commands';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { matching } from './matching.ts';
 import { clientPlace, conversationPlace, petPlace, type Place } from './places.ts';
 import { searchQuery } from './queries.ts';
@@ -18,7 +18,6 @@ import { withRecent } from './recent.ts';
 import { useActions } from './use-actions.tsx';
 
 export interface SearchBoxProps {
-  facility: StaffFacility;
   onClose: () => void;
 }
 
@@ -34,7 +33,8 @@ const icons = {
 };
 
 /** One box over clients, pets, conversations and what can be done; before anything is typed, what was opened last. */
-export function SearchBox({ facility, onClose }: SearchBoxProps) {
+export function SearchBox({ onClose }: SearchBoxProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const wanted = text.trim();

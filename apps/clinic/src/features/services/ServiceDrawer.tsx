@@ -5,7 +5,6 @@ import { ServiceForm } from './ServiceForm.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 
 export interface ServiceDrawerProps {
-  facilityId: string;
   services: readonly Service[];
   paymentsReady: boolean;
   /** A service's id, `new`, or closed. */
@@ -15,7 +14,7 @@ export interface ServiceDrawerProps {
 
 /** The form of one service, beside the list. */
 export function ServiceDrawer(props: ServiceDrawerProps) {
-  const { facilityId, services, paymentsReady, chosen, onClose } = props;
+  const { services, paymentsReady, chosen, onClose } = props;
   const { t } = useTranslation();
   const service = services.find(({ id }) => id === chosen);
   return (
@@ -28,7 +27,6 @@ export function ServiceDrawer(props: ServiceDrawerProps) {
       {chosen && (
         <ServiceForm
           key={chosen}
-          facilityId={facilityId}
           service={service ?? null}
           currency={services[0]?.currency ?? 'EUR'}
           paymentsReady={paymentsReady}

@@ -1,8 +1,8 @@
 import '@zampa/i18n/english/services';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { ids, noAttributes, service, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, noAttributes, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
 const saved = vi.fn<() => void>();
@@ -10,17 +10,9 @@ const visit = service(ids.visit);
 
 function opened(answers: Answers, language: 'en' | 'it' = 'en') {
   saved.mockClear();
-  return renderScreen(
-    <ServiceForm
-      facilityId={ids.clinic}
-      service={visit}
-      onSaved={saved}
-      currency="EUR"
-      paymentsReady
-    />,
+  return renderAtClinic(
+    <ServiceForm service={visit} onSaved={saved} currency="EUR" paymentsReady />,
     {
-      app: 'clinic',
-      me: vera,
       answers: {
         'GET /pets/attributes': () => noAttributes,
         ...answers,

@@ -7,7 +7,6 @@ import styles from './services.module.css';
 
 export interface ServiceGroupProps {
   type: ServiceTypeId;
-  facilityId: string;
   services: readonly Service[];
   paymentsReady: boolean;
   canEdit: boolean;

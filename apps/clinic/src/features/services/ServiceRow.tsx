@@ -8,6 +8,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { currencyOf } from './currency.ts';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { minutesText } from './service-text.ts';
@@ -15,7 +16,6 @@ import styles from './services.module.css';
 import { useKeepService } from './use-keep-service.ts';
 
 export interface ServiceRowProps {
-  facilityId: string;
   service: Service;
   paymentsReady: boolean;
   canEdit: boolean;
@@ -23,13 +23,8 @@ export interface ServiceRowProps {
 }
 
 /** One service: opens its form, and can be offered or not right here. */
-export function ServiceRow({
-  facilityId,
-  service,
-  paymentsReady,
-  canEdit,
-  onChoose,
-}: ServiceRowProps) {
+export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: ServiceRowProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const name = serviceName(t, service);
   const refusal = service.enabled

@@ -1,28 +1,30 @@
+import '@zampa/i18n/english/services';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
 import styles from './services.module.css';
 
 export interface ServicesScreenProps {
-  facility: StaffFacility;
-  canEdit: boolean;
   /** Whose drawer is open: a service's id, or `new`. */
   chosen: string | undefined;
   onChoose: (service: string | undefined) => void;
 }
 
 /** What the clinic offers, by type: for how much, how long, and whether clients can ask for it. */
-export function ServicesScreen({ facility, canEdit, chosen, onChoose }: ServicesScreenProps) {
+export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
+  const facility = useFacility();
+  const canEdit = useIsAdmin();
   const { t } = useTranslation();
   // Payments are set up elsewhere: what was known of them when this was last open may be over.
   const query = useQuery({ ...configurationQuery(useApi(), facility.id), staleTime: 0 });
@@ -49,7 +51,6 @@ export function ServicesScreen({ facility, canEdit, chosen, onChoose }: Services
               <ServiceGroup
                 key={type}
                 type={type}
-                facilityId={facility.id}
                 services={services.filter(({ ServiceTypeId }) => ServiceTypeId === type)}
                 paymentsReady={payments.status === 'READY'}
                 canEdit={canEdit}
@@ -58,7 +59,6 @@ export function ServicesScreen({ facility, canEdit, chosen, onChoose }: Services
             ))}
             {canEdit && (
               <ServiceDrawer
-                facilityId={facility.id}
                 services={services}
                 paymentsReady={payments.status === 'READY'}
                 chosen={chosen}

@@ -5,6 +5,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import {
   changeOf,
   creationOf,
@@ -15,14 +16,14 @@ import {
 import { useKeepService } from './use-keep-service.ts';
 
 export type ServiceFormOptions = {
-  readonly facilityId: string;
   /** Null for a new one. */
   readonly service: Service | null;
   readonly onSaved: () => void;
 };
 
 /** The form of a service, changed as it was seen. */
-export function useServiceForm({ facilityId, service: given, onSaved }: ServiceFormOptions) {
+export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) {
+  const { id: facilityId } = useFacility();
   // What somebody else changes meanwhile is not what this person has seen.
   const [service] = useState(given);
   const { t } = useTranslation();

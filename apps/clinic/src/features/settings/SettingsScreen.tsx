@@ -1,8 +1,9 @@
+import '@zampa/i18n/english/account';
+import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
@@ -11,17 +12,19 @@ import { roleText } from '@zampa/shared-screens/people/role-text';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { PracticeSection } from './PracticeSection.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
 /** Everything that can be set, in one place. */
-export function SettingsScreen({ facility }: { facility: StaffFacility }) {
+export function SettingsScreen() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const session = useSession();
   return (
     <div className={styles['screen']}>
-      <FacilitySection facility={facility} />
+      <FacilitySection />
       <PracticeSection isAdmin={staffStanding(facility.idRole) === 'admin'} />
       <Card as="section" align="start" className={styles['card'] ?? ''}>
         <Title>{t('settings:person.title')}</Title>
@@ -58,7 +61,8 @@ export function SettingsScreen({ facility }: { facility: StaffFacility }) {
   );
 }
 
-function FacilitySection({ facility }: { facility: StaffFacility }) {
+function FacilitySection() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const facts = [
     { label: t('settings:facility.name'), value: facility.name },

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Applicant } from '@zampa/contract/team/read-applicants';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { fullName } from '@zampa/domain/people/names';
@@ -14,6 +13,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
@@ -21,7 +21,8 @@ import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
 const VETERINARIAN = 3;
 
 /** Who has asked to join by the clinic's code. */
-export function Applicants({ facility }: { facility: StaffFacility }) {
+export function Applicants() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data: applicants = [] } = useQuery(teamQueries.applicants(useApi(), facility.id));
   if (applicants.length === 0) return null;
@@ -30,14 +31,15 @@ export function Applicants({ facility }: { facility: StaffFacility }) {
       <Text tone="muted">{t('team:applicants.why')}</Text>
       <Stack as="ul" gap="8">
         {applicants.map((applicant) => (
-          <ApplicantRow key={applicant.id} applicant={applicant} facility={facility} />
+          <ApplicantRow key={applicant.id} applicant={applicant} />
         ))}
       </Stack>
     </Section>
   );
 }
 
-function ApplicantRow({ applicant, facility }: { applicant: Applicant; facility: StaffFacility }) {
+function ApplicantRow({ applicant }: { applicant: Applicant }) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [role, setRole] = useState(String(VETERINARIAN));
   const [accept, refuse] = [useAcceptApplicant(facility), useRemoveMember(facility)];

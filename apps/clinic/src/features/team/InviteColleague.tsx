@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { refusalToInviteAs, type InvitationError } from '@zampa/domain/invitations/invite';
 import { ROLES } from '@zampa/domain/people/roles';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
@@ -13,10 +12,10 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useRefreshTeam } from './use-team-changes.ts';
 
 export interface InviteColleagueProps {
-  facility: StaffFacility;
   onClose: () => void;
 }
 
@@ -25,7 +24,8 @@ const MESSAGE_MAX = 1000;
 const required = { required: true } as const;
 
 /** Asks a colleague to join, with a role; they get a letter with a link. */
-export function InviteColleague({ facility, onClose }: InviteColleagueProps) {
+export function InviteColleague({ onClose }: InviteColleagueProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [api, refresh] = [useApi(), useRefreshTeam()];
   const formId = useId();

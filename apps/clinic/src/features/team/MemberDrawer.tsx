@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { teamQueries } from './queries.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 
 export interface MemberDrawerProps {
-  facility: StaffFacility;
   members: readonly StaffMember[];
   /** Closed when null. */
   memberId: string | null;
@@ -21,7 +20,8 @@ export interface MemberDrawerProps {
 }
 
 /** The card of one of the staff, where it is changed; its address can be shared and reloaded. */
-export function MemberDrawer({ facility, members, memberId, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const configuration = useQuery(teamQueries.configuration(api, facility.id));

@@ -16,11 +16,11 @@ import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { changeOf, type Member } from './member-change.ts';
 import { useChangeMember } from './use-team-changes.ts';
 
 export interface MemberFormProps {
-  facility: StaffFacility;
   member: StaffMember;
   members: readonly StaffMember[];
   services: readonly Service[];
@@ -30,7 +30,8 @@ export interface MemberFormProps {
 }
 
 /** The role, the hours and what somebody treats. Others are changed by admins alone, what one treats by oneself. */
-export function MemberForm({ facility, member, members, onClose, ...choices }: MemberFormProps) {
+export function MemberForm({ member, members, onClose, ...choices }: MemberFormProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
   const me = useMe();

@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 
 /** One of the staff: who, in which role, and with which hours; leads to the card. */
-export function MemberRow({ member, facility }: { member: StaffMember; facility: StaffFacility }) {
+export function MemberRow({ member }: { member: StaffMember }) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data } = useQuery(teamQueries.configuration(useApi(), facility.id));
   const hours = data?.timetables.find(({ id }) => id === member.TimetableId)?.name;

@@ -2,7 +2,6 @@ import { Button, CopyButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Invitation } from '@zampa/contract/invitations/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -11,12 +10,14 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useResendInvitation, useWithdrawInvitation } from './use-team-changes.ts';
 
 /** The colleagues who have not answered yet. */
-export function OpenInvitations({ facility }: { facility: StaffFacility }) {
+export function OpenInvitations() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data: invitations = [] } = useQuery(teamQueries.invitations(useApi(), facility.id));
   if (invitations.length === 0) return null;
@@ -24,16 +25,17 @@ export function OpenInvitations({ facility }: { facility: StaffFacility }) {
     <Section title={t('team:open.title')}>
       <Stack as="ul" gap="8">
         {invitations.map((invitation) => (
-          <OpenInvitation key={invitation.id} invitation={invitation} facility={facility} />
+          <OpenInvitation key={invitation.id} invitation={invitation} />
         ))}
       </Stack>
     </Section>
   );
 }
 
-type OpenInvitationProps = { invitation: Invitation; facility: StaffFacility };
+type OpenInvitationProps = { invitation: Invitation };
 
-function OpenInvitation({ invitation, facility }: OpenInvitationProps) {
+function OpenInvitation({ invitation }: OpenInvitationProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [resend, withdraw] = [useResendInvitation(), useWithdrawInvitation()];
   const { id, email, idRole, sent, delivery, link, dateUpdated, expires } = invitation;

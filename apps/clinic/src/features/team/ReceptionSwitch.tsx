@@ -2,12 +2,13 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 
 /** Whether the desk of a facility reads and answers what owners write: its admins say so. */
-export function ReceptionSwitch({ facility }: { facility: StaffFacility }) {
+export function ReceptionSwitch() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [api, queryClient] = [useApi(), useQueryClient()];
   const change = useMutation({

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';
@@ -9,17 +8,18 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useRemoveMember } from './use-team-changes.ts';
 
 export interface RemoveMemberProps {
-  facility: StaffFacility;
   member: StaffMember;
   members: readonly StaffMember[];
   onClose: () => void;
 }
 
 /** The way out of the staff, after a question; the last admin is told why there is none. */
-export function RemoveMember({ facility, member, members, onClose }: RemoveMemberProps) {
+export function RemoveMember({ member, members, onClose }: RemoveMemberProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
   const [asked, setAsked] = useState(false);

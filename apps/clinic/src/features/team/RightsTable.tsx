@@ -1,16 +1,17 @@
 import { Table } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { ReceptionSwitch } from './ReceptionSwitch.tsx';
 import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
 import styles from './TeamScreen.module.css';
 
 /** What each kind of role may do, from the table that the server goes by and what the facility lets its desk do. */
-export function RightsTable({ facility }: { facility: StaffFacility }) {
+export function RightsTable() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const standings = {
     admin: t('team:standings.admin'),
@@ -35,7 +36,7 @@ export function RightsTable({ facility }: { facility: StaffFacility }) {
   return (
     <Section title={t('team:rights.title')}>
       <Text tone="muted">{t('team:rights.why')}</Text>
-      {staffStanding(facility.idRole) === 'admin' && <ReceptionSwitch facility={facility} />}
+      {staffStanding(facility.idRole) === 'admin' && <ReceptionSwitch />}
       <div className={styles['frame']}>
         <Table verticalSpacing="xs" horizontalSpacing="md">
           <Table.Thead>

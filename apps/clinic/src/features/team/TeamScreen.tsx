@@ -1,8 +1,9 @@
+import '@zampa/i18n/english/services';
+import '@zampa/i18n/english/team';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { Applicants } from './Applicants.tsx';
 import { InviteColleague } from './InviteColleague.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -21,13 +23,13 @@ import type { TeamSearch } from './search.ts';
 import styles from './TeamScreen.module.css';
 
 export interface TeamScreenProps {
-  facility: StaffFacility;
   search: TeamSearch;
   onSearch: (search: TeamSearch) => void;
 }
 
 /** Who works at a facility, who was asked to, and what each role may do. */
-export function TeamScreen({ facility, search, onSearch }: TeamScreenProps) {
+export function TeamScreen({ search, onSearch }: TeamScreenProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const query = useQuery(teamQueries.members(useApi(), facility.id));
   const [inviting, setInviting] = useState(false);
@@ -45,27 +47,26 @@ export function TeamScreen({ facility, search, onSearch }: TeamScreenProps) {
           </Button>
         )}
       </Row>
-      {admin && <Applicants facility={facility} />}
+      {admin && <Applicants />}
       <QueryStates query={query} shape="rows">
         {(members) => (
           <>
             <Stack as="ul" gap="8">
               {members.map((member) => (
-                <MemberRow key={member.id} member={member} facility={facility} />
+                <MemberRow key={member.id} member={member} />
               ))}
             </Stack>
             <MemberDrawer
-              facility={facility}
               members={members}
               memberId={search.member ?? null}
               onClose={() => onSearch({})}
             />
-            {admin && <OpenInvitations facility={facility} />}
-            <RightsTable facility={facility} />
+            {admin && <OpenInvitations />}
+            <RightsTable />
           </>
         )}
       </QueryStates>
-      {inviting && <InviteColleague facility={facility} onClose={() => setInviting(false)} />}
+      {inviting && <InviteColleague onClose={() => setInviting(false)} />}
     </div>
   );
 }

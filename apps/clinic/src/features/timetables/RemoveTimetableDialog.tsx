@@ -4,10 +4,10 @@ import type { Timetable } from '@zampa/contract/timetables/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useKeepConfiguration } from './queries.ts';
 
 export interface RemoveTimetableDialogProps {
-  facilityId: string;
   timetable: Timetable;
   onClose: () => void;
   /** Removed. */
@@ -16,7 +16,8 @@ export interface RemoveTimetableDialogProps {
 
 /** Says what follows from removing a timetable, and does it. */
 export function RemoveTimetableDialog(props: RemoveTimetableDialogProps) {
-  const { facilityId, timetable, onClose, onDone } = props;
+  const { id: facilityId } = useFacility();
+  const { timetable, onClose, onDone } = props;
   const { t } = useTranslation();
   const api = useApi();
   const keep = useKeepConfiguration(facilityId);

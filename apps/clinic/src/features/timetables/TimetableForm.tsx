@@ -8,6 +8,7 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';
@@ -28,7 +29,8 @@ export interface TimetableFormProps extends Omit<TimetableFormOptions, 'onSaved'
 
 /** Name, hours and followers of a timetable. */
 export function TimetableForm(props: TimetableFormProps) {
-  const { facilityId, timetable, staff, zone, renderProposal, onDone } = props;
+  const { id: facilityId } = useFacility();
+  const { timetable, staff, zone, renderProposal, onDone } = props;
   const { t } = useTranslation();
   const guard = useHoursGuard(facilityId);
   const form = useTimetableForm({
@@ -102,9 +104,7 @@ export function TimetableForm(props: TimetableFormProps) {
         <Button type="submit" loading={guard.isLooking || form.busy}>
           {timetable ? t('timetables:form.save') : t('timetables:form.create')}
         </Button>
-        {timetable && (
-          <RemoveTimetable facilityId={facilityId} timetable={timetable} onDone={onDone} />
-        )}
+        {timetable && <RemoveTimetable timetable={timetable} onDone={onDone} />}
       </Row>
     </form>
   );

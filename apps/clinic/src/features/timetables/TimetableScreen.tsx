@@ -1,15 +1,15 @@
+import '@zampa/i18n/english/timetables';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { TimetableForm } from './TimetableForm.tsx';
 
 export interface TimetableScreenProps {
-  facility: StaffFacility;
   /** Null for a new one. */
   timetableId: string | null;
   renderProposal: RenderProposal;
@@ -19,7 +19,8 @@ export interface TimetableScreenProps {
 
 /** One timetable, or a new one. */
 export function TimetableScreen(props: TimetableScreenProps) {
-  const { facility, timetableId, renderProposal, onDone } = props;
+  const facility = useFacility();
+  const { timetableId, renderProposal, onDone } = props;
   const { t } = useTranslation();
   const api = useApi();
   const configuration = useQuery(configurationQuery(api, facility.id));
@@ -42,7 +43,6 @@ export function TimetableScreen(props: TimetableScreenProps) {
               );
             return (
               <TimetableForm
-                facilityId={facility.id}
                 timetable={timetable}
                 openingHours={workingHours}
                 staff={staff}

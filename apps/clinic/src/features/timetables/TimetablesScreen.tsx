@@ -1,10 +1,11 @@
+import '@zampa/i18n/english/timetables';
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery, facilityQuery } from '@zampa/client/facilities/queries';
-import type { Person, StaffFacility } from '@zampa/contract/people/user';
+import type { Person } from '@zampa/contract/people/user';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -13,22 +14,19 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { hoursText } from './hours-text.ts';
 import styles from './timetables.module.css';
 
-export interface TimetablesScreenProps {
-  facility: StaffFacility;
-  /** Whether the reader may change them. */
-  canEdit: boolean;
-}
-
 /** The timetables of the staff: who works when, where that differs from the clinic's hours. */
-export function TimetablesScreen({ facility, canEdit }: TimetablesScreenProps) {
+export function TimetablesScreen() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const query = useQuery(configurationQuery(api, facility.id));
   const { data } = useQuery(facilityQuery(api, facility.id));
-  const add = canEdit && (
+  const add = useIsAdmin() && (
     <Button
       leftSection={<IconPlus size={18} aria-hidden="true" />}
       renderRoot={(props) => <Link to="/workspace/timetables/new" {...props} />}

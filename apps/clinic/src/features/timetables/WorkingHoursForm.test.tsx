@@ -1,8 +1,8 @@
 import '@zampa/i18n/english/timetables';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { booking, clinic, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { booking, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { WorkingHoursForm } from './WorkingHoursForm.tsx';
 
 const monday = { weekday: 1, from: '09:00', to: '18:00' };
@@ -22,11 +22,9 @@ const configuration = (hours = [monday], hoursUpdated = VERSION) => ({
 });
 
 async function opened(answers: Answers) {
-  const screen = await renderScreen(
-    <WorkingHoursForm facility={clinic} renderProposal={() => <p>Choose times</p>} />,
+  const screen = await renderAtClinic(
+    <WorkingHoursForm renderProposal={() => <p>Choose times</p>} />,
     {
-      app: 'clinic',
-      me: vera,
       answers: {
         'GET /facilities/configuration': () => configuration(),
         'POST /timetables/conflicts': () => ({ total: 0, bookings: [] }),

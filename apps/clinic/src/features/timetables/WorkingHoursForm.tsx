@@ -1,14 +1,15 @@
+import '@zampa/i18n/english/timetables';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { type WeeklySpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';
@@ -19,7 +20,6 @@ import { WeekEditor } from './WeekEditor.tsx';
 import { WeekTotal } from './WeekTotal.tsx';
 
 export interface WorkingHoursFormProps {
-  facility: StaffFacility;
   /** Shown on the button, where something follows the saving. */
   submit?: string;
   onSaved?: () => void;
@@ -27,16 +27,13 @@ export interface WorkingHoursFormProps {
 }
 
 /** The hours of the clinic's week. */
-export function WorkingHoursForm({ facility, ...props }: WorkingHoursFormProps) {
+export function WorkingHoursForm(props: WorkingHoursFormProps) {
+  const facility = useFacility();
   const query = useQuery(configurationQuery(useApi(), facility.id));
   return (
     <QueryStates query={query} shape="rows" count={7}>
       {({ workingHours, hoursUpdated }) => (
-        <HoursForm
-          facility={facility}
-          stored={{ hours: workingHours, version: hoursUpdated }}
-          {...props}
-        />
+        <HoursForm stored={{ hours: workingHours, version: hoursUpdated }} {...props} />
       )}
     </QueryStates>
   );
@@ -44,7 +41,8 @@ export function WorkingHoursForm({ facility, ...props }: WorkingHoursFormProps) 
 
 type HoursFormProps = WorkingHoursFormProps & { readonly stored: StoredHours };
 
-function HoursForm({ facility, stored, submit, onSaved, renderProposal }: HoursFormProps) {
+function HoursForm({ stored, submit, onSaved, renderProposal }: HoursFormProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const guard = useHoursGuard(facility.id);
   const form = useHoursForm(facility.id, stored, {

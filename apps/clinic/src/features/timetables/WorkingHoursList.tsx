@@ -1,16 +1,18 @@
+import '@zampa/i18n/english/timetables';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import styles from './timetables.module.css';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { spansOf, WEEKDAYS } from './week.ts';
 
 /** The hours of a clinic, for those of its staff who do not change them. */
-export function WorkingHoursList({ facility }: { facility: StaffFacility }) {
+export function WorkingHoursList() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
   const query = useQuery(configurationQuery(useApi(), facility.id));

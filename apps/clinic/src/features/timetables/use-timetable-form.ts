@@ -5,10 +5,10 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useState } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useKeepConfiguration } from './queries.ts';
 
 export interface TimetableFormOptions {
-  facilityId: string;
   /** Null for a new one. */
   timetable: Timetable | null;
   /** A new timetable begins with them. */
@@ -27,12 +27,12 @@ type TimetableValues = {
 
 /** The form of a timetable: a new one begins with the clinic's hours, a known one is changed as it was seen. */
 export function useTimetableForm({
-  facilityId,
   timetable: given,
   openingHours,
   onSaved,
   onFailed,
 }: TimetableFormOptions) {
+  const { id: facilityId } = useFacility();
   // What somebody else changes meanwhile is not what this person has seen.
   const [timetable, setSeen] = useState(given);
   const [api, queryClient] = [useApi(), useQueryClient()];

@@ -14,7 +14,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './appointments.module.css';
 
-const route = getRouteApi('/signed-in/places/workspace/appointments/$id');
+const route = getRouteApi('/_signed-in/_places/workspace/appointments/$id');
 
 /** One appointment, with all that can be done with it. */
 export function AppointmentScreen() {

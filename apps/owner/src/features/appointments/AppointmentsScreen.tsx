@@ -17,7 +17,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { AppointmentRow } from './AppointmentRow.tsx';
 import styles from './appointments.module.css';
 
-const route = getRouteApi('/signed-in/places/workspace/appointments');
+const route = getRouteApi('/_signed-in/_places/workspace/appointments/');
 
 /** What the family has planned with its clinics, and what is over. */
 export function AppointmentsScreen() {

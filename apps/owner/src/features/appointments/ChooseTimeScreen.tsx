@@ -12,7 +12,7 @@ import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChooseTime } from './ChooseTime.tsx';
 
-const route = getRouteApi('/signed-in/workspace/chat/$id/time');
+const route = getRouteApi('/_signed-in/workspace/chat/$id/time');
 
 /** Another time for the visit of a conversation, or its first. */
 export function ChooseTimeScreen() {

@@ -8,7 +8,7 @@ import { ConfirmAnimals } from './ConfirmAnimals.tsx';
 import { JoinClinic } from './JoinClinic.tsx';
 import { useClinics } from './queries.ts';
 
-const route = getRouteApi('/signed-in/places/workspace/vets');
+const route = getRouteApi('/_signed-in/_places/workspace/vets');
 
 /** The clinics of the family: join one by its code, choose what it sees, call it, leave it. */
 export function VetsScreen() {

@@ -15,7 +15,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChatHeader } from './ChatHeader.tsx';
 
-const route = getRouteApi('/signed-in/workspace/chat/$id');
+const route = getRouteApi('/_signed-in/workspace/chat/$id/');
 
 const TimeLine = lazy(async () => ({
   default: (await import('@zampa/shared-screens/appointments/OwnerTimeLine.tsx')).OwnerTimeLine,

@@ -18,7 +18,7 @@ const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx'))
 /** Every conversation of the family with its clinics, narrowed as it is typed and touched. */
 export function ChatsScreen() {
   const { t } = useTranslation();
-  const search = useSearch({ from: '/signed-in/places/workspace/chat' });
+  const search = useSearch({ from: '/_signed-in/_places/workspace/chat' });
   const navigate = useNavigate();
   const zone = deviceZone();
   const filter = chatFilterOf(search, zone);

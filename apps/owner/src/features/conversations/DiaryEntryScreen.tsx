@@ -6,7 +6,7 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-const route = getRouteApi('/signed-in/places/workspace/diary/$id');
+const route = getRouteApi('/_signed-in/_places/workspace/diary/$id');
 
 /** One entry of the diary, to read. */
 export function DiaryEntryScreen() {

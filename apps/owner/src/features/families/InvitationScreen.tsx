@@ -12,7 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { PendingFamily } from './PendingFamily.tsx';
 import { useAskToJoin } from './queries.ts';
 
-const route = getRouteApi('/signed-in/places/family/$code');
+const route = getRouteApi('/_signed-in/_places/family/$code');
 
 /** Where the link of an invitation leads. Nothing of the family is told before one of its admins has accepted. */
 export function InvitationScreen() {

@@ -7,7 +7,7 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useSavePet } from './queries.ts';
 
-const route = getRouteApi('/signed-in/places/workspace/pets/new');
+const route = getRouteApi('/_signed-in/_places/workspace/pets/new');
 
 /** A pet joins the family; whoever came from a clinic goes on there, to show it. */
 export function NewPetScreen() {

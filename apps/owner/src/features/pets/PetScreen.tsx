@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetProfile } from './PetProfile.tsx';
 import { usePet, useSavePet } from './queries.ts';
 
-const route = getRouteApi('/signed-in/places/workspace/pets/$id');
+const route = getRouteApi('/_signed-in/_places/workspace/pets/$id');
 
 /** One pet: its card, or its form when it is being changed. */
 export function PetScreen() {

@@ -1,30 +1,21 @@
 import '@zampa/i18n/english/calendar';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import {
-  booking,
-  clinic,
-  ids,
-  staff,
-  vera,
-} from '@zampa/shared-screens/rendered/samples.test-data';
+import { booking, ids, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { AbsenceDrawer } from './AbsenceDrawer.tsx';
 
 const closed = vi.fn<() => void>();
 beforeEach(() => void closed.mockClear());
 
 function opened(answers: Answers, at = '2027-03-24T10:00') {
-  return renderScreen(
+  return renderAtClinic(
     <AbsenceDrawer
-      facility={clinic}
       start={{ at, member: ids.vera }}
       renderSolution={() => <button type="button">Move it</button>}
       onClose={closed}
     />,
     {
-      app: 'clinic',
-      me: vera,
       answers: {
         'GET /users/facility/{id}/vets': () => staff,
         'GET /facilities/unavailability/conflicts': () => [],

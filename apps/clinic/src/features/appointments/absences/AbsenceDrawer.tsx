@@ -7,7 +7,6 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -15,6 +14,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type ReactNode, useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { absenceOf, type AbsenceValues, firstValues } from './absence-values.ts';
 import styles from './availability.module.css';
 import { Conflicts } from './Conflicts.tsx';
@@ -22,7 +22,6 @@ import { PeriodFields } from './PeriodFields.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 
 export interface AbsenceDrawerProps {
-  facility: StaffFacility;
   start: { readonly at?: string; readonly day?: string; readonly member?: string };
   /** What can be done about a booking that is in the way. */
   renderSolution: (event: CalendarEvent) => ReactNode;
@@ -30,7 +29,8 @@ export interface AbsenceDrawerProps {
 }
 
 /** A new absence; the bookings in its way are said before it is kept, each with what can be done about it. */
-export function AbsenceDrawer({ facility, start, renderSolution, onClose }: AbsenceDrawerProps) {
+export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
   const api = useApi();

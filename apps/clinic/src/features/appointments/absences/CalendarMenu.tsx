@@ -14,9 +14,9 @@ import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ReactNode } from 'react';
 import styles from './availability.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 export interface CalendarMenuProps {
-  facilityId: string;
   /** Whether the day is on screen, which is what is printed. */
   mayPrint: boolean;
   onOpen: (dialog: 'absence' | 'other' | 'availability' | 'feed') => void;
@@ -25,7 +25,8 @@ export interface CalendarMenuProps {
 const PAUSES = [30, 60, 120, 240] as const;
 
 /** What else can be done with the calendar. */
-export function CalendarMenu({ facilityId, mayPrint, onOpen }: CalendarMenuProps) {
+export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const pause = usePauseBookings(facilityId);
   return (

@@ -1,7 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -9,17 +8,13 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useState } from 'react';
 import styles from './availability.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 const FEEDS = ['calendar-feeds'];
 
 /** The own calendar for a program of one's own: a secret address, shown once and taken back at will. */
-export function FeedDrawer({
-  facility,
-  onClose,
-}: {
-  facility: StaffFacility;
-  onClose: () => void;
-}) {
+export function FeedDrawer({ onClose }: { onClose: () => void }) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [api, queryClient] = [useApi(), useQueryClient()];
   const [hideDetails, hide] = useState(true);

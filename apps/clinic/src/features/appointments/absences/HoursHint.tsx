@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './availability.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 /** Why everything looks closed at a clinic that has not said when it is open. */
-export function HoursHint({ facility }: { facility: StaffFacility }) {
+export function HoursHint() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data } = useQuery(configurationQuery(useApi(), facility.id));
   if (data?.workingHours.length !== 0) return null;

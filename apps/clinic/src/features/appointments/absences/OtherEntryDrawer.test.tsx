@@ -1,21 +1,15 @@
 import '@zampa/i18n/english/calendar';
 import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { clinic, ids, staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { OtherEntryDrawer } from './OtherEntryDrawer.tsx';
 
 it('writes an entry into the calendar, whose title stays where the connection is lost', async () => {
   const closed = vi.fn<() => void>();
-  const { page, server } = await renderScreen(
-    <OtherEntryDrawer
-      facility={clinic}
-      start={{ at: '2027-07-05T08:15', member: ids.vera }}
-      onClose={closed}
-    />,
+  const { page, server } = await renderAtClinic(
+    <OtherEntryDrawer start={{ at: '2027-07-05T08:15', member: ids.vera }} onClose={closed} />,
     {
-      app: 'clinic',
-      me: vera,
       answers: { 'GET /users/facility/{id}/vets': () => staff, 'POST /events': connectionLost },
     },
   );

@@ -6,25 +6,25 @@ import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type FormEvent, useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { absenceOf, type AbsenceValues, firstValues } from './absence-values.ts';
 import styles from './availability.module.css';
 import { PeriodFields } from './PeriodFields.tsx';
 
 export interface OtherEntryDrawerProps {
-  facility: StaffFacility;
   start: { readonly at?: string; readonly day?: string; readonly member?: string };
   onClose: () => void;
 }
 
 /** A new entry that is neither a visit nor an absence: a meeting, a delivery. Times stay free to be booked. */
-export function OtherEntryDrawer({ facility, start, onClose }: OtherEntryDrawerProps) {
+export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
   const standing = staffStanding(facility.idRole);

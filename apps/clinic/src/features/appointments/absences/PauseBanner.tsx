@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { usePauseBookings } from '@zampa/client/appointments/availability';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './availability.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 /** That pet owners are offered no times, until when, and how to offer them again. */
-export function PauseBanner({ facility }: { facility: StaffFacility }) {
+export function PauseBanner() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const now = useMinuteClock();
   const { data } = useQuery(configurationQuery(useApi(), facility.id));

@@ -10,7 +10,6 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
@@ -22,6 +21,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import {
   type DayState,
   REPORTED_DAYS,
@@ -31,7 +31,8 @@ import {
 import styles from './availability.module.css';
 
 /** Who works on the next fifteen days, on one strip for each; a day is switched off and on by pressing it. */
-export function ReportAvailability({ facility }: { facility: StaffFacility }) {
+export function ReportAvailability() {
+  const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const me = useMe();

@@ -1,16 +1,9 @@
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ReportAvailability } from './ReportAvailability.tsx';
 
 /** The strip of the next days, beside the calendar. */
-export function ReportDrawer({
-  facility,
-  onClose,
-}: {
-  facility: StaffFacility;
-  onClose: () => void;
-}) {
+export function ReportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <SideDrawer
@@ -20,7 +13,7 @@ export function ReportDrawer({
       title={t('calendar:report.title')}
       closeLabel={t('common:actions.close')}
     >
-      <ReportAvailability facility={facility} />
+      <ReportAvailability />
     </SideDrawer>
   );
 }

@@ -9,12 +9,14 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
 import { useWhen } from './use-when.ts';
 
 /** An absence, or what else stands in somebody's calendar: whose, from when to when, why, and how it ends. */
-export function AbsencePanel({ facility, event, onClose }: EntryPanelProps) {
+export function AbsencePanel({ event, onClose }: EntryPanelProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));

@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useConfirmEntry, useMissedEntry } from '@zampa/client/appointments/use-change-entry';
 import { useEndService } from '@zampa/client/conversations/use-conversation';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -11,6 +10,7 @@ import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { stepsOf } from './booking-steps.ts';
 import styles from './EntryPanel.module.css';
 
@@ -23,7 +23,6 @@ const EndVisitDialog = lazy(async () => ({
 }));
 
 export interface BookingActionsProps {
-  facility: StaffFacility;
   event: CalendarEvent;
   conversation: Conversation;
   onClose: () => void;
@@ -32,7 +31,8 @@ export interface BookingActionsProps {
 type Question = 'move' | 'cancel' | 'end';
 
 /** What can be done about a booking now: the likely thing first. */
-export function BookingActions({ facility, event, conversation, onClose }: BookingActionsProps) {
+export function BookingActions({ event, conversation, onClose }: BookingActionsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const now = useMinuteClock();
   const [question, ask] = useState<Question | null>(null);
@@ -88,10 +88,8 @@ export function BookingActions({ facility, event, conversation, onClose }: Booki
       <MarkPaid conversation={conversation} />
       <CallProblem error={confirm.error ?? missed.error} />
       <Suspense>
-        {question === 'move' && <MoveDialog facility={facility} event={event} onClose={close} />}
-        {question === 'cancel' && (
-          <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={onClose} />
-        )}
+        {question === 'move' && <MoveDialog event={event} onClose={close} />}
+        {question === 'cancel' && <CancelDialog event={event} onClose={close} onDone={onClose} />}
         {question === 'end' && (
           <EndVisitDialog
             conversation={conversation}

@@ -4,18 +4,17 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { type BookingStart, useBookingStart } from './use-booking-start.ts';
 import { type RenderNewClient, VisitForm } from './VisitForm.tsx';
 import type { VisitValues } from './visit-values.ts';
 
 export interface BookingDrawerProps {
-  facility: StaffFacility;
   start: BookingStart;
   renderNewClient?: RenderNewClient;
   onBooked: (visitId: string, day: string) => void;
@@ -23,13 +22,8 @@ export interface BookingDrawerProps {
 }
 
 /** A new booking, beside what it was begun from. */
-export function BookingDrawer({
-  facility,
-  start,
-  renderNewClient,
-  onBooked,
-  onClose,
-}: BookingDrawerProps) {
+export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: BookingDrawerProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const configuration = useQuery(configurationQuery(api, facility.id));
@@ -49,7 +43,6 @@ export function BookingDrawer({
               <QueryStates query={from} shape="rows">
                 {({ values, visitId, relatedTo }) => (
                   <VisitForm
-                    facility={facility}
                     services={services
                       .filter(takesTime)
                       .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}

@@ -6,7 +6,6 @@ import { useThread } from '@zampa/client/conversations/use-conversation';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -16,6 +15,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingState } from './booking-state.ts';
@@ -23,14 +23,14 @@ import styles from './EntryPanel.module.css';
 import { useWhen } from './use-when.ts';
 
 export interface BookingPanelProps {
-  facility: StaffFacility;
   event: CalendarEvent;
   visitId: string;
   onClose: () => void;
 }
 
 /** A booking: what, when, whose animals, what it costs, where it stands and what comes next. */
-export function BookingPanel({ facility, event, visitId, onClose }: BookingPanelProps) {
+export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
   const thread = useThread(visitId);
@@ -65,12 +65,7 @@ export function BookingPanel({ facility, event, visitId, onClose }: BookingPanel
             <WhosePets conversation={conversation} event={event} />
             <BookingFacts conversation={conversation} event={event} />
             <p className={styles['next']}>{next}</p>
-            <BookingActions
-              facility={facility}
-              event={event}
-              conversation={conversation}
-              onClose={onClose}
-            />
+            <BookingActions event={event} conversation={conversation} onClose={onClose} />
           </>
         )}
       </QueryStates>

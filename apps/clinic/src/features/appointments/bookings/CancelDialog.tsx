@@ -4,9 +4,9 @@ import { fullName } from '@zampa/domain/people/names';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 export interface CancelDialogProps {
-  facilityId: string;
   event: CalendarEvent;
   onClose: () => void;
   /** Once it is called off. */
@@ -14,7 +14,8 @@ export interface CancelDialogProps {
 }
 
 /** Calls a booking off, after saying whom that is told and what stays. */
-export function CancelDialog({ facilityId, event, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ event, onClose, onDone }: CancelDialogProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const cancel = useCancelEntry(facilityId);
   const name = event.client ? fullName(event.client) : event.petNames.join(', ');

@@ -12,6 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useState } from 'react';
 import styles from './visit-form.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { VisitFamily } from './visit-values.ts';
 
 const TYPING_PAUSE_MS = 200;
@@ -29,7 +30,6 @@ const foundQuery = (api: Api, facilityId: string, search: string) => ({
 });
 
 export interface ClientChoiceProps {
-  facilityId: string;
   family: VisitFamily | null;
   error: string | undefined;
   onChoose: (family: VisitFamily | null) => void;
@@ -38,7 +38,8 @@ export interface ClientChoiceProps {
 }
 
 /** Whose animals a visit is for: found by a part of a name, a telephone number or an animal's name. */
-export function ClientChoice({ facilityId, family, error, onChoose, onNew }: ClientChoiceProps) {
+export function ClientChoice({ family, error, onChoose, onNew }: ClientChoiceProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -9,13 +8,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { ProposeForBooking } from './ProposeForBooking.tsx';
 
 /** Makes room where a booking is in the way: it moves, its client chooses another time, or it is called off. */
-export function ConflictActions({
-  facility,
-  event,
-}: {
-  facility: StaffFacility;
-  event: CalendarEvent;
-}) {
+export function ConflictActions({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation();
   const [question, ask] = useState<'move' | 'propose' | 'cancel' | null>(null);
   const close = () => ask(null);
@@ -32,13 +25,11 @@ export function ConflictActions({
       <Button size="sm" variant="default" onClick={() => ask('cancel')}>
         {t('calendar:actions.cancel')}
       </Button>
-      {question === 'move' && <MoveDialog facility={facility} event={event} onClose={close} />}
+      {question === 'move' && <MoveDialog event={event} onClose={close} />}
       {question === 'propose' && event.parent_id && (
         <ProposeForBooking visitId={event.parent_id} onClose={close} />
       )}
-      {question === 'cancel' && (
-        <CancelDialog facilityId={facility.id} event={event} onClose={close} onDone={close} />
-      )}
+      {question === 'cancel' && <CancelDialog event={event} onClose={close} onDone={close} />}
     </div>
   );
 }

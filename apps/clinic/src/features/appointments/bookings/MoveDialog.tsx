@@ -6,7 +6,6 @@ import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
@@ -15,19 +14,20 @@ import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { TellClient } from './TellClient.tsx';
 import { TimeFields, type TimeValues } from './TimeFields.tsx';
 import { timeOf, typedMinutes } from './visit-values.ts';
 import styles from './visit-form.module.css';
 
 export interface MoveDialogProps {
-  facility: StaffFacility;
   event: CalendarEvent;
   onClose: () => void;
 }
 
 /** Another time for a booking, without dragging it. */
-export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
+export function MoveDialog({ event, onClose }: MoveDialogProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const zone = facility.timezone;
   const now = useMinuteClock();
@@ -62,7 +62,6 @@ export function MoveDialog({ facility, event, onClose }: MoveDialogProps) {
     >
       <div className={styles['form']}>
         <TimeFields
-          facility={facility}
           members={staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || id === values.member)}
           values={values}
           minutes={minutes}

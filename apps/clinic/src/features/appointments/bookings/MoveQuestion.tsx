@@ -3,24 +3,23 @@ import { entryAt, type Move } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import styles from './MoveQuestion.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { TellClient } from './TellClient.tsx';
 import { useWhen } from './use-when.ts';
 
 export interface MoveQuestionProps {
-  facility: StaffFacility;
   move: Move;
   onMove: (tellClient: boolean) => void;
   onClose: () => void;
 }
 
 /** What a booking that was dragged or pulled would change, and whether its client is told, before it is done. */
-export function MoveQuestion({ facility, move, onMove, onClose }: MoveQuestionProps) {
+export function MoveQuestion({ move, onMove, onClose }: MoveQuestionProps) {
   const { t } = useTranslation();
   const [tellClient, setTellClient] = useState(true);
   const { event, time } = move;
@@ -38,8 +37,8 @@ export function MoveQuestion({ facility, move, onMove, onClose }: MoveQuestionPr
       <div className={styles['question']}>
         <strong>{whom}</strong>
         <p className={styles['times']}>
-          <Place facility={facility} event={event} as="del" />
-          <Place facility={facility} event={entryAt(event, time)} as="ins" />
+          <Place event={event} as="del" />
+          <Place event={entryAt(event, time)} as="ins" />
         </p>
         <TellClient checked={tellClient} onChange={setTellClient} />
       </div>
@@ -47,10 +46,11 @@ export function MoveQuestion({ facility, move, onMove, onClose }: MoveQuestionPr
   );
 }
 
-type PlaceProps = { facility: StaffFacility; event: CalendarEvent; as: 'del' | 'ins' };
+type PlaceProps = { event: CalendarEvent; as: 'del' | 'ins' };
 
 /** When, and with whom. */
-function Place({ facility, event, as: Change }: PlaceProps) {
+function Place({ event, as: Change }: PlaceProps) {
+  const facility = useFacility();
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const member = staff.find(({ id }) => id === event.payload.event.resource);
   const when = useWhen(event, facility.timezone);

@@ -5,9 +5,9 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 export interface PetsChoiceProps {
-  facilityId: string;
   familyId: string;
   value: readonly string[];
   error: string | undefined;
@@ -15,7 +15,8 @@ export interface PetsChoiceProps {
 }
 
 /** Which of the animals that the clinic may see. */
-export function PetsChoice({ facilityId, familyId, value, error, onChange }: PetsChoiceProps) {
+export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(clientQuery(useApi(), facilityId, familyId));
   return (

@@ -4,11 +4,11 @@ import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { promisedIn } from './promised-time.ts';
 import styles from './visit-form.module.css';
 
 export interface PromisedNoteProps {
-  facilityId: string;
   day: string;
   time: EntryTime;
   /** The visit that is booked; what is proposed for it is no obstacle. */
@@ -16,7 +16,8 @@ export interface PromisedNoteProps {
 }
 
 /** Warns before a time is booked that a client has been promised. */
-export function PromisedNote({ facilityId, day, time, visitId }: PromisedNoteProps) {
+export function PromisedNote({ day, time, visitId }: PromisedNoteProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const { data = [] } = useQuery(calendarQuery(useApi(), facilityId, day, day, false));
   const promised = promisedIn(data, time, visitId);

@@ -3,10 +3,12 @@ import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { fullName } from '@zampa/domain/people/names';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { EntryPanelProps } from './entry-panel-props.ts';
 
 /** A time that is proposed: to whom, until when, and what staff may do with it meanwhile. */
-export function ProposedPanel({ event, facility }: EntryPanelProps) {
+export function ProposedPanel({ event }: EntryPanelProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { payload, client, petNames } = event;
   const until = payload.heldUntil ? wallDate(payload.heldUntil, facility.timezone) : null;

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { TimeOfDayField } from '@zampa/shared-screens/form/TimeOfDayField.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { PromisedNote } from './PromisedNote.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import styles from './visit-form.module.css';
@@ -13,7 +13,6 @@ import { timeOf, type VisitProblem, type VisitValues } from './visit-values.ts';
 export type TimeValues = Pick<VisitValues, 'member' | 'day' | 'time' | 'minutes'>;
 
 export interface TimeFieldsProps {
-  facility: StaffFacility;
   /** Of whom one is chosen. */
   members: readonly StaffMember[];
   /** Whether it may be left open who. */
@@ -31,7 +30,8 @@ export interface TimeFieldsProps {
 
 /** With whom, when and for how long. Free times are offered; staff may also choose any other. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { facility, members, values, minutes, about, onChange } = props;
+  const facility = useFacility();
+  const { members, values, minutes, about, onChange } = props;
   const { textOf = () => undefined } = props;
   const { t } = useTranslation();
   const zone = facility.timezone;
@@ -90,12 +90,7 @@ export function TimeFields(props: TimeFieldsProps) {
         />
       )}
       {time && values.member && (
-        <PromisedNote
-          facilityId={facility.id}
-          day={values.day}
-          time={time}
-          visitId={props.visitId}
-        />
+        <PromisedNote day={values.day} time={time} visitId={props.visitId} />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarPlus, IconCalendarQuestion } from '@tabler/icons-react';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
@@ -14,11 +13,10 @@ const ProposeDrawer = lazy(async () => ({
 
 export interface VisitActionsProps {
   conversation: Conversation;
-  facility: StaffFacility;
 }
 
 /** What a conversation can lead to in the calendar: a booking, or times from which the client chooses. */
-export function VisitActions({ conversation, facility }: VisitActionsProps) {
+export function VisitActions({ conversation }: VisitActionsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'booking' | 'proposal' | null>(null);
   const { category, payload, appointment, id } = conversation;
@@ -49,12 +47,7 @@ export function VisitActions({ conversation, facility }: VisitActionsProps) {
       )}
       <Suspense>
         {open === 'booking' && (
-          <BookingDrawer
-            facility={facility}
-            start={{ visit: id }}
-            onBooked={close}
-            onClose={close}
-          />
+          <BookingDrawer start={{ visit: id }} onBooked={close} onClose={close} />
         )}
         {open === 'proposal' && <ProposeDrawer conversation={conversation} onClose={close} />}
       </Suspense>

@@ -6,17 +6,15 @@ import {
   heldAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import {
   client,
-  clinic,
   ids,
   noAttributes,
   service,
   staff,
-  vera,
 } from '@zampa/shared-screens/rendered/samples.test-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import type { VisitValues } from './visit-values.ts';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -45,9 +43,8 @@ const known: Answers = {
 };
 
 async function opened(answers: Answers, values: Partial<VisitValues> = {}) {
-  const screen = await renderScreen(
+  const screen = await renderAtClinic(
     <VisitForm
-      facility={clinic}
       services={[service(ids.visit)]}
       members={staff}
       start={{ ...start, ...values }}
@@ -55,7 +52,7 @@ async function opened(answers: Answers, values: Partial<VisitValues> = {}) {
       relatedTo={null}
       onBooked={booked}
     />,
-    { app: 'clinic', me: vera, answers: { ...known, ...answers } },
+    { answers: { ...known, ...answers } },
   );
   const { page } = screen;
   return {

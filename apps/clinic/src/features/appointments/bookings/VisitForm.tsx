@@ -3,7 +3,6 @@ import { useBookVisit } from '@zampa/client/appointments/use-book-visit';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -12,6 +11,7 @@ import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
 import { fullName } from '@zampa/domain/people/names';
 import { type ReactNode, useRef, useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
 import { TellClient } from './TellClient.tsx';
@@ -36,7 +36,6 @@ export type RenderNewClient = (on: {
 }) => ReactNode;
 
 export interface VisitFormProps {
-  facility: StaffFacility;
   services: readonly Service[];
   /** Those who treat. */
   members: readonly StaffMember[];
@@ -52,8 +51,8 @@ export interface VisitFormProps {
 
 /** Everything of a new booking. Free times are offered; staff may also book any other. */
 export function VisitForm(props: VisitFormProps) {
-  const { facility, services, members, start, visitId, relatedTo, renderNewClient, onBooked } =
-    props;
+  const facility = useFacility();
+  const { services, members, start, visitId, relatedTo, renderNewClient, onBooked } = props;
   const [entering, setEntering] = useState<string | null>(null);
   const { t } = useTranslation();
   const draft = useVisitDraft(facility.id, start);
@@ -120,7 +119,6 @@ export function VisitForm(props: VisitFormProps) {
       }}
     >
       <ClientChoice
-        facilityId={facility.id}
         family={values.family}
         error={textOf('family')}
         onChoose={(family) => set({ family, pets: [] })}
@@ -128,7 +126,6 @@ export function VisitForm(props: VisitFormProps) {
       />
       {values.family && (
         <PetsChoice
-          facilityId={facility.id}
           familyId={values.family.id}
           value={values.pets}
           error={textOf('pets')}
@@ -161,7 +158,6 @@ export function VisitForm(props: VisitFormProps) {
         />
       )}
       <TimeFields
-        facility={facility}
         members={members}
         anybody
         values={values}

@@ -1,13 +1,15 @@
+import '@zampa/i18n/english/calendar';
+import '@zampa/i18n/english/services';
 import { useMediaQuery } from '@mantine/hooks';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
-import type { Move } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import type { RenderNewClient } from '../bookings/VisitForm.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import type { FreePlace } from '../grid/CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
@@ -28,6 +30,22 @@ const LoadMore = lazy(async () => ({
 const ToBeConfirmed = lazy(async () => ({
   default: (await import('./ToBeConfirmed.tsx')).ToBeConfirmed,
 }));
+/** What is not the calendar itself comes after it, dialogs and details when they are opened. */
+const CalendarMenu = lazy(async () => ({
+  default: (await import('../absences/CalendarMenu.tsx')).CalendarMenu,
+}));
+const CalendarBanners = lazy(async () => ({
+  default: (await import('../absences/CalendarBanners.tsx')).CalendarBanners,
+}));
+const CalendarDialogs = lazy(async () => ({
+  default: (await import('./CalendarDialogs.tsx')).CalendarDialogs,
+}));
+const EntryPanel = lazy(async () => ({
+  default: (await import('../bookings/EntryPanel.tsx')).EntryPanel,
+}));
+const MoveQuestion = lazy(async () => ({
+  default: (await import('../bookings/MoveQuestion.tsx')).MoveQuestion,
+}));
 
 /** A wide screen has the details beside the calendar. */
 const SideDrawer = lazy(async () => ({
@@ -35,26 +53,15 @@ const SideDrawer = lazy(async () => ({
 }));
 
 export interface CalendarScreenProps {
-  facility: StaffFacility;
   search: CalendarSearch;
   onSearch: (search: CalendarSearch) => void;
-  /** The details of an entry, with everything that can be done about it. */
-  renderDetails: (event: CalendarEvent, onClose: () => void) => ReactNode;
-  /** What else can be done with the calendar. */
-  renderMenu: (mayPrint: boolean) => ReactNode;
-  /** Asks about a move whose client can be told. */
-  renderQuestion: (
-    move: Move,
-    onMove: (tellClient: boolean) => void,
-    onClose: () => void,
-  ) => ReactNode;
-  /** Above the calendar: that bookings pause. */
-  banner: ReactNode;
+  /** The form for a client who is not there yet. */
+  renderNewClient: RenderNewClient;
 }
 
 /** The staff's time: what is booked, what is free, who waits for a time. */
-export function CalendarScreen(props: CalendarScreenProps) {
-  const { facility, search, onSearch, renderDetails, renderMenu, renderQuestion, banner } = props;
+export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarScreenProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const isSmall = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
@@ -89,6 +96,11 @@ export function CalendarScreen(props: CalendarScreenProps) {
       onSearch({ ...search, day: wallDay(wallDate(start, facility.timezone)), entry: entry.id });
   };
   const chosen = query.data?.events.find(({ id }) => id === search.entry);
+  const details = chosen && (
+    <Suspense>
+      <EntryPanel key={chosen.id} event={chosen} onClose={close} />
+    </Suspense>
+  );
   const waiting = (
     <Suspense>
       <ToBeConfirmed
@@ -119,9 +131,16 @@ export function CalendarScreen(props: CalendarScreenProps) {
             onSearch({ ...rest, ...filter });
           }}
         />
-        {renderMenu(period.view === 'day')}
+        <Suspense>
+          <CalendarMenu
+            mayPrint={period.view === 'day'}
+            onOpen={(open) => onSearch({ ...withoutDialog(search), open })}
+          />
+        </Suspense>
       </CalendarToolbar>
-      {banner}
+      <Suspense>
+        <CalendarBanners />
+      </Suspense>
       <div className={styles['panes']}>
         {/* Who waits stands beside the days: they come together, so that the days keep their width. */}
         <QueryStates
@@ -131,7 +150,6 @@ export function CalendarScreen(props: CalendarScreenProps) {
         >
           {(calendar) => (
             <CalendarWork
-              facility={facility}
               calendar={{ ...calendar, events: move.preview(calendar.events) }}
               period={period}
               search={search}
@@ -146,14 +164,14 @@ export function CalendarScreen(props: CalendarScreenProps) {
         </QueryStates>
         {/* Below the days, which are higher than what stands there while they come. */}
         {!hasAside && query.data && <div className={styles['below']}>{waiting}</div>}
-        {hasAside && (chosen || !asked.isEmpty) && (
+        {hasAside && (details || !asked.isEmpty) && (
           <aside className={styles['aside']} aria-label={t('calendar:aside')}>
-            {chosen && <div className={styles['card']}>{renderDetails(chosen, close)}</div>}
+            {details && <div className={styles['card']}>{details}</div>}
             {waiting}
           </aside>
         )}
       </div>
-      {!hasAside && chosen && (
+      {!hasAside && details && (
         <Suspense>
           <SideDrawer
             open
@@ -162,12 +180,21 @@ export function CalendarScreen(props: CalendarScreenProps) {
             title={t('calendar:details.title')}
             closeLabel={t('common:actions.close')}
           >
-            {renderDetails(chosen, close)}
+            {details}
           </SideDrawer>
         </Suspense>
       )}
-      {move.asked && renderQuestion(move.asked, move.answer, move.takeBack)}
+      {move.asked && (
+        <Suspense>
+          <MoveQuestion move={move.asked} onMove={move.answer} onClose={move.takeBack} />
+        </Suspense>
+      )}
       <MoveNotice note={note} onClose={move.close} />
+      {search.open && (
+        <Suspense>
+          <CalendarDialogs search={search} renderNewClient={renderNewClient} onSearch={onSearch} />
+        </Suspense>
+      )}
     </div>
   );
 }

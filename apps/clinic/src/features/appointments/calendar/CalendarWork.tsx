@@ -1,13 +1,13 @@
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { usePersonColour } from '@zampa/ui/people/person-colour';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { FreePlace } from '../grid/CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
 import { EntryContent } from '../grid/EntryContent.tsx';
@@ -41,7 +41,6 @@ const CalendarAgenda = lazy(async () => ({
 const PrintedDay = lazy(async () => ({ default: (await import('./PrintedDay.tsx')).PrintedDay }));
 
 export interface CalendarWorkProps {
-  facility: StaffFacility;
   calendar: Calendar;
   period: Period;
   search: CalendarSearch;
@@ -56,7 +55,8 @@ export interface CalendarWorkProps {
 
 /** The calendar itself: as a list, or as a grid of hours or days. */
 export function CalendarWork(props: CalendarWorkProps) {
-  const { facility, calendar, period, search, isSmall, dragged, onSearch } = props;
+  const facility = useFacility();
+  const { calendar, period, search, isSmall, dragged, onSearch } = props;
   const { t } = useTranslation();
   const personColour = usePersonColour();
   const { view, day, days } = period;

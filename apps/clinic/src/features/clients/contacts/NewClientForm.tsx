@@ -7,7 +7,6 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useKeptForm } from '@zampa/client/forms/use-kept-form';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -16,10 +15,10 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { choicesOf } from '@zampa/shared-screens/pets/choices';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './ContactForm.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { bodyOf, type NewClientValues, valuesFrom } from './new-client-values.ts';
 
 export interface NewClientFormProps {
-  facility: StaffFacility;
   /** What was looked for before nobody was found. */
   typed: string;
   onDone: (client: Client) => void;
@@ -27,7 +26,8 @@ export interface NewClientFormProps {
 }
 
 /** Enters whoever rings or walks in: a name and a telephone number are enough. */
-export function NewClientForm({ facility, typed, onDone, onCancel }: NewClientFormProps) {
+export function NewClientForm({ typed, onDone, onCancel }: NewClientFormProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
   const [api, queryClient] = [useApi(), useQueryClient()];

@@ -5,6 +5,7 @@ import { useKeptForm } from '@zampa/client/forms/use-kept-form';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { Client } from '@zampa/contract/clients/objects';
 import { useEffect, useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import { changeOf, contactValues, type ContactValues } from './contact-values.ts';
 
@@ -12,7 +13,8 @@ import { changeOf, contactValues, type ContactValues } from './contact-values.ts
  * The form of what a clinic typed of a client. It is changed as it was seen; where a colleague was faster, theirs stands
  * beside what was typed until one of the two is chosen.
  */
-export function useContactForm({ client, facility }: ClientCardProps, onDone: () => void) {
+export function useContactForm({ client }: ClientCardProps, onDone: () => void) {
+  const facility = useFacility();
   const [api, queryClient] = [useApi(), useQueryClient()];
   const [seen, setSeen] = useState(client);
   const before = contactValues(seen);

@@ -5,6 +5,7 @@ import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import styles from '../record/FamilyCard.module.css';
 import { HandOverText } from './HandOverText.tsx';
@@ -12,7 +13,8 @@ import { clientQueries } from '../queries.ts';
 import { useResend } from '../use-client-changes.ts';
 
 /** The open invitation of a client: how often it went out, again, or the text and link to hand over. */
-export function ClientInvitation({ client, facility }: ClientCardProps) {
+export function ClientInvitation({ client }: ClientCardProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data: invitation } = useQuery(
     clientQueries.invitation(useApi(), facility.id, client.userId),

@@ -1,14 +1,12 @@
 import '@zampa/i18n/english/clients';
 import { type Answers, connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { clinic, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { InviteClients } from './InviteClients.tsx';
 
 async function opened(answers: Answers = {}) {
-  const screen = await renderScreen(<InviteClients facility={clinic} onClose={() => undefined} />, {
-    app: 'clinic',
-    me: vera,
+  const screen = await renderAtClinic(<InviteClients onClose={() => undefined} />, {
     answers,
   });
   const { page } = screen;

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
@@ -7,12 +6,12 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { useDraft } from '@zampa/client/storage/use-draft';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { InvitedRows } from './InvitedRows.tsx';
 import { type InviteWay, readLines } from './invite-lines.ts';
 import { useInvite } from '../use-client-changes.ts';
 
 export interface InviteClientsProps {
-  facility: StaffFacility;
   onClose: () => void;
 }
 
@@ -27,7 +26,8 @@ const NOTHING: Typed = { way: 'email', typed: '', message: '' };
  * Invites by e-mail address or phone number, one a line; what is wrong is said line by line, and what was typed is kept
  * until it was sent.
  */
-export function InviteClients({ facility, onClose }: InviteClientsProps) {
+export function InviteClients({ onClose }: InviteClientsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const draft = useDraft<Typed>(`invite ${facility.id}`, NOTHING);
   const { way, typed, message } = draft.value;
@@ -54,12 +54,7 @@ export function InviteClients({ facility, onClose }: InviteClientsProps) {
         closeLabel={close}
         actions={<Button onClick={finish}>{t('clients:inviting.finish')}</Button>}
       >
-        <InvitedRows
-          answer={invite.data}
-          names={lines.map(({ text }) => text)}
-          way={way}
-          facilityId={facility.id}
-        />
+        <InvitedRows answer={invite.data} names={lines.map(({ text }) => text)} way={way} />
       </ModalDialog>
     );
   return (

@@ -4,17 +4,18 @@ import { readPhone } from '@zampa/domain/invitations/invite';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { HandOverText } from './HandOverText.tsx';
 import { clientQueries } from '../queries.ts';
 
 export interface InvitedByPhoneProps {
-  facilityId: string;
   /** As it was typed. */
   number: string;
 }
 
 /** Somebody who was invited by phone: told by SMS, or where no provider sends any, what to send by hand. */
-export function InvitedByPhone({ facilityId, number }: InvitedByPhoneProps) {
+export function InvitedByPhone({ number }: InvitedByPhoneProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(clientQueries.latestInvitations(useApi(), facilityId));
   return (

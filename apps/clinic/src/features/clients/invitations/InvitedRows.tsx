@@ -10,11 +10,10 @@ export interface InvitedRowsProps {
   /** What was typed, in the order of the answer's rows. */
   names: readonly string[];
   way: InviteWay;
-  facilityId: string;
 }
 
 /** What became of each of the people who were to be invited. */
-export function InvitedRows({ answer, names, way, facilityId }: InvitedRowsProps) {
+export function InvitedRows({ answer, names, way }: InvitedRowsProps) {
   const { t } = useTranslation();
   const reasons = {
     DUPLICATE: t('clients:rowErrors.DUPLICATE'),
@@ -30,7 +29,7 @@ export function InvitedRows({ answer, names, way, facilityId }: InvitedRowsProps
         <li key={row}>
           <strong>{names[row]}</strong>
           {!code && way === 'phone' ? (
-            <InvitedByPhone facilityId={facilityId} number={names[row] ?? ''} />
+            <InvitedByPhone number={names[row] ?? ''} />
           ) : (
             <Text as="span" tone="muted" size="small">
               {code ? reasons[code] : t('clients:inviting.sent')}

@@ -1,8 +1,8 @@
 import '@zampa/i18n/english/clients';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { client, clinic, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { client, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
 const done = vi.fn<() => void>();
@@ -11,9 +11,7 @@ beforeEach(() => void done.mockClear());
 const removed = { ...client, id: ids.otherClient, status: 'IMPORTED' as const };
 
 function opened(answers: Answers) {
-  return renderScreen(<BulkBar facility={clinic} clients={[client, removed]} onDone={done} />, {
-    app: 'clinic',
-    me: vera,
+  return renderAtClinic(<BulkBar clients={[client, removed]} onDone={done} />, {
     answers,
   });
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { stepsWith } from './client-steps.ts';
 import styles from './ClientsScreen.module.css';
 import { StepDialog } from './StepDialog.tsx';
 import { type ClientStep, useClientStep } from '../use-client-changes.ts';
 
 export interface BulkBarProps {
-  facility: StaffFacility;
   clients: readonly Client[];
   onDone: () => void;
 }
 
 /** What can be done with the clients that were chosen: each step with those that it exists for. */
-export function BulkBar({ facility, clients, onDone }: BulkBarProps) {
+export function BulkBar({ clients, onDone }: BulkBarProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const step = useClientStep(facility);
   const [asked, setAsked] = useState<ClientStep | null>(null);

@@ -11,6 +11,7 @@ import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { OpenClientProps, WholeCardProps } from './card-props.ts';
 import { ClientHistory } from '../record/ClientHistory.tsx';
 import { ClientInvitation } from '../invitations/ClientInvitation.tsx';
@@ -22,7 +23,8 @@ import { RecordCard } from '../record/RecordCard.tsx';
 import { WriteToClient } from '../record/WriteToClient.tsx';
 
 /** All that the clinic knows of a client, and the next thing to do. */
-export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) {
+export function ClientCard({ client, writes, onPet }: WholeCardProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const money = useMoney();
   const mayInvite = staffStanding(facility.idRole) !== 'consultant';
@@ -30,7 +32,7 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
   return (
     <Stack gap="24">
       <div className={styles['steps']}>
-        {mayInvite && <WriteToClient client={client} facility={facility} begins={writes} />}
+        {mayInvite && <WriteToClient client={client} begins={writes} />}
         {mayInvite && isBookable && (
           <Button
             variant="default"
@@ -47,14 +49,12 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
           </Button>
         )}
       </div>
-      <ClientState client={client} facility={facility} />
-      {client.status === 'INVITED' && mayInvite && (
-        <ClientInvitation client={client} facility={facility} />
-      )}
+      <ClientState client={client} />
+      {client.status === 'INVITED' && mayInvite && <ClientInvitation client={client} />}
       {client.status === 'ACTIVE' ? (
-        <Family client={client} facility={facility} onPet={onPet} />
+        <Family client={client} onPet={onPet} />
       ) : (
-        <RecordCard client={client} facility={facility} onPet={onPet} />
+        <RecordCard client={client} onPet={onPet} />
       )}
       <section>
         <h3 className={styles['heading']}>{t('clients:columns.balance')}</h3>
@@ -62,17 +62,18 @@ export function ClientCard({ client, facility, writes, onPet }: WholeCardProps) 
           {money(client.balance, facility.currency)}
         </Text>
       </section>
-      {mayInvite && <ClientNote client={client} facility={facility} />}
-      <ClientHistory client={client} facility={facility} />
+      {mayInvite && <ClientNote client={client} />}
+      <ClientHistory client={client} />
     </Stack>
   );
 }
 
-function Family({ client, facility, onPet }: OpenClientProps) {
+function Family({ client, onPet }: OpenClientProps) {
+  const facility = useFacility();
   const query = useQuery(familyQuery(useApi(), client.FamilyId, facility.id));
   return (
     <QueryStates query={query} shape="rows">
-      {(family) => <FamilyCard family={family} facility={facility} onPet={onPet} />}
+      {(family) => <FamilyCard family={family} onPet={onPet} />}
     </QueryStates>
   );
 }

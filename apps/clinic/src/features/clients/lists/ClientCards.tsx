@@ -5,6 +5,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './ClientCards.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
 import { ClientPets } from '../record/ClientPets.tsx';
@@ -13,7 +14,8 @@ import type { ClientTableProps } from './ClientTable.tsx';
 import { WriteButton } from '../record/WriteButton.tsx';
 
 /** Clients on a narrow screen. */
-export function ClientCards({ clients, facility, search, selection }: ClientTableProps) {
+export function ClientCards({ clients, search, selection }: ClientTableProps) {
+  const facility = useFacility();
   const money = useMoney();
   return (
     <Stack as="ul" gap="8">
@@ -39,7 +41,7 @@ export function ClientCards({ clients, facility, search, selection }: ClientTabl
               )}
             </span>
           </Link>
-          <WriteButton client={client} facility={facility} search={search} />
+          <WriteButton client={client} search={search} />
         </Row>
       ))}
     </Stack>

@@ -2,12 +2,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ClientCards } from './ClientCards.tsx';
 import styles from './ClientsScreen.module.css';
@@ -16,14 +16,14 @@ import { clientQueries } from '../queries.ts';
 import type { ClientsSearch } from './search.ts';
 
 export interface ClientListProps {
-  facility: StaffFacility;
   search: ClientsSearch;
   /** The code and its QR: the way in, shown while nobody has come in yet. */
   howToJoin: ReactNode;
 }
 
 /** One list of clients, page by page, and those of it that were chosen. */
-export function ClientList({ facility, search, howToJoin }: ClientListProps) {
+export function ClientList({ search, howToJoin }: ClientListProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const query = useInfiniteQuery(clientQueries.list(useApi(), facility.id, search));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -39,11 +39,10 @@ export function ClientList({ facility, search, howToJoin }: ClientListProps) {
         return (
           <>
             <BulkBar
-              facility={facility}
               clients={clients.filter(({ id }) => chosen.has(id))}
               onDone={() => setChosen(new Set())}
             />
-            <List clients={clients} facility={facility} search={search} selection={selection} />
+            <List clients={clients} search={search} selection={selection} />
             <div className={styles['foot']}>
               <span role="status">{t('clients:shown', { shown: clients.length, total })}</span>
               <LoadMore query={query} />

@@ -3,6 +3,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from './card-props.ts';
 import { stepsWith } from './client-steps.ts';
 import { ClientStatus } from './ClientStatus.tsx';
@@ -11,7 +12,8 @@ import { StepDialog } from './StepDialog.tsx';
 import { type ClientStep, useClientStep } from '../use-client-changes.ts';
 
 /** How the client and the clinic stand to each other, in words, and the steps that lead on from there. */
-export function ClientState({ client, facility }: ClientCardProps) {
+export function ClientState({ client }: ClientCardProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const step = useClientStep(facility);
   const [asked, setAsked] = useState<ClientStep | null>(null);

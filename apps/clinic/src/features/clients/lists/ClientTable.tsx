@@ -1,12 +1,12 @@
 import { Checkbox, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCheckbox } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
 import { ClientPets } from '../record/ClientPets.tsx';
@@ -18,13 +18,12 @@ import { WriteButton } from '../record/WriteButton.tsx';
 
 export interface ClientTableProps {
   clients: readonly Client[];
-  facility: StaffFacility;
   search: ClientsSearch;
   selection: ClientSelection;
 }
 
 /** Clients on a wide screen; the whole row leads to the client's card. */
-export function ClientTable({ clients, facility, search, selection }: ClientTableProps) {
+export function ClientTable({ clients, search, selection }: ClientTableProps) {
   const { t } = useTranslation();
   const { chosen, onChoose } = selection;
   const all = clients.every(({ id }) => chosen.has(id));
@@ -54,13 +53,7 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
         </Table.Thead>
         <Table.Tbody>
           {clients.map((client) => (
-            <ClientRow
-              key={client.id}
-              client={client}
-              facility={facility}
-              search={search}
-              selection={selection}
-            />
+            <ClientRow key={client.id} client={client} search={search} selection={selection} />
           ))}
         </Table.Tbody>
       </Table>
@@ -70,7 +63,8 @@ export function ClientTable({ clients, facility, search, selection }: ClientTabl
 
 type ClientRowProps = Omit<ClientTableProps, 'clients'> & { client: Client };
 
-function ClientRow({ client, facility, search, selection }: ClientRowProps) {
+function ClientRow({ client, search, selection }: ClientRowProps) {
+  const facility = useFacility();
   const money = useMoney();
   return (
     <Table.Tr className={styles['row']}>
@@ -103,7 +97,7 @@ function ClientRow({ client, facility, search, selection }: ClientRowProps) {
         {money(client.balance, facility.currency)}
       </Table.Td>
       <Table.Td>
-        <WriteButton client={client} facility={facility} search={search} />
+        <WriteButton client={client} search={search} />
       </Table.Td>
     </Table.Tr>
   );

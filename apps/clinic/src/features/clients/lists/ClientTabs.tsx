@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { CLIENT_TABS } from '@zampa/domain/clients/relationship';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';
 import styles from './ClientTabs.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { clientQueries } from '../queries.ts';
 import type { ClientsSearch } from './search.ts';
 
 export interface ClientTabsProps {
-  facility: StaffFacility;
   search: ClientsSearch;
 }
 
 /** The seven lists with how many stand in each; every list is an address of its own. */
-export function ClientTabs({ facility, search }: ClientTabsProps) {
+export function ClientTabs({ search }: ClientTabsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { data: counts } = useQuery(clientQueries.counts(useApi(), facility.id));
   const { tab: shown = 'all', client: _closed, ...rest } = search;

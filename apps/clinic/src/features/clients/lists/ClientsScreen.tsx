@@ -1,14 +1,15 @@
+import '@zampa/i18n/english/clients';
 import { Button, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFileImport, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientDrawer } from '../record/ClientDrawer.tsx';
 import { ClientList } from './ClientList.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
@@ -26,7 +27,6 @@ const InviteClients = lazy(async () => ({
 }));
 
 export interface ClientsScreenProps {
-  facility: StaffFacility;
   search: ClientsSearch;
   onSearch: (search: ClientsSearch, how: { replace: boolean }) => void;
   /** The code and its QR: the way in, shown while nobody has come in yet. */
@@ -34,7 +34,7 @@ export interface ClientsScreenProps {
 }
 
 /** The clients of a facility in their lists: search as you type, a card for each, and what can be done with many. */
-export function ClientsScreen({ facility, search, onSearch, howToJoin }: ClientsScreenProps) {
+export function ClientsScreen({ search, onSearch, howToJoin }: ClientsScreenProps) {
   const { client, write, open: _open, search: words, ...list } = search;
   const searchSoon = useDebouncedCallback((text: string) => {
     onSearch({ ...list, ...(text.trim() && { search: text }) }, { replace: true });
@@ -43,13 +43,12 @@ export function ClientsScreen({ facility, search, onSearch, howToJoin }: Clients
     <Stack>
       <Row gap="12" justify="between">
         <ClientSearch initial={words ?? ''} onChange={searchSoon} />
-        <ClientActions facility={facility} search={search} onSearch={onSearch} />
+        <ClientActions search={search} onSearch={onSearch} />
       </Row>
-      <ClientTabs facility={facility} search={search} />
+      <ClientTabs search={search} />
       <OrderChoice search={search} onSearch={onSearch} />
-      <ClientList facility={facility} search={search} howToJoin={howToJoin} />
+      <ClientList search={search} howToJoin={howToJoin} />
       <ClientDrawer
-        facility={facility}
         familyId={client ?? null}
         writes={write === true}
         onClose={() => onSearch({ ...list, ...(words && { search: words }) }, { replace: false })}
@@ -58,9 +57,10 @@ export function ClientsScreen({ facility, search, onSearch, howToJoin }: Clients
   );
 }
 
-type ActionsProps = Pick<ClientsScreenProps, 'facility' | 'search' | 'onSearch'>;
+type ActionsProps = Pick<ClientsScreenProps, 'search' | 'onSearch'>;
 
-function ClientActions({ facility, search, onSearch }: ActionsProps) {
+function ClientActions({ search, onSearch }: ActionsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { open, ...rest } = search;
   const show = (dialog: ClientsDialog) => onSearch({ ...rest, open: dialog }, { replace: false });
@@ -70,7 +70,7 @@ function ClientActions({ facility, search, onSearch }: ActionsProps) {
     <div className={styles['actions']}>
       {standing === 'admin' && (
         <>
-          <ExportClients facility={facility} search={search} />
+          <ExportClients search={search} />
           <Button
             variant="default"
             leftSection={<IconFileImport size={18} aria-hidden="true" />}
@@ -103,7 +103,6 @@ function ClientActions({ facility, search, onSearch }: ActionsProps) {
       >
         <Suspense>
           <NewClientForm
-            facility={facility}
             typed=""
             onDone={({ FamilyId }) => onSearch({ client: FamilyId }, { replace: true })}
             onCancel={close}
@@ -112,7 +111,7 @@ function ClientActions({ facility, search, onSearch }: ActionsProps) {
       </SideDrawer>
       {open === 'invite' && standing !== 'consultant' && (
         <Suspense>
-          <InviteClients facility={facility} onClose={close} />
+          <InviteClients onClose={close} />
         </Suspense>
       )}
     </div>

@@ -6,23 +6,18 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { csvFile } from '@zampa/client/files/csv-file';
 import { keepAsFile } from '@zampa/client/files/download';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { queryOf } from '../queries.ts';
 import type { ClientsSearch } from './search.ts';
 
 const PAGE_SIZE = 200;
 
 /** The list as it is shown, as a file for a spreadsheet. */
-export function ExportClients({
-  facility,
-  search,
-}: {
-  facility: StaffFacility;
-  search: ClientsSearch;
-}) {
+export function ExportClients({ search }: { search: ClientsSearch }) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [api, language] = [useApi(), useLanguage()];
   const save = useMutation({

@@ -1,11 +1,9 @@
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 
-/** Whom the parts of a client's card are about, and who looks at it. */
+/** Whom the parts of a client's card are about. */
 export interface ClientCardProps {
   client: Client;
-  facility: StaffFacility;
 }
 
 /** Opens the form of a pet of the client, or of a new one. */

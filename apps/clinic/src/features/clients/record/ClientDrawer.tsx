@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCard } from '../lists/ClientCard.tsx';
 import { clientName } from '../lists/client-line.ts';
 
@@ -16,7 +16,6 @@ const StaffPetEditor = lazy(async () => ({
 }));
 
 export interface ClientDrawerProps {
-  facility: StaffFacility;
   /** Closed when null. */
   familyId: string | null;
   /** Whether it was opened to write to the client. */
@@ -28,7 +27,8 @@ export interface ClientDrawerProps {
 type Step = { readonly familyId: string; readonly pet: Pet | null };
 
 /** The card of one client, beside the list; its address can be shared and reloaded. A pet is changed in its place. */
-export function ClientDrawer({ facility, familyId, writes, onClose }: ClientDrawerProps) {
+export function ClientDrawer({ familyId, writes, onClose }: ClientDrawerProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [step, go] = useState<Step | null>(null);
   const editing = step?.familyId === familyId ? step : null;
@@ -52,7 +52,6 @@ export function ClientDrawer({ facility, familyId, writes, onClose }: ClientDraw
       <ClientCard
         key={client.id}
         client={client}
-        facility={facility}
         writes={writes}
         onPet={(pet) => go({ familyId: client.FamilyId, pet })}
       />

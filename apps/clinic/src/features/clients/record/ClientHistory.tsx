@@ -6,6 +6,7 @@ import { ConversationStatusChip } from '@zampa/shared-screens/conversations/Conv
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import styles from './FamilyCard.module.css';
 import { clientQueries } from '../queries.ts';
@@ -13,7 +14,8 @@ import { clientQueries } from '../queries.ts';
 const lists = { NEW: 'to-manage', OPEN: 'in-progress', CLOSED: 'completed' } as const;
 
 /** What the family asked for, the latest first; each leads to its conversation. */
-export function ClientHistory({ client, facility }: ClientCardProps) {
+export function ClientHistory({ client }: ClientCardProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const query = useQuery(clientQueries.history(useApi(), facility.id, client.FamilyId));
   return (

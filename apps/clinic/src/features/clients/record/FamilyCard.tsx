@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { mayChangePets } from '@zampa/domain/people/staff-rights';
 import { formatDay } from '@zampa/i18n/format/dates';
@@ -11,6 +10,7 @@ import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { AddPet } from './AddPet.tsx';
 import type { OpenPet } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
@@ -20,12 +20,12 @@ type Family = AnswerOfKey<'GET /families'>;
 
 export interface FamilyCardProps {
   family: Family;
-  facility: StaffFacility;
   onPet: OpenPet;
 }
 
 /** A family in full: who can be called, which pets the clinic may see, since when it is a client. */
-export function FamilyCard({ family, facility, onPet }: FamilyCardProps) {
+export function FamilyCard({ family, onPet }: FamilyCardProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const mayChange = mayChangePets(facility.idRole);
   const since = family.Facilities.find(({ id }) => id === facility.id)?.clientFrom;

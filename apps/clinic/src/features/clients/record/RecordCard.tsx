@@ -5,6 +5,7 @@ import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { AddPet } from './AddPet.tsx';
 import type { ClientCardProps, OpenClientProps } from '../lists/card-props.ts';
 import { ContactLink } from '../contacts/ContactLink.tsx';
@@ -16,12 +17,12 @@ const ContactForm = lazy(async () => ({
 }));
 
 /** What the clinic itself wrote down of somebody who is no active client. */
-export function RecordCard({ client, facility, onPet }: OpenClientProps) {
+export function RecordCard({ client, onPet }: OpenClientProps) {
   const { t } = useTranslation();
   return (
     <section>
       <h3 className={styles['heading']}>{t('clients:card.record')}</h3>
-      <Contact client={client} facility={facility} />
+      <Contact client={client} />
       <ul className={styles['list']}>
         {client.pets.map((pet) => (
           <li key={pet.id} className={styles['item']}>
@@ -41,14 +42,15 @@ export function RecordCard({ client, facility, onPet }: OpenClientProps) {
 }
 
 /** How somebody is reached, to be corrected while it is the clinic that typed it. */
-function Contact({ client, facility }: ClientCardProps) {
+function Contact({ client }: ClientCardProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
   const mayChange = client.recorded && staffStanding(facility.idRole) !== 'consultant';
   if (isChanging && mayChange)
     return (
       <Suspense>
-        <ContactForm client={client} facility={facility} onDone={() => setChanging(false)} />
+        <ContactForm client={client} onDone={() => setChanging(false)} />
       </Suspense>
     );
   return (

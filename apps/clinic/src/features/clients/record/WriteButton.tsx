@@ -2,21 +2,21 @@ import { ActionIcon } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { clientName } from '../lists/client-line.ts';
 import type { ClientsSearch } from '../lists/search.ts';
 import styles from './WriteButton.module.css';
 
 export interface WriteButtonProps {
   client: Client;
-  facility: StaffFacility;
   search: ClientsSearch;
 }
 
 /** Leads from a list to a message for this client; a consultant, who only sees what is assigned, has none. */
-export function WriteButton({ client, facility, search }: WriteButtonProps) {
+export function WriteButton({ client, search }: WriteButtonProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   if (staffStanding(facility.idRole) === 'consultant') return null;
   return (

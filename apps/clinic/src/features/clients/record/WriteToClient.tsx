@@ -19,9 +19,9 @@ export interface WriteToClientProps extends ClientCardProps {
 }
 
 /** Opens the latest open conversation with a client or begins one; says why where there can be none. */
-export function WriteToClient({ client, facility, begins }: WriteToClientProps) {
+export function WriteToClient({ client, begins }: WriteToClientProps) {
   const { t } = useTranslation();
-  const { openLatest, begin } = useWriteToClient({ client, facility });
+  const { openLatest, begin } = useWriteToClient({ client });
   const [asks, setAsks] = useState(begins);
   const refusal = refusalOfContact(client.status, 'facility');
   const write = () => {

@@ -1,5 +1,6 @@
 import { useDraft } from '@zampa/client/storage/use-draft';
 import { useEffect, useRef } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import { useKeepNote } from '../use-client-changes.ts';
 
@@ -7,7 +8,8 @@ import { useKeepNote } from '../use-client-changes.ts';
  * What the clinic notes about a client: saved when the field or the card is left, and kept on this device until then, so
  * that a reload in mid-sentence loses nothing.
  */
-export function useClientNote({ client, facility }: ClientCardProps) {
+export function useClientNote({ client }: ClientCardProps) {
+  const facility = useFacility();
   const draft = useDraft<string | null>(`note ${facility.id} ${client.id}`, null);
   const { mutateAsync, isPending, error } = useKeepNote(facility, client);
   const note = draft.value ?? client.note;

@@ -4,6 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { conversationKeys } from '@zampa/client/conversations/keys';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 
 /** What a conversation is begun with. */
@@ -13,7 +14,8 @@ export type FirstWords = { readonly pets: readonly string[]; readonly note: stri
  * Writing to a client: the latest open conversation, or a new one with the clinic's first words. Either way ends in the
  * conversation.
  */
-export function useWriteToClient({ client, facility }: ClientCardProps) {
+export function useWriteToClient({ client }: ClientCardProps) {
+  const facility = useFacility();
   const [api, queryClient, navigate] = [useApi(), useQueryClient(), useNavigate()];
   const configuration = useQuery(configurationQuery(api, facility.id));
   const service = configuration.data?.services.find(

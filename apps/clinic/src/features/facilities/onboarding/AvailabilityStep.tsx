@@ -10,11 +10,11 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './onboarding.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { settledWith } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 
 export interface StepProps {
-  facilityId: string;
   /** Who works on the next days, to be changed. */
   strip: ReactNode;
   /** To the step after this one. */
@@ -22,7 +22,8 @@ export interface StepProps {
 }
 
 /** Who works in the next fifteen days: at first, everybody within the hours of the clinic. */
-export function AvailabilityStep({ facilityId, strip, onDone }: StepProps) {
+export function AvailabilityStep({ strip, onDone }: StepProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(completionQuery(useApi(), facilityId));
   const change = useChangeOnboarding(facilityId);

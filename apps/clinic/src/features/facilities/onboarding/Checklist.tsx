@@ -14,17 +14,18 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './Checklist.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { canBeSettled, isStepPage, settledWith, stateOf, type StepState } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 import { useStepWords } from './use-step-words.ts';
 
 export interface ChecklistProps {
-  facilityId: string;
   completion: AnswerOfKey<'GET /facilities/complete'>;
 }
 
 /** What is set up and what is missing; every step can be left and resumed. */
-export function Checklist({ facilityId, completion: { percent, missing } }: ChecklistProps) {
+export function Checklist({ completion: { percent, missing } }: ChecklistProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const change = useChangeOnboarding(facilityId);
   const { data: configuration } = useQuery(configurationQuery(useApi(), facilityId));

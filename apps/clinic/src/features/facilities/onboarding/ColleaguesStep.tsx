@@ -2,25 +2,24 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
+import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
+import { ROLES } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { roleText } from '@zampa/shared-screens/people/role-text';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { InviteColleagueForm, type RoleChoice } from './InviteColleagueForm.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { InviteColleagueForm } from './InviteColleagueForm.tsx';
 import styles from './onboarding.module.css';
 import { settledWith } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 
-export interface ColleaguesStepProps {
-  facility: StaffFacility;
-  roles: readonly RoleChoice[];
-  onDone: () => void;
-}
-
 /** Invites colleagues one after the other, or nobody for now. */
-export function ColleaguesStep({ facility, roles, onDone }: ColleaguesStepProps) {
+export function ColleaguesStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
+  const facility = useFacility();
+  const roles = ROLES.filter(({ id }) => refusalToInviteAs(id, facility.idRole) === null);
   const [invited, setInvited] = useState<readonly string[]>([]);
   const query = useQuery(completionQuery(useApi(), facility.id));
   const change = useChangeOnboarding(facility.id);
@@ -31,8 +30,7 @@ export function ColleaguesStep({ facility, roles, onDone }: ColleaguesStepProps)
           {/* After each invitation the form begins anew. */}
           <InviteColleagueForm
             key={invited.length}
-            facilityId={facility.id}
-            roles={roles}
+            roles={roles.map(({ id }) => ({ value: String(id), label: roleText(t, id) }))}
             onInvited={(email) => setInvited([...invited, email])}
           />
           <div role="status" className={styles['lead']}>

@@ -4,6 +4,7 @@ import { messageRules } from '@zampa/shared-screens/form/message-rules';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { rowErrorText } from './row-error-text.ts';
 import styles from './onboarding.module.css';
 import { useInviteForm } from './use-invite-form.ts';
@@ -11,14 +12,14 @@ import { useInviteForm } from './use-invite-form.ts';
 export type RoleChoice = { readonly value: string; readonly label: string };
 
 export interface InviteColleagueFormProps {
-  facilityId: string;
   /** The roles that the person may give. */
   roles: readonly RoleChoice[];
   onInvited: (email: string) => void;
 }
 
 /** Who a colleague is, what they may do, and a word to them. */
-export function InviteColleagueForm({ facilityId, roles, onInvited }: InviteColleagueFormProps) {
+export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormProps) {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const form = useInviteForm(facilityId, onInvited);
   const { errors } = form.formState;

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/onboarding';
 import { Button } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +9,13 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 import styles from './onboarding.module.css';
 
 /** The way from an opened clinic to a working one. */
-export function OnboardingScreen({ facilityId }: { facilityId: string }) {
+export function OnboardingScreen() {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(completionQuery(useApi(), facilityId));
   return (
@@ -35,7 +38,7 @@ export function OnboardingScreen({ facilityId }: { facilityId: string }) {
             ) : (
               <p className={styles['lead']}>{t('onboarding:lead')}</p>
             )}
-            <Checklist facilityId={facilityId} completion={completion} />
+            <Checklist completion={completion} />
           </>
         )}
       </QueryStates>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { REQUIRED_STEPS } from '@zampa/domain/facilities/steps';
 import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
 import { formatLongDay } from '@zampa/i18n/format/dates';
@@ -15,19 +14,20 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import styles from './onboarding.module.css';
 import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
 import { useChangeOnboarding } from './use-onboarding.ts';
 import { useStepWords } from './use-step-words.ts';
 
 /** The plan a clinic begins with: the trial, once everything that it depends on is there. */
-export function PlanStep({ facility }: { facility: StaffFacility }) {
+export function PlanStep() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { trial, timezone } = facility;
+  const { trial, timezone } = useFacility();
   const isEarly = trial?.status === 'NEW' || trial?.status === 'ONBOARDING';
   if (trial?.status === 'EXPIRED') return <TrialExpiredScreen />;
-  if (isEarly) return <StartTrial facilityId={facility.id} />;
+  if (isEarly) return <StartTrial />;
   return (
     <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
       <Title as="h3" size="title" display>
@@ -47,7 +47,8 @@ export function PlanStep({ facility }: { facility: StaffFacility }) {
   );
 }
 
-function StartTrial({ facilityId }: { facilityId: string }) {
+function StartTrial() {
+  const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const words = useStepWords();
   const query = useQuery(completionQuery(useApi(), facilityId));

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 
 /** The checklist on Home, as long as something is missing; Home is there without it. */
-export function SetUpCard({ facilityId }: { facilityId: string }) {
+export function SetUpCard() {
+  const { id: facilityId } = useFacility();
   const { data } = useQuery(completionQuery(useApi(), facilityId));
-  return data && !data.complete && <Checklist facilityId={facilityId} completion={data} />;
+  return data && !data.complete && <Checklist completion={data} />;
 }

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/onboarding';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';

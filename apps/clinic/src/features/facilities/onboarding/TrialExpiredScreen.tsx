@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/onboarding';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 export interface ContextClientProps {
   familyId: string;
-  facility: StaffFacility;
 }
 
 /** The people of the family, each with a number to call. */
-export function ContextClient({ familyId, facility }: ContextClientProps) {
+export function ContextClient({ familyId }: ContextClientProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const query = useQuery(familyQuery(useApi(), familyId, facility.id));
   return (
@@ -31,7 +31,7 @@ export function ContextClient({ familyId, facility }: ContextClientProps) {
               </li>
             ))}
           </ul>
-          <ClientSince facility={facility} relations={Facilities} />
+          <ClientSince relations={Facilities} />
         </section>
       )}
     </QueryStates>
@@ -62,9 +62,10 @@ function ContextPerson({ person }: { person: Family['Users'][number] }) {
   );
 }
 
-type ClientSinceProps = { facility: StaffFacility; relations: Family['Facilities'] };
+type ClientSinceProps = { relations: Family['Facilities'] };
 
-function ClientSince({ facility, relations }: ClientSinceProps) {
+function ClientSince({ relations }: ClientSinceProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const since = relations.find(({ id }) => id === facility.id)?.clientFrom;
   if (!since) return null;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayChangePets } from '@zampa/domain/people/staff-rights';
@@ -12,16 +11,17 @@ import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 const PetDrawer = lazy(async () => ({ default: (await import('./PetDrawer.tsx')).PetDrawer }));
 
 export interface ContextPetsProps {
   conversation: Conversation;
-  facility: StaffFacility;
 }
 
 /** The pets of a request: who each is, and what must be known of it as long as the family shares it. */
-export function ContextPets({ conversation, facility }: ContextPetsProps) {
+export function ContextPets({ conversation }: ContextPetsProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { pets, family } = conversation;
   const { data, isError } = useQuery(familyQuery(useApi(), family.id, facility.id));
@@ -49,12 +49,7 @@ export function ContextPets({ conversation, facility }: ContextPetsProps) {
       </ul>
       {edited && (
         <Suspense>
-          <PetDrawer
-            pet={edited}
-            familyId={family.id}
-            facilityId={facility.id}
-            onClose={() => edit(null)}
-          />
+          <PetDrawer pet={edited} familyId={family.id} onClose={() => edit(null)} />
         </Suspense>
       )}
     </>

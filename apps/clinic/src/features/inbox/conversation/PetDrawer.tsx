@@ -2,6 +2,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 const StaffPetEditor = lazy(async () => ({
   default: (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,
@@ -10,12 +11,12 @@ const StaffPetEditor = lazy(async () => ({
 export interface PetDrawerProps {
   pet: Pet;
   familyId: string;
-  facilityId: string;
   onClose: () => void;
 }
 
 /** What is known of a pet, changed while its conversation stays open beside it. */
-export function PetDrawer({ pet, onClose, ...place }: PetDrawerProps) {
+export function PetDrawer({ pet, familyId, onClose }: PetDrawerProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   return (
     <SideDrawer
@@ -26,7 +27,7 @@ export function PetDrawer({ pet, onClose, ...place }: PetDrawerProps) {
       closeLabel={t('common:actions.close')}
     >
       <Suspense>
-        <StaffPetEditor pet={pet} onDone={onClose} {...place} />
+        <StaffPetEditor pet={pet} familyId={familyId} facilityId={facility.id} onDone={onClose} />
       </Suspense>
     </SideDrawer>
   );

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { EmergencySigns } from '@zampa/shared-screens/conversations/EmergencySigns.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ContextClient } from './ContextClient.tsx';
 import { ContextFacts } from './ContextFacts.tsx';
 import { ContextPets } from './ContextPets.tsx';
@@ -17,12 +17,12 @@ import type { RequestsSearch } from '../search.ts';
 
 export interface RequestContextProps {
   conversation: Conversation;
-  facility: StaffFacility;
   search: RequestsSearch;
 }
 
 /** What a vet wants to know while answering: the pets, how long it has been going on, whom to call. */
-export function RequestContext({ conversation, facility, search }: RequestContextProps) {
+export function RequestContext({ conversation, search }: RequestContextProps) {
+  const facility = useFacility();
   const { t } = useTranslation();
   const { panel: _, ...back } = search;
   const { redFlags } = conversation.payload;
@@ -40,11 +40,11 @@ export function RequestContext({ conversation, facility, search }: RequestContex
         <span>{t('requests:context.label')}</span>
       </div>
       {redFlags.length > 0 && <EmergencySigns flags={redFlags} />}
-      <ContextPets conversation={conversation} facility={facility} />
+      <ContextPets conversation={conversation} />
       {/* The record of the pets stands above the facts: they wait for it, and stay where they are. */}
       {!family.isLoading && <ContextFacts conversation={conversation} />}
       {!family.isLoading && <MarkPaid conversation={conversation} />}
-      <ContextClient familyId={conversation.family.id} facility={facility} />
+      <ContextClient familyId={conversation.family.id} />
     </aside>
   );
 }

@@ -1,7 +1,6 @@
 import { isGone } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
@@ -21,7 +20,6 @@ const TimeLine = lazy(async () => ({
 
 export interface RequestConversationProps {
   id: string;
-  facility: StaffFacility;
   search: RequestsSearch;
   renderVisitActions: (conversation: Conversation) => ReactNode;
   onStarted: () => void;
@@ -31,7 +29,7 @@ export interface RequestConversationProps {
 
 /** The open conversation and, beside it, what it is about. */
 export function RequestConversation(props: RequestConversationProps) {
-  const { id, facility, search, renderVisitActions, onStarted, onNewest } = props;
+  const { id, search, renderVisitActions, onStarted, onNewest } = props;
   const { seq } = search;
   const { query, older, newer } = useThreadAt(id, seq);
   if (isGone(query.error)) return <Gone />;
@@ -57,7 +55,7 @@ export function RequestConversation(props: RequestConversationProps) {
             />
             <ConversationComposer conversation={conversation} />
           </section>
-          <RequestContext conversation={conversation} facility={facility} search={search} />
+          <RequestContext conversation={conversation} search={search} />
         </>
       )}
     </ThreadStates>

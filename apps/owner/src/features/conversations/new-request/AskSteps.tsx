@@ -29,7 +29,7 @@ import { useForwardLabel } from './use-forward-label.ts';
 import { useLeaveSteps } from './use-leave-steps.ts';
 import { useQuestion } from './use-question.ts';
 
-const route = getRouteApi('/signed-in/workspace/ask');
+const route = getRouteApi('/_signed-in/workspace/ask');
 
 export interface AskStepsProps {
   kept: ReturnType<typeof useAskDraft>;

@@ -1,9 +1,0 @@
-import '@zampa/i18n/english/onboarding';
-import type { StaffFacility } from '@zampa/contract/people/user';
-import { SetUpCard } from '../../features/facilities/onboarding/SetUpCard.tsx';
-import { TrialExpiredScreen } from '../../features/facilities/onboarding/TrialExpiredScreen.tsx';
-
-/** What stands above everything else on Home: the end of the trial, or what is still to be set up. */
-export function SetUp({ facility: { id, trial } }: { facility: StaffFacility }) {
-  return trial?.status === 'EXPIRED' ? <TrialExpiredScreen /> : <SetUpCard facilityId={id} />;
-}

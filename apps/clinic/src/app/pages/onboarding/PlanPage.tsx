@@ -1,6 +1,0 @@
-import { PlanStep } from '../../../features/facilities/onboarding/PlanStep.tsx';
-import { useFacility } from '../../FacilityProvider.tsx';
-
-export function PlanPage() {
-  return <PlanStep facility={useFacility()} />;
-}

@@ -1,0 +1,47 @@
+import { BookingDrawer } from '../bookings/BookingDrawer.tsx';
+import { ConflictActions } from '../bookings/ConflictActions.tsx';
+import { AbsenceDrawer } from '../absences/AbsenceDrawer.tsx';
+import { FeedDrawer } from '../absences/FeedDrawer.tsx';
+import { OtherEntryDrawer } from '../absences/OtherEntryDrawer.tsx';
+import { ReportDrawer } from '../absences/ReportDrawer.tsx';
+import { type CalendarSearch, withoutDialog } from './search.ts';
+import type { RenderNewClient } from '../bookings/VisitForm.tsx';
+
+export interface CalendarDialogsProps {
+  search: CalendarSearch;
+  /** The form for a client who is not there yet. */
+  renderNewClient: RenderNewClient;
+  onSearch: (search: CalendarSearch) => void;
+}
+
+/** What is open beside the calendar, by its address. */
+export function CalendarDialogs({ search, renderNewClient, onSearch }: CalendarDialogsProps) {
+  const close = () => onSearch(withoutDialog(search));
+  switch (search.open) {
+    case 'booking':
+      return (
+        <BookingDrawer
+          start={search}
+          renderNewClient={renderNewClient}
+          onBooked={(_visit, day) => onSearch({ ...withoutDialog(search), day })}
+          onClose={close}
+        />
+      );
+    case 'absence':
+      return (
+        <AbsenceDrawer
+          start={search}
+          renderSolution={(event) => <ConflictActions event={event} />}
+          onClose={close}
+        />
+      );
+    case 'other':
+      return <OtherEntryDrawer start={search} onClose={close} />;
+    case 'availability':
+      return <ReportDrawer onClose={close} />;
+    case 'feed':
+      return <FeedDrawer onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { FacilityDataForm } from '../FacilityDataForm.tsx';
+
+/** What the clinic says of itself, as a step. */
+export function DataStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  return <FacilityDataForm submit={t('onboarding:saveAndGoOn')} onSaved={onDone} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useIsAdmin } from '../../facility/use-is-admin.ts';
+import { HomeScreen } from '../../features/home/HomeScreen.tsx';
+import { HowToJoin } from '../-parts/HowToJoin.tsx';
+
+export const Route = createFileRoute('/_signed-in/dashboard')({
+  staticData: { title: 'settings:places.home', place: '/dashboard' },
+  component: HomePage,
+});
+
+/** A clinic that is set up goes without its code. */
+const SetUp = lazy(async () => ({
+  default: (await import('../../features/facilities/onboarding/SetUp.tsx')).SetUp,
+}));
+
+function HomePage() {
+  const facility = useFacility();
+  const isAdmin = useIsAdmin();
+  const isExpired = facility.trial?.status === 'EXPIRED';
+  const setUp = (isAdmin || isExpired) && (
+    <Suspense>
+      <SetUp />
+    </Suspense>
+  );
+  return <HomeScreen howToJoin={<HowToJoin />} setUp={setUp} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useKeepMe, useMe } from '@zampa/client/session/use-me';
+import type { StaffFacility } from '@zampa/contract/people/user';
+import { useFacilityChoice } from '../../../../facility/FacilityProvider.tsx';
+import { CreateFacilityScreen } from '../../../../features/facilities/CreateFacilityScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/workspace/facilities/new')({
+  staticData: {
+    title: 'settings:places.newFacility',
+    place: '/workspace/settings',
+    seenBy: 'everybody',
+  },
+  component: NewFacilityPage,
+});
+
+function NewFacilityPage() {
+  const me = useMe();
+  const keepMe = useKeepMe();
+  const { choose } = useFacilityChoice();
+  const navigate = Route.useNavigate();
+  const enter = (facility: StaffFacility) => {
+    keepMe({ ...me, facilities: [...me.facilities, facility] });
+    choose(facility.id);
+    // Clients are invited once there is something for them.
+    void navigate({ to: '/workspace/onboarding' });
+  };
+  return <CreateFacilityScreen email={me.email} onCreated={enter} />;
+}

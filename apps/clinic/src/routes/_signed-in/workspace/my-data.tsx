@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
+import { lazy, Suspense } from 'react';
+import styles from '../../-parts/narrow.module.css';
+
+export const Route = createFileRoute('/_signed-in/workspace/my-data')({
+  staticData: {
+    title: 'settings:person.myData',
+    place: '/workspace/settings',
+    seenBy: 'everybody',
+  },
+  component: MyDataPage,
+});
+
+/** Few change their address. */
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
+}));
+
+function MyDataPage() {
+  return (
+    <div className={styles['narrow']}>
+      <MyDataForm
+        renderChangeEmail={(onClose) => (
+          <Suspense>
+            <ChangeEmailDialog onClose={onClose} />
+          </Suspense>
+        )}
+      />
+    </div>
+  );
+}

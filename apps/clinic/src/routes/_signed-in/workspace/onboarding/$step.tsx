@@ -1,0 +1,63 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
+import { lazy, Suspense } from 'react';
+import { StepFrame } from '../../../../features/facilities/onboarding/StepFrame.tsx';
+import {
+  isStepPage,
+  nextPage,
+  type StepPage,
+} from '../../../../features/facilities/onboarding/steps.ts';
+
+export const Route = createFileRoute('/_signed-in/workspace/onboarding/$step')({
+  staticData: { title: 'settings:places.onboarding', place: '/dashboard', seenBy: 'admins' },
+  beforeLoad: ({ params }) => {
+    if (!isStepPage(params.step)) throw redirect({ to: '/workspace/onboarding' });
+  },
+  component: OnboardingStepPage,
+});
+
+/** Each step is a part of its own: nobody waits for the code of the others. */
+const steps = {
+  data: lazy(async () => ({
+    default: (await import('../../../../features/facilities/onboarding/DataStep.tsx')).DataStep,
+  })),
+  hours: lazy(async () => ({ default: (await import('./-steps/HoursStep.tsx')).HoursStep })),
+  services: lazy(async () => ({
+    default: (await import('./-steps/ServicesStep.tsx')).ServicesStep,
+  })),
+  availability: lazy(async () => ({
+    default: (await import('./-steps/BookingTimesStep.tsx')).BookingTimesStep,
+  })),
+  colleagues: lazy(async () => ({
+    default: (await import('../../../../features/facilities/onboarding/ColleaguesStep.tsx'))
+      .ColleaguesStep,
+  })),
+  plan: lazy(async () => ({
+    default: (await import('../../../../features/facilities/onboarding/PlanStep.tsx')).PlanStep,
+  })),
+};
+
+function OnboardingStepPage() {
+  const { step } = Route.useParams();
+  return isStepPage(step) && <StepOnPage step={step} />;
+}
+
+function StepOnPage({ step }: { step: StepPage }) {
+  const { t } = useTranslation();
+  const navigate = Route.useNavigate();
+  const Step = steps[step];
+  const goOn = () => {
+    const next = nextPage(step);
+    void (next
+      ? navigate({ to: '/workspace/onboarding/$step', params: { step: next } })
+      : navigate({ to: '/workspace/onboarding' }));
+  };
+  return (
+    <StepFrame step={step}>
+      <Suspense fallback={<Skeletons shape="rows" count={4} label={t('common:states.loading')} />}>
+        <Step onDone={goOn} />
+      </Suspense>
+    </StepFrame>
+  );
+}

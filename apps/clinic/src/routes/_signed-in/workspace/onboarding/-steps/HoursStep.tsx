@@ -1,0 +1,15 @@
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { WorkingHoursForm } from '../../../../../features/timetables/WorkingHoursForm.tsx';
+import { proposeOtherTime } from '../../../../-parts/propose-other-time.tsx';
+
+/** Enters the hours of the clinic's week, and goes on. */
+export function HoursStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <WorkingHoursForm
+      submit={t('onboarding:saveAndGoOn')}
+      onSaved={onDone}
+      renderProposal={proposeOtherTime}
+    />
+  );
+}

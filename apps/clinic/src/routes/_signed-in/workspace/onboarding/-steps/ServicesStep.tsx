@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useState } from 'react';
+import { ServicesScreen } from '../../../../../features/services/ServicesScreen.tsx';
+
+/** Enters what the clinic offers, and goes on when the person says so. */
+export function ServicesStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<string>();
+  return (
+    <>
+      <ServicesScreen chosen={chosen} onChoose={choose} />
+      <div>
+        <Button size="lg" onClick={onDone}>
+          {t('common:actions.next')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useFamilyRequests } from '../../../features/families/use-family-requests.ts';
+import { HomeScreen } from '../../../features/home/HomeScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/_places/dashboard')({ component: HomePage });
+
+/** Comes when somebody asks to join. */
+const WaitingPerson = lazy(async () => ({
+  default: (await import('../../../features/families/WaitingPerson.tsx')).WaitingPerson,
+}));
+
+/** Home, with who asks to join a family of which one is an admin. */
+function HomePage() {
+  const requests = useFamilyRequests();
+  return (
+    <HomeScreen
+      familyRequests={
+        requests?.map(({ familyId, person }) => (
+          <WaitingPerson key={`${familyId} ${person.id}`} familyId={familyId} person={person} />
+        )) ?? null
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DiaryEntryScreen } from '../../../../../features/conversations/DiaryEntryScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/_places/workspace/diary/$id')({
+  component: DiaryEntryScreen,
+});

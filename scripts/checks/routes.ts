@@ -1,0 +1,34 @@
+import { Generator, getConfig } from '@tanstack/router-generator';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileRoutes } from '../file-routes.ts';
+import type { Check } from './check.ts';
+
+const APPS = ['clinic', 'owner'] as const;
+
+/** The list of the routes of each app is what its files in `src/routes` make it; where it was not, it is made anew. */
+export const routes: Check = {
+  name: 'routes',
+  async run(root) {
+    const apps = APPS.map((app) => join(root, 'apps', app)).filter((app) =>
+      existsSync(join(app, 'src/routes')),
+    );
+    const stale = await Promise.all(apps.map(madeAnew));
+    return (
+      stale
+        .filter((file) => file !== null)
+        .map((file) => `${relative(root, file)} was not what the files in routes/ make it`)
+        .join('\n') || null
+    );
+  },
+};
+
+/** Makes an app's list of routes; its path where that is another one than before, else `null`. */
+async function madeAnew(app: string): Promise<string | null> {
+  const config = getConfig(fileRoutes(app), app);
+  const file = config.generatedRouteTree;
+  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
+  await new Generator({ config, root: app }).run();
+  return (await readFile(file, 'utf8')) === before ? null : file;
+}
