@@ -117,7 +117,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'what somebody keeps is not locked',
-    file: `${api}/features/appointments/holds/held-time.ts`,
+    file: `${api}/features/appointments/holds/held-slot.ts`,
     find: '  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);\n',
     replace: '',
     tests: locks,

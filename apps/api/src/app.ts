@@ -41,7 +41,7 @@ import {
   webhooksOf,
   type Failed,
 } from './start-features.ts';
-import { describeFreeAccount } from './access/held-account.ts';
+import { describeFreeAccount } from './access/database-account.ts';
 import { onSocketMessageOf } from './realtime/on-socket-message.ts';
 import { createHttpServer, portOf } from './http/http-server.ts';
 import { createLimits } from './http/rate-limits/counters.ts';
@@ -104,7 +104,7 @@ export type Overrides = StorageOverrides & {
   /** Where the lines of the log go. */
   readonly logStream?: { write(line: string): void };
   readonly socketLimits?: DoorLimits;
-  /** Told every statement that is sent to the database. */
+  /** RealtimeListeners every statement that is sent to the database. */
   readonly onStatement?: (text: string) => void;
 };
 

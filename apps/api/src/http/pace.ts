@@ -11,7 +11,7 @@ const SLOWEST: Pace = { withinMs: 10_000, leastBytes: 160 * 1024 };
  *
  * @returns what ends the watch
  */
-export function keepPace(message: IncomingMessage, pace: Pace = SLOWEST): () => void {
+export function cutSlowBody(message: IncomingMessage, pace: Pace = SLOWEST): () => void {
   const { socket } = message;
   let seen = socket.bytesRead;
   const watch = setInterval(() => {

@@ -84,8 +84,8 @@ async function tellFamilies(
 
 /** @param relations a query of `facility_id` and `family_id` */
 async function tellStaff({ db, realtime }: Deps, relations: SQL) {
-  type Told = { facilityId: string; familyId: string; to: readonly string[] };
-  const told = await rowsOf<Told>(db, staffKnowing(relations));
+  type RealtimeListeners = { facilityId: string; familyId: string; to: readonly string[] };
+  const told = await rowsOf<RealtimeListeners>(db, staffKnowing(relations));
   for (const { facilityId, familyId, to } of told)
     realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
 }

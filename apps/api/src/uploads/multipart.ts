@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { DOCUMENT_MAX_BYTES } from '@zampa/domain/files/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HeldForm } from './form-memory.ts';
-import { keepPace, type Pace } from '../http/pace.ts';
+import { cutSlowBody, type Pace } from '../http/pace.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { tooLarge } from './upload.ts';
 
@@ -33,7 +33,7 @@ export async function readForm(
   held: HeldForm,
   pace?: Pace,
 ): Promise<Form> {
-  const stopWatching = keepPace(request.raw, pace);
+  const stopWatching = cutSlowBody(request.raw, pace);
   try {
     const form = await Promise.race([readParts(request, held), held.evicted]);
     held.complete();

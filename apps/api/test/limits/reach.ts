@@ -27,14 +27,14 @@ export function newNetwork({ address }: Product): () => Sender {
 }
 
 /** How a limit looks from outside: what passed, that the next one waits no longer than a window, and then passes. */
-export type Reached = {
+export type ContactWays = {
   readonly passed: number;
   readonly next: number;
   readonly waitsFor: 'some of the window' | 'nothing that makes sense';
   readonly passesThen: boolean;
 };
 
-export const reached = (most: number): Reached => ({
+export const reached = (most: number): ContactWays => ({
   passed: most,
   next: 429,
   waitsFor: 'some of the window',
@@ -47,7 +47,7 @@ export async function reach(
   { most, seconds }: { readonly most: number; readonly seconds: number },
   attempt: Try,
   from: () => Sender,
-): Promise<Reached> {
+): Promise<ContactWays> {
   product.clock.advanceToNext(seconds);
   let passed = 0;
   for (let number = 0; number < most; number += 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askSearch, guestSearch, petSearch, vetsSearch } from './-search.ts';
+import { newRequestSearch, guestSearch, petSearch, vetsSearch } from './-search.ts';
 
 describe('what an address says', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('what an address says', () => {
       says: { code: '23456789' },
     },
     { why: 'a list is no code', parsed: vetsSearch({ code: ['A'] }), says: { code: undefined } },
-    { why: 'a step we have', parsed: askSearch({ step: 'pets' }), says: { step: 'pets' } },
-    { why: 'a step we do not have', parsed: askSearch({ step: 'pay' }), says: { step: undefined } },
+    { why: 'a step we have', parsed: newRequestSearch({ step: 'pets' }), says: { step: 'pets' } },
+    { why: 'a step we do not have', parsed: newRequestSearch({ step: 'pay' }), says: { step: undefined } },
     {
       why: 'editing is a plain yes',
       parsed: petSearch({ edit: 'maybe' }),

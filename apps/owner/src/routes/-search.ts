@@ -1,4 +1,4 @@
-import { ASK_STEPS, type AskStep } from '../features/conversations/new-request/ask-steps.ts';
+import { ASK_STEPS, type NewRequestStep } from '../features/conversations/new-request/new-request-steps.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -41,14 +41,14 @@ export const appointmentsSearch = ({ when }: Search): { when?: 'past' | undefine
   when: when === 'past' ? 'past' : undefined,
 });
 
-export type AskSearch = {
-  step?: AskStep | undefined;
+export type NewRequestSearch = {
+  step?: NewRequestStep | undefined;
   pet?: string | undefined;
   clinic?: string | undefined;
   followUp?: string | undefined;
 };
 
-export const askSearch = ({ step, pet, clinic, followUp }: Search): AskSearch => ({
+export const newRequestSearch = ({ step, pet, clinic, followUp }: Search): NewRequestSearch => ({
   step: ASK_STEPS.find((known) => known === step),
   pet: text(pet),
   clinic: text(clinic),

@@ -69,7 +69,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** The file of an upload; sends the body as a form. */
   readonly file?: Blob | null | undefined;
-  /** Told how much of the file has gone, from 0 to 1. */
+  /** RealtimeListeners how much of the file has gone, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Repeating a write with the same key does it once. Made for each `send` unless given. */
   readonly idempotencyKey?: string | undefined;

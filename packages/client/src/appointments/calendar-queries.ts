@@ -23,7 +23,7 @@ export const calendarQuery = (
       }),
   });
 
-export type SlotsWanted = {
+export type SlotsFilter = {
   readonly facilityId: string;
   readonly services: readonly string[];
   readonly pets: readonly string[];
@@ -37,7 +37,7 @@ export type SlotsWanted = {
 };
 
 /** The free times for these services and animals. */
-export const slotsQuery = (api: Api, wanted: SlotsWanted) =>
+export const slotsQuery = (api: Api, wanted: SlotsFilter) =>
   queryOptions({
     queryKey: [...calendarKeys.of(wanted.facilityId), 'slots', wanted],
     queryFn: ({ signal }) => {

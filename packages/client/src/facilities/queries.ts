@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import { isGiven } from '@zampa/domain/services/service-types';
+import { isOffered } from '@zampa/domain/services/service-types';
 import { ApiRefusal } from '../api/problems.ts';
 
 /** Keys from wide to narrow: what one feature changes of a facility, others show. */
@@ -32,7 +32,7 @@ export const configurationQuery = (api: Api, id: string) =>
         query,
         signal,
       });
-      return { ...rest, services: services.filter((service) => isGiven(service.ServiceTypeId)) };
+      return { ...rest, services: services.filter((service) => isOffered(service.ServiceTypeId)) };
     },
   });
 

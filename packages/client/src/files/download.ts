@@ -10,11 +10,11 @@ export async function download(
   file: Pick<StoredFile, 'id'>,
   name: string,
 ): Promise<void> {
-  keepAsFile(await api.blob('GET /files/{id}', { params: { id: file.id } }), name);
+  saveFile(await api.blob('GET /files/{id}', { params: { id: file.id } }), name);
 }
 
 /** Saves on the device what is in memory. */
-export function keepAsFile(content: Blob, name: string): void {
+export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

@@ -28,9 +28,9 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     () =>
       // The socket's code is large and the first screen does not need it.
       whenLoaded(
-        () => import('./keep-current.ts'),
-        ({ keepCurrent }) =>
-          keepCurrent(client, queryClient, { id, isVet }, { setConnection, setTyping }),
+        () => import('./start-realtime.ts'),
+        ({ startRealtime }) =>
+          startRealtime(client, queryClient, { id, isVet }, { setConnection, setTyping }),
       ),
     [client, queryClient, id, isVet],
   );

@@ -19,7 +19,7 @@ export function useMe(): User {
 }
 
 /** Shows a changed profile everywhere at once. */
-export function useKeepMe(): (user: User) => void {
+export function useSaveMe(): (user: User) => void {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return (user) => queryClient.setQueryData(meQuery(api).queryKey, user);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y } from '../policy/verdicts.ts';
 import { id, text } from '../values.ts';
-import { AskedFacility, VetFacility } from '../people/user.ts';
+import { AppliedFacility, VetFacility } from '../people/user.ts';
 
 export const joinFacility = defineCall({
   method: 'POST',
@@ -19,7 +19,7 @@ export const joinFacility = defineCall({
     userId: id,
     familyId: id.optional(),
   }),
-  answer: z.union([VetFacility, AskedFacility]),
+  answer: z.union([VetFacility, AppliedFacility]),
   status: 201,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'FACILITY_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });

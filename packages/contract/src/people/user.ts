@@ -24,15 +24,15 @@ export const VetFacility = z
   .meta({ id: 'VetFacility', description: 'A clinic of a pet owner; pets: those it may see.' });
 export type VetFacility = z.output<typeof VetFacility>;
 
-export const AskedFacility = z
+export const AppliedFacility = z
   .object({
     id: z.uuid(),
     name: z.string(),
     city: z.string().nullable(),
     image: z.string().nullable(),
   })
-  .meta({ id: 'AskedFacility', description: 'A facility whose staff a vet has asked to join.' });
-export type AskedFacility = z.output<typeof AskedFacility>;
+  .meta({ id: 'AppliedFacility', description: 'A facility whose staff a vet has asked to join.' });
+export type AppliedFacility = z.output<typeof AppliedFacility>;
 
 export const FamilyLink = z.object({
   id: z.uuid(),
@@ -79,7 +79,7 @@ export const User = z
     pendingFamilies: z.array(z.object({ id: z.uuid(), dateCreated: instant })),
     pets: z.array(Pet),
     facilities: z.array(StaffFacility),
-    pendingFacilities: z.array(AskedFacility),
+    pendingFacilities: z.array(AppliedFacility),
     facilitiesToBeCompleted: z.array(z.object({ id: z.uuid(), name: z.string() })),
     vetFacilities: z.array(VetFacility),
     dateCreated: instant,

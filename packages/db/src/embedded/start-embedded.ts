@@ -4,7 +4,7 @@ import { databaseAccount } from './account.ts';
 import { provideBinaries } from './binaries.ts';
 import { prepareCluster, SUPERUSER } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { keepRunning } from './keep-running.ts';
+import { superviseServer } from './supervise-server.ts';
 import { layoutOf, prepareDirectory } from './layout.ts';
 import { prepareDatabase, prepareRole, SERVER_ROLE } from './prepare-database.ts';
 import { runServer } from './server.ts';
@@ -53,7 +53,7 @@ export async function startEmbedded({
     const binaries = await provideBinaries(layout.directory, account);
     await prepareCluster({ layout, binaries, account, durable, log });
     const { postgres } = binaries;
-    const server = await keepRunning(() => runServer({ layout, postgres, account, durable }), log);
+    const server = await superviseServer(() => runServer({ layout, postgres, account, durable }), log);
     const stop = async () => {
       await server.stop();
       await removeSocketDirectory(server.socketDirectory, layout.cluster);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRows, readReach } from './verdicts.ts';
+import { judgeRows, readContact } from './verdicts.ts';
 
-describe('readReach', () => {
+describe('readContact', () => {
   it.each([
     {
       why: 'an address',
@@ -59,7 +59,7 @@ describe('readReach', () => {
       },
     },
   ])('reads $why', ({ row, read }) => {
-    expect(readReach(row)).toEqual(read);
+    expect(readContact(row)).toEqual(read);
   });
 
   it.each([
@@ -69,13 +69,13 @@ describe('readReach', () => {
     { why: 'two addresses', row: { email: 'a@example.test,b@example.test' }, field: 'email' },
     { why: 'a formula', row: { email: '=HYPERLINK("a@example.test")' }, field: 'email' },
   ])('refuses $why', ({ row, field }) => {
-    expect(readReach(row)).toEqual({ fault: { code: 'INVALID_EMAIL_OR_PHONE', field } });
+    expect(readContact(row)).toEqual({ fault: { code: 'INVALID_EMAIL_OR_PHONE', field } });
   });
 });
 
 it('takes a name without any contact where that is asked for, and nobody without a name', () => {
   const row = { firstName: 'Ida', email: 'none' };
-  expect(readReach(row, true)).toEqual({
+  expect(readContact(row, true)).toEqual({
     email: null,
     phone: null,
     mobile: null,
@@ -85,8 +85,8 @@ it('takes a name without any contact where that is asked for, and nobody without
     ],
   });
   const fault = { code: 'INVALID_EMAIL_OR_PHONE', field: 'email' };
-  expect(readReach(row)).toEqual({ fault });
-  expect(readReach({ firstName: ' ' }, true)).toEqual({ fault });
+  expect(readContact(row)).toEqual({ fault });
+  expect(readContact({ firstName: ' ' }, true)).toEqual({ fault });
 });
 
 describe('judgeRows', () => {

@@ -11,11 +11,11 @@ export const UNDO_HOURS = 24;
 export type RowFault = { readonly code: RowError; readonly field?: 'email' | 'phone' };
 
 /** How somebody is reached, in the form in which it is kept. */
-export type Reached = { readonly email: string | null; readonly phone: string | null };
+export type ContactWays = { readonly email: string | null; readonly phone: string | null };
 
 /** How a row's person is reached and what of it could not be read, or why nobody could be by what it says. */
-export type Reach =
-  | (Reached & {
+export type ContactVerdict =
+  | (ContactWays & {
       readonly mobile: string | null;
       readonly warnings: readonly RowWarning[];
       readonly fault?: undefined;
@@ -36,7 +36,7 @@ type Typed = {
  *
  * @param withoutContact whether somebody with a name and no way to reach them is taken as well
  */
-export function readReach(row: Typed, withoutContact = false): Reach {
+export function readContact(row: Typed, withoutContact = false): ContactVerdict {
   const email = readEmail(row.email ?? '');
   const phones = [row.phone, row.phone2].map((typed) => readPhone(typed ?? ''));
   const [phone = null, mobile = null] = phones.filter((number) => number !== null);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   categoryOfService,
   FIRST_SERVICES,
-  isGiven,
+  isOffered,
   refusalToEnable,
   SERVICE_TYPE_IDS,
   SERVICE_TYPES,
@@ -36,7 +36,7 @@ it('the ids stand in both lists', () => {
 });
 
 it('offers no video, which cannot be given', () => {
-  expect(SERVICE_TYPE_IDS.filter((id) => isGiven(id))).toEqual([1, 2, 4]);
+  expect(SERVICE_TYPE_IDS.filter((id) => isOffered(id))).toEqual([1, 2, 4]);
 });
 
 it.each([

@@ -15,7 +15,7 @@ export const HOME_VISIT_SERVICE_TYPE = 2;
 export const VIDEO_SERVICE_TYPE = 3;
 
 /** Whether services of this type can be given today: as long as there are no video meetings, nobody is offered one. */
-export function isGiven(serviceTypeId: number): boolean {
+export function isOffered(serviceTypeId: number): boolean {
   return serviceTypeId !== VIDEO_SERVICE_TYPE;
 }
 

@@ -1,5 +1,5 @@
 import { useClient } from '@zampa/client/ClientProvider.tsx';
-import { forgetInvitation, keptInvitation } from '@zampa/client/invitations/kept-invitation';
+import { clearStoredInvitation, readStoredInvitation } from '@zampa/client/invitations/stored-invitation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** Few people come by a link, so nobody else waits for this. */
@@ -10,10 +10,10 @@ const AnswerInvitation = lazy(async () => ({
 /** Who came by the link of an invitation and is signed in now accepts it before anything else. */
 export function InvitationGate({ children }: { children: ReactNode }) {
   const { app } = useClient();
-  const [token, setToken] = useState(() => keptInvitation(app));
+  const [token, setToken] = useState(() => readStoredInvitation(app));
   if (!token) return children;
   const done = () => {
-    forgetInvitation(app);
+    clearStoredInvitation(app);
     setToken(null);
   };
   return (

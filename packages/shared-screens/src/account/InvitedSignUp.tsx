@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
-import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
+import { clearStoredInvitation } from '@zampa/client/invitations/stored-invitation';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ function InvitationOver() {
   const { t } = useTranslation();
   const { app } = useClient();
   // Signing in leads on as if nobody had come by it.
-  useEffect(() => forgetInvitation(app), [app]);
+  useEffect(() => clearStoredInvitation(app), [app]);
   return (
     <AccountPage title={t('invitations:over.title')} intro={t('invitations:over.why')}>
       <Button renderRoot={(props) => <Link to="/login" {...props} />}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
-import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
+import { clearStoredInvitation } from '@zampa/client/invitations/stored-invitation';
 import { facilityInitials } from '@zampa/domain/facilities/initials';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
@@ -23,7 +23,7 @@ export function Inviter({ invitation: { kind, facility }, token, onDeclined }: I
   const decline = useMutation({
     mutationFn: () => api.send('POST /invitations/ignore', { body: { token } }),
     onSuccess: () => {
-      forgetInvitation(app);
+      clearStoredInvitation(app);
       onDeclined();
     },
   });

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { forgetInvitation } from '@zampa/client/invitations/kept-invitation';
+import { clearStoredInvitation } from '@zampa/client/invitations/stored-invitation';
 import { useLanguage } from '@zampa/i18n/use-language';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -92,7 +92,7 @@ function useSignUpForm(invited: string, joins: boolean) {
       return api.send('POST /auth/sign-up', { body, idempotencyKey });
     },
     onDone: (_answer, values) => {
-      if (joins) forgetInvitation(session.app);
+      if (joins) clearStoredInvitation(session.app);
       const { email, password, name: firstName, family_name: lastName } = values;
       const introduction = { firstName, lastName, ...given(values), language };
       session.awaitConfirmation({ email, password, introduction });

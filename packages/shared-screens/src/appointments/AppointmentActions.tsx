@@ -36,7 +36,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const [isAsked, setAsked] = useState(false);
+  const [isTimeRequest, setAsked] = useState(false);
   const { parent_id: visitId, payload, facility } = appointment;
   const change = ownersChange(payload, now);
   const deadline = deadlineOf(appointment);
@@ -79,7 +79,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
         )}
       </Row>
       {isAhead(appointmentState(payload, now)) && <WaysThere appointment={appointment} />}
-      {isAsked && (
+      {isTimeRequest && (
         <Suspense>
           <CallOffDialog appointment={appointment} onClose={() => setAsked(false)} />
         </Suspense>

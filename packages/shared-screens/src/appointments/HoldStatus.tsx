@@ -11,7 +11,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
-import type { useHeldTime } from './use-held-time.ts';
+import type { useHeldSlot } from './use-held-slot.ts';
 import { clockText } from './use-seconds-left.ts';
 import { whenText } from './when-text.ts';
 import styles from './time-choice.module.css';
@@ -21,7 +21,7 @@ export interface HoldStatusProps {
   assigneeId: string | null;
   /** The start that is held, as long as it is. */
   start: string | null;
-  time: ReturnType<typeof useHeldTime>;
+  time: ReturnType<typeof useHeldSlot>;
 }
 
 /** Says quietly how long the chosen time is kept, and whether it can be changed once it is booked; once it is gone, why, and which free times are nearest. */

@@ -22,27 +22,27 @@ export function timeNoticeText(
   const count = payload.times?.length ?? 0;
   // Since it was moved, a booking no longer says when it was at first.
   const isAsFirst = payload.status === 'NEW' || payload.status === 'TO_BE_CONFIRMED';
-  const told = { when, count, isAsFirst, isAsked: payload.status === 'TO_BE_CONFIRMED' };
+  const told = { when, count, isAsFirst, isTimeRequest: payload.status === 'TO_BE_CONFIRMED' };
   const doer = doerOf(kind, event);
   return doer === viewerId
     ? ownText(t, kind, told)
     : othersText(t, kind, { ...told, name: nameOf(doer, event, thread) });
 }
 
-type Told = {
+type RealtimeListeners = {
   readonly when: string;
   readonly count: number;
   readonly isAsFirst: boolean;
-  readonly isAsked: boolean;
+  readonly isTimeRequest: boolean;
 };
 
-function ownText(t: Translate, kind: BookingNoticeKind, told: Told): string {
-  const { when, count, isAsFirst, isAsked } = told;
+function ownText(t: Translate, kind: BookingNoticeKind, told: RealtimeListeners): string {
+  const { when, count, isAsFirst, isTimeRequest } = told;
   switch (kind) {
     case 'TIME_WANTED':
       return t('appointments:notices.ownWanted');
     case 'TIME_ASKED':
-      return isAsked
+      return isTimeRequest
         ? t('appointments:notices.ownAskedFor', { when })
         : t('appointments:notices.ownAsked');
     case 'BOOKED':
@@ -69,13 +69,13 @@ function ownText(t: Translate, kind: BookingNoticeKind, told: Told): string {
 function othersText(
   t: Translate,
   kind: BookingNoticeKind,
-  { when, count, isAsFirst, isAsked, name }: Told & { readonly name: string },
+  { when, count, isAsFirst, isTimeRequest, name }: RealtimeListeners & { readonly name: string },
 ): string {
   switch (kind) {
     case 'TIME_WANTED':
       return t('appointments:notices.wanted', { name });
     case 'TIME_ASKED':
-      return isAsked
+      return isTimeRequest
         ? t('appointments:notices.askedFor', { name, when })
         : t('appointments:notices.asked', { name });
     case 'BOOKED':

@@ -10,7 +10,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../files/PetPicture.tsx';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { ConversationStatusChip } from './ConversationStatusChip.tsx';
-import { isOnlyAsked, latestMessage, titleOf } from './conversation-summary.ts';
+import { hasOnlyQuestion, latestMessage, titleOf } from './conversation-summary.ts';
 import styles from './OwnerConversationRow.module.css';
 
 export interface OwnerConversationRowProps {
@@ -41,7 +41,7 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
   const title = titleOf(conversation);
   const happened = timeEvent ?? serviceEvent(t, conversation);
   const date = happened && lastEvent ? lastEvent.dateUpdated : latest.date;
-  const under = match?.excerpt ?? happened ?? (isOnlyAsked(conversation) ? null : said);
+  const under = match?.excerpt ?? happened ?? (hasOnlyQuestion(conversation) ? null : said);
   const [pet] = pets;
 
   return (

@@ -1,7 +1,7 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { describe, expect, it } from 'vitest';
-import { isOnlyAsked, latestMessage, titleOf } from './conversation-summary.ts';
+import { hasOnlyQuestion, latestMessage, titleOf } from './conversation-summary.ts';
 
 const marta = { id: 'marta', firstName: 'Marta', lastName: 'Neri', image: null, isVet: false };
 const giulia = { id: 'giulia', firstName: 'Giulia', lastName: 'Rossi', image: null, isVet: true };
@@ -52,13 +52,13 @@ describe('titleOf', () => {
   });
 });
 
-describe('isOnlyAsked', () => {
+describe('hasOnlyQuestion', () => {
   it.each([
     { why: 'a question that stands alone', note: 'She limps.', last: null, only: true },
     { why: 'a question with an answer', note: 'She limps.', last: message({}), only: false },
     { why: 'a photo without words', note: '', last: null, only: false },
   ])('$why: $only', ({ note, last, only }) => {
-    expect(isOnlyAsked({ ...asked, payload: { ...asked.payload, note }, lastMessage: last })).toBe(
+    expect(hasOnlyQuestion({ ...asked, payload: { ...asked.payload, note }, lastMessage: last })).toBe(
       only,
     );
   });

@@ -13,7 +13,7 @@ export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
 }
 
 /** Whether nothing was said yet beyond the question, which is the title already. */
-export const isOnlyAsked = (conversation: Pick<Conversation, 'payload' | 'lastMessage'>): boolean =>
+export const hasOnlyQuestion = (conversation: Pick<Conversation, 'payload' | 'lastMessage'>): boolean =>
   conversation.lastMessage === null && titleOf(conversation) !== '';
 
 /** The latest thing said in a conversation, without its words for 'photo' and 'withdrawn'. */

@@ -7,16 +7,16 @@ import type { EndPayment } from './end-payment.ts';
 export function useEndPayment(conversation: Conversation) {
   const [chosen, choose] = useState<EndPayment | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const isAsked = isOwed(conversation.payload.payment.status);
+  const isTimeRequest = isOwed(conversation.payload.payment.status);
 
   /** Goes on with what was chosen, or says that nothing was. */
   function withPayment(goOn: (means: ChosenPaymentType | undefined) => void) {
-    if (isAsked && chosen === null) return setMissing(true);
+    if (isTimeRequest && chosen === null) return setMissing(true);
     goOn(chosen === 'LATER' || chosen === null ? undefined : chosen);
   }
 
   return {
-    isAsked,
+    isTimeRequest,
     withPayment,
     choice: {
       conversation,

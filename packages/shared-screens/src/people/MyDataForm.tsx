@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useKeepMe, useMe } from '@zampa/client/session/use-me';
+import { useSaveMe, useMe } from '@zampa/client/session/use-me';
 import { missingProfileFields } from '@zampa/domain/people/names';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -63,7 +63,7 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
 }
 
 function useProfileForm() {
-  const [api, me, keepMe] = [useApi(), useMe(), useKeepMe()];
+  const [api, me, keepMe] = [useApi(), useMe(), useSaveMe()];
   const [isSaved, setSaved] = useState(false);
   const form = useCallForm({
     defaultValues: profileValues(me),

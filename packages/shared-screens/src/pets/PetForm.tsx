@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useKeptForm } from '@zampa/client/forms/use-kept-form';
+import { useStoredForm } from '@zampa/client/forms/use-stored-form';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 import { faceOf } from '@zampa/ui/pets/species';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -40,7 +40,7 @@ export function PetForm(props: PetFormProps) {
       onDone(pet);
     },
   });
-  const forget = useKeptForm(form, draft);
+  const forget = useStoredForm(form, draft);
   const [name, speciesId, file] = useWatch({
     control: form.control,
     name: ['name', 'SpeciesId', 'image'],

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { Context } from '../../http/context.ts';
 import { findAccount, sendCode } from './codes.ts';
-import { keepsMarks, knownDevice } from './known-device.ts';
+import { hasMarks, knownDevice } from './known-device.ts';
 
 /**
  * Sends a code for a new password; whether the address is known is never told. A device that is known asks for itself:
@@ -15,7 +15,7 @@ export async function forgotPassword(
   deps: Deps,
 ) {
   await deps.limits.spend(LIMITS.resetRequests, network);
-  const known = keepsMarks(browser) ? await findAccount(deps.db, email) : undefined;
+  const known = hasMarks(browser) ? await findAccount(deps.db, email) : undefined;
   const device = known && knownDevice(deps, browser, known.id);
   const asker = device ? `device ${device}` : email;
   await deps.limits.spend(LIMITS.resetRequestsAMinute, asker);

@@ -16,7 +16,7 @@ export function knownDevice({ tokens }: Marks, browser: Browser, accountId: stri
 }
 
 /** Whether the browser kept anything at all: only then it is worth looking whose it is. */
-export const keepsMarks = ({ cookies }: Browser) => cookies.includes(PREFIX);
+export const hasMarks = ({ cookies }: Browser) => cookies.includes(PREFIX);
 
 /**
  * Has the browser keep that this account signed in on it. It gives no right: it only keeps apart whose wrong passwords

@@ -7,7 +7,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { newId } from '../../db/ids.ts';
 import { findAccount } from './codes.ts';
-import { keepsMarks, knownDevice, rememberDevice } from './known-device.ts';
+import { hasMarks, knownDevice, rememberDevice } from './known-device.ts';
 import { sessionAnswer } from './refresh.ts';
 import { requesterOf, type Origin } from './requester.ts';
 import { countAsFailure, forgetFailures } from './sign-in-failures.ts';
@@ -42,7 +42,7 @@ export async function signIn(
 
 /** A device that is known is counted for itself, however many strangers share its network. */
 async function countSignIn(deps: Deps, { network, browser }: Origin, email: string): Promise<void> {
-  const account = keepsMarks(browser) ? await findAccount(deps.db, email) : undefined;
+  const account = hasMarks(browser) ? await findAccount(deps.db, email) : undefined;
   const device = account && knownDevice(deps, browser, account.id);
   if (device) await deps.limits.spend(LIMITS.signInsOfDevice, device);
   else await deps.limits.spend(LIMITS.signIns, network);

@@ -10,7 +10,7 @@ export const openProposalExists = (now: Date): SQL => sql`exists (select from pr
   where pt.conversation_id = c.id and pt.expires_at > ${now} and pt.starts_at > ${now})`;
 
 /** Whether a time is the clinic's to give or to confirm in conversation `c`, and not the family's to choose. */
-export const timeIsAsked = (now: Date): SQL =>
+export const timeIsRequested = (now: Date): SQL =>
   sql`(c.time_asked_since is not null and not ${openProposalExists(now)})`;
 
 /** Whether a message of the owner in conversation `c` was neither read by this member of staff nor answered by anybody. */
@@ -28,7 +28,7 @@ export const isNewConsultation: SQL = sql`(c.status = 'NEW' and c.category = 'CO
 /** Whether conversation `c` waits for this member of staff; `c.waits_since` narrows it to the few that may. */
 export const needsStaffAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
   sql`(c.waits_since is not null
-    and (${isNewConsultation} or ${isUnreadByStaff(viewer)} or ${timeIsAsked(now)}))`;
+    and (${isNewConsultation} or ${isUnreadByStaff(viewer)} or ${timeIsRequested(now)}))`;
 
 /** Whether it is the turn of this pet owner in conversation `c`: an answer was not read, or times are to be chosen from. */
 export const needsOwnerAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>

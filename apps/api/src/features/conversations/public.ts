@@ -17,7 +17,7 @@ export {
   needsOwnerAction,
   needsStaffAction,
   openProposalExists,
-  timeIsAsked,
+  timeIsRequested,
   unreadCount,
   unreadOfVisit,
 } from './pending-actions.ts';

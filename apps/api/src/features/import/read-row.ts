@@ -2,7 +2,7 @@ import type { BodyOf } from '@zampa/contract/call';
 import type { importClients } from '@zampa/contract/import/import-clients';
 import { readDay, readSex } from '@zampa/domain/import/cells';
 import { splitPets, type TypedPet } from '@zampa/domain/import/split-pets';
-import { readReach, type Reached, type RowFault } from '@zampa/domain/import/verdicts';
+import { readContact, type ContactWays, type RowFault } from '@zampa/domain/import/verdicts';
 import { noteWith, type RowWarning } from '@zampa/domain/import/warnings';
 import type { Sex } from '@zampa/domain/pets/age';
 import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
@@ -21,7 +21,7 @@ export type ReadPet = {
 };
 
 /** A row as it is stored; what could not be read stands in the note as it was typed, and is told. */
-export type ReadRow = Reached & {
+export type ReadRow = ContactWays & {
   readonly firstName: string;
   readonly lastName: string;
   readonly mobile: string | null;
@@ -41,7 +41,7 @@ export type RowReader = (row: Row) => ReadRow | { readonly fault: RowFault };
  */
 export function rowReader(animals: Animals, today: string, withoutContact: boolean): RowReader {
   return (row) => {
-    const reach = readReach(row, withoutContact);
+    const reach = readContact(row, withoutContact);
     if (reach.fault) return reach;
     const { warnings: unreached, ...reached } = reach;
     const typed = (row.pets ?? []).map((pet) => splitPets(withoutGaps(pet)));

@@ -24,12 +24,12 @@ import { invitedRows, inviteesOf, type Verdict } from './invited-rows.ts';
 import { openInvitations, type Invitee } from './open-invitation.ts';
 
 type Person = BodyOf<typeof call>['users'][number];
-type Reach = { readonly email: string | null; readonly phone: string | null };
+type ContactVerdict = { readonly email: string | null; readonly phone: string | null };
 /** A person of the list, whom the facility may know, and how they are reached. */
 type Recognized = {
   readonly person: Person;
   readonly known: ClientRecord | undefined;
-  readonly reach: Reach;
+  readonly reach: ContactVerdict;
 };
 
 /**

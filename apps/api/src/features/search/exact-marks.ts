@@ -8,7 +8,7 @@ const CHIP_FROM = 4;
 const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Whether the client of relation `fc` with person `u` has the typed number, address or name, as the facility knows them. */
-export function reachedBy(typed: string): SQL {
+export function hasContact(typed: string): SQL {
   const text = typed.trim();
   const digits = nationalDigits(text, null);
   const number = digits

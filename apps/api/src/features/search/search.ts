@@ -12,7 +12,7 @@ import { conversationsMatching, matchJson, searchedWords } from '../inbox/public
 import { uuids } from '../../db/arrays.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { hasChip, reachedBy } from './exact-marks.ts';
+import { hasChip, hasContact } from './exact-marks.ts';
 
 export function search({ viewer, tx, query }: PersonContext<typeof call>) {
   return findEverything(tx, viewer, query);
@@ -85,7 +85,7 @@ function clientsNamed(viewer: Viewer, typed: string): SQL {
         join facility_clients fc on fc.user_id = named.id and ${isOpenContact}
         union all
         select fc.id, 1 from facility_clients fc join users u on u.id = fc.user_id
-        where fc.facility_id = any(${facilitiesOf(true, false)}) and ${reachedBy(typed)}) each group by id) found
+        where fc.facility_id = any(${facilitiesOf(true, false)}) and ${hasContact(typed)}) each group by id) found
     join facility_clients fc on fc.id = found.id and fc.status <> 'REMOVED'
     join users u on u.id = fc.user_id
     where fc.facility_id = any(${facilitiesOf(false)})

@@ -48,7 +48,7 @@ export function useResend() {
 }
 
 /** Keeps what the clinic notes about a client. */
-export function useKeepNote(facility: StaffFacility, { userId }: Client) {
+export function useSaveNote(facility: StaffFacility, { userId }: Client) {
   const [api, refresh] = [useApi(), useRefreshClients()];
   return useMutation({
     mutationFn: (note: string) =>

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/facilities';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { Logo } from '@zampa/ui/brand/Logo.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { AskedFacilities } from './AskedFacilities.tsx';
+import { AppliedFacilities } from './AppliedFacilities.tsx';
 import { CreateFacilityForm } from './CreateFacilityForm.tsx';
 import styles from './CreateFacility.module.css';
 import { JoinByCode } from './JoinByCode.tsx';
@@ -22,7 +22,7 @@ export function CreateFacilityScreen({ email, onCreated }: CreateFacilityScreenP
       </div>
       <h2 className="z-display">{t('facilities:create.title')}</h2>
       <p className={styles['why']}>{t('facilities:create.why')}</p>
-      <AskedFacilities />
+      <AppliedFacilities />
       <CreateFacilityForm email={email} onCreated={onCreated} />
       <JoinByCode />
     </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys, facilityQuery } from '@zampa/client/facilities/queries';
-import { useKeepStaffFacility } from '@zampa/client/facilities/use-keep-staff-facility';
+import { useSaveStaffFacility } from '@zampa/client/facilities/use-save-staff-facility';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { bodyOf, type FacilityDataValues, facilityDataValues } from './facility-
 /** The form of a facility's data. It is changed as it was seen: what a colleague saved meanwhile is not overwritten. */
 export function useFacilityDataForm(facility: Facility, onSaved: (() => void) | undefined) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const keepStaffFacility = useKeepStaffFacility();
+  const keepStaffFacility = useSaveStaffFacility();
   const [seen, setSeen] = useState(facility.dateUpdated);
   const [isSaved, setSaved] = useState(false);
   const [defaultValues] = useState(() => facilityDataValues(facility, new Date()));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { csvFile } from '@zampa/client/files/csv-file';
-import { keepAsFile } from '@zampa/client/files/download';
+import { saveFile } from '@zampa/client/files/download';
 import { fullName } from '@zampa/domain/people/names';
 import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -51,7 +51,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
     return [heading, ...rows];
   };
   const saveErrors = useMutation({
-    mutationFn: async () => keepAsFile(await csvFile(errorTable(), language), 'zampa-errors.csv'),
+    mutationFn: async () => saveFile(await csvFile(errorTable(), language), 'zampa-errors.csv'),
   });
   if (draft.undone)
     return (

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { csvFile } from '@zampa/client/files/csv-file';
-import { keepAsFile } from '@zampa/client/files/download';
+import { saveFile } from '@zampa/client/files/download';
 import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -34,7 +34,7 @@ export function SelectFile({ onSheet }: SelectFileProps) {
   const saveTemplate = useMutation({
     mutationFn: async () => {
       const columns = FIELDS.filter((field) => field !== 'fullName').map((field) => names[field]);
-      keepAsFile(await csvFile([columns], language), 'zampa-template.csv');
+      saveFile(await csvFile([columns], language), 'zampa-template.csv');
     },
   });
   return (

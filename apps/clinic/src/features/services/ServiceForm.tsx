@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { isGiven, refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
+import { isOffered, refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { readAmount } from '@zampa/i18n/format/money';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
@@ -34,7 +34,7 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
           name="ServiceTypeId"
           label={t('services:form.type')}
           error={errors.ServiceTypeId}
-          choices={SERVICE_TYPE_IDS.filter((id) => isGiven(id)).map((id) => ({
+          choices={SERVICE_TYPE_IDS.filter((id) => isOffered(id)).map((id) => ({
             value: String(id),
             label: typeText(t, id),
           }))}

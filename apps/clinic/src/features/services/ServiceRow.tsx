@@ -13,7 +13,7 @@ import { currencyOf } from './currency.ts';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { minutesText } from './service-text.ts';
 import styles from './services.module.css';
-import { useKeepService } from './use-keep-service.ts';
+import { useSaveService } from './use-save-service.ts';
 
 export interface ServiceRowProps {
   service: Service;
@@ -63,7 +63,7 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
 
 function useOffer(facilityId: string, { id, dateUpdated }: Service) {
   const api = useApi();
-  const keep = useKeepService(facilityId);
+  const keep = useSaveService(facilityId);
   return useMutation({
     mutationFn: (enabled: boolean) =>
       api.send('PATCH /services', { query: { id }, body: { enabled }, ifMatch: dateUpdated }),

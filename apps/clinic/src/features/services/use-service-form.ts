@@ -13,7 +13,7 @@ import {
   serviceValues,
   type ServiceValues,
 } from './service-values.ts';
-import { useKeepService } from './use-keep-service.ts';
+import { useSaveService } from './use-save-service.ts';
 
 export type ServiceFormOptions = {
   /** Null for a new one. */
@@ -29,7 +29,7 @@ export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) 
   const { t } = useTranslation();
   const language = useLanguage();
   const api = useApi();
-  const keep = useKeepService(facilityId);
+  const keep = useSaveService(facilityId);
   const shown = service ? serviceName(t, service) : '';
   return useCallForm<ServiceValues, Service>({
     defaultValues: service

@@ -5,7 +5,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { useKeepConfiguration } from './queries.ts';
+import { useSaveConfiguration } from './queries.ts';
 
 export interface RemoveTimetableDialogProps {
   timetable: Timetable;
@@ -20,7 +20,7 @@ export function RemoveTimetableDialog(props: RemoveTimetableDialogProps) {
   const { timetable, onClose, onDone } = props;
   const { t } = useTranslation();
   const api = useApi();
-  const keep = useKeepConfiguration(facilityId);
+  const keep = useSaveConfiguration(facilityId);
   const remove = useMutation({
     mutationFn: () => api.send('DELETE /timetables', { query: { id: timetable.id } }),
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { ReactNode } from 'react';
-import type { AskedConflicts, HoursGuard } from './use-hours-guard.ts';
+import type { ConflictQuestions, HoursGuard } from './use-hours-guard.ts';
 
 /** The screen on which times are proposed for a booking. */
 export type RenderProposal = (
@@ -11,7 +11,7 @@ export type RenderProposal = (
 /** What the bookings in conflict with new hours are shown with. */
 export type ConflictsProps = {
   readonly guard: HoursGuard;
-  readonly asked: AskedConflicts;
+  readonly asked: ConflictQuestions;
   readonly zone: string;
   readonly isSaving: boolean;
 };

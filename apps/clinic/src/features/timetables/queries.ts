@@ -6,7 +6,7 @@ import type { AnswerOfKey } from '@zampa/client/api/call-types';
 type Configuration = AnswerOfKey<'GET /facilities/configuration'>;
 
 /** Shows changed hours or timetables at once; what else depends on them is asked again. */
-export function useKeepConfiguration(facilityId: string) {
+export function useSaveConfiguration(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return (change: (configuration: Configuration) => Configuration) => {
     queryClient.setQueryData(

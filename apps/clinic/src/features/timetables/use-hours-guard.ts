@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Decisions, type Decision, idsOf } from './hours-decisions.ts';
 
 /** What is asked about bookings that new hours would leave outside, and what was decided. */
-export type AskedConflicts = AnswerOfKey<'POST /timetables/conflicts'> & {
+export type ConflictQuestions = AnswerOfKey<'POST /timetables/conflicts'> & {
   readonly decisions: Decisions;
   readonly save: Save;
   /** Null until the hours are saved; then what follows once times are proposed. */
@@ -27,7 +27,7 @@ export type HoursGuard = ReturnType<typeof useHoursGuard>;
  */
 export function useHoursGuard(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const [asked, setAsked] = useState<AskedConflicts | null>(null);
+  const [asked, setAsked] = useState<ConflictQuestions | null>(null);
   const look = useMutation({
     mutationFn: (change: HoursChange) =>
       api.send('POST /timetables/conflicts', { body: { facilityId, change } }),

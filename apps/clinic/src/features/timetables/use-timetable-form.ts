@@ -6,7 +6,7 @@ import type { Timetable } from '@zampa/contract/timetables/objects';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useState } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { useKeepConfiguration } from './queries.ts';
+import { useSaveConfiguration } from './queries.ts';
 
 export interface TimetableFormOptions {
   /** Null for a new one. */
@@ -36,7 +36,7 @@ export function useTimetableForm({
   // What somebody else changes meanwhile is not what this person has seen.
   const [timetable, setSeen] = useState(given);
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const keep = useKeepConfiguration(facilityId);
+  const keep = useSaveConfiguration(facilityId);
   const form = useCallForm<TimetableValues, Timetable>({
     defaultValues: valuesOf(timetable, openingHours),
     send: ({ name, users, hours, cancel }, idempotencyKey) => {

@@ -7,7 +7,7 @@ import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
 import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
-import { useHeldTime } from '@zampa/shared-screens/appointments/use-held-time';
+import { useHeldSlot } from '@zampa/shared-screens/appointments/use-held-slot';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
@@ -17,7 +17,7 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
-import { useKeepTime } from './use-keep-time.ts';
+import { useHoldSlot } from './use-hold-slot.ts';
 import styles from './appointments.module.css';
 
 /** Where nothing else is known, so many days ahead are shown. */
@@ -45,8 +45,8 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const place = { zone: facility.timezone, horizon };
   const source = facilitySlots(useApi(), question, place, bookingId);
   const hold = { question, assigneeId, bookingId: appointment?.id ?? null, held, onHeld: setHeld };
-  const time = useHeldTime(hold);
-  const keep = useKeepTime(thread);
+  const time = useHeldSlot(hold);
+  const keep = useHoldSlot(thread);
 
   const when = (instant: string) => whenText(instant, facility.timezone, language);
   const current = appointment?.payload.event.start;

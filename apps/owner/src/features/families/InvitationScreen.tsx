@@ -10,7 +10,7 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PendingFamily } from './PendingFamily.tsx';
-import { useAskToJoin } from './queries.ts';
+import { useRequestToJoin } from './queries.ts';
 
 const route = getRouteApi('/_signed-in/_places/family/$code');
 
@@ -19,7 +19,7 @@ export function InvitationScreen() {
   const { t } = useTranslation();
   const code = normalizeCode(route.useParams().code);
   const { families, pendingFamilies } = useMe();
-  const asking = useAskToJoin();
+  const asking = useRequestToJoin();
   const waiting = pendingFamilies.find(({ id }) => id === asking.data?.FamilyId);
   const unknown = asking.error instanceof ApiRefusal && asking.error.status === 404;
 

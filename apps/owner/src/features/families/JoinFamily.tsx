@@ -7,7 +7,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { useAskToJoin } from './queries.ts';
+import { useRequestToJoin } from './queries.ts';
 import styles from './families.module.css';
 
 /** From the code that somebody of the family has told to asking to join it. */
@@ -15,7 +15,7 @@ export function JoinFamily() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [incomplete, setIncomplete] = useState(false);
-  const asking = useAskToJoin();
+  const asking = useRequestToJoin();
   const unknown = asking.error instanceof ApiRefusal && asking.error.status === 404;
 
   const ask = (event: FormEvent) => {

@@ -25,7 +25,7 @@ function useRenewFamilies() {
   };
 }
 
-export function useAskToJoin() {
+export function useRequestToJoin() {
   const [api, renew] = [useApi(), useRenewFamilies()];
   return useMutation({
     mutationFn: (code: string) => api.send('POST /families/join', { body: { code } }),

@@ -1,14 +1,14 @@
 import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
 import { useMe } from '@zampa/client/session/use-me';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import { useAskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import { useRequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { type ListedStep, nextSteps } from './next-steps.ts';
 
 /** The list for the signed-in person; empty until their conversations are known, so that nothing flickers. */
 export function useNextSteps(): readonly ListedStep[] {
   const { pets, vetFacilities } = useMe();
   const { data, conversations } = useOwnConversations();
-  const draft = useAskDraft();
+  const draft = useRequestDraft();
   if (!data || !draft.ready) return [];
   return nextSteps({
     pets: pets.length,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { keepInvitation } from '@zampa/client/invitations/kept-invitation';
+import { storeInvitation } from '@zampa/client/invitations/stored-invitation';
 import { InvitedSignUp } from '@zampa/shared-screens/account/InvitedSignUp.tsx';
 import { SignUp } from '@zampa/shared-screens/account/SignUp.tsx';
 import { signUpSearch } from '../-search.ts';
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_guests/sign-up')({
   validateSearch: signUpSearch,
   // Before anybody is sent on because they are signed in already.
   beforeLoad: ({ search }) => {
-    if (search.invitation) keepInvitation('owner', search.invitation);
+    if (search.invitation) storeInvitation('owner', search.invitation);
   },
   component: SignUpPage,
 });

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { type Observable, observable } from '../../observable.ts';
-import { keepMessages } from './kept-messages.ts';
+import { createStoredMessages } from './stored-messages.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { type MessageDelivery, sendWaiting, type Shares } from './send-waiting.ts';
@@ -34,7 +34,7 @@ export type OutboxOptions = MessageDelivery & {
 };
 
 export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions): MessageOutbox {
-  const messages = keepMessages(store);
+  const messages = createStoredMessages(store);
   const shares = observable<Shares>(new Map());
   return {
     shares,

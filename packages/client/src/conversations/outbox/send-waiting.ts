@@ -1,6 +1,6 @@
 import { ApiRefusal, isPassing } from '../../api/problems.ts';
 import type { Observable } from '../../observable.ts';
-import type { KeptMessages } from './kept-messages.ts';
+import type { StoredMessages } from './stored-messages.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
 export type Shares = ReadonlyMap<string, number>;
@@ -16,7 +16,7 @@ export type MessageDelivery = {
 };
 
 type Sending = MessageDelivery & {
-  readonly messages: KeptMessages;
+  readonly messages: StoredMessages;
   readonly shares: Observable<Shares>;
 };
 

@@ -23,8 +23,8 @@ import {
   refuseToChooseEmails,
 } from '../reminders/booking-emails.ts';
 import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
-import { takeHeldSlot } from '../holds/held-time.ts';
-import { isAsked, writeCalledOff, writeTimeAsked } from '../proposals/time-news.ts';
+import { takeHeldSlot } from '../holds/held-slot.ts';
+import { isTimeRequest, writeCalledOff, notifyTimeRequested } from '../proposals/time-news.ts';
 import { publishBooking } from './publish-booking.ts';
 import { refuseToBook } from './book-time.ts';
 import { invalidate, type CalendarRow } from './booking-rows.ts';
@@ -163,8 +163,8 @@ export async function moveBooking(
     tellClient ? email : null,
   );
   const { conversationId } = booking;
-  if (conversationId && !viewer.isVet && isAsked(status))
-    await writeTimeAsked(deps, { tx, now }, viewer.userId, {
+  if (conversationId && !viewer.isVet && isTimeRequest(status))
+    await notifyTimeRequested(deps, { tx, now }, viewer.userId, {
       id,
       conversationId,
       start: time.start,

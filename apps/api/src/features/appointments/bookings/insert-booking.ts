@@ -7,8 +7,8 @@ import { publishEvent, appendEvent, type LockedConversation } from '../../conver
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
-import { takeHeldSlot } from '../holds/held-time.ts';
-import { isAsked, writeTimeAsked } from '../proposals/time-news.ts';
+import { takeHeldSlot } from '../holds/held-slot.ts';
+import { isTimeRequest, notifyTimeRequested } from '../proposals/time-news.ts';
 import type { By } from '../../../access/by.ts';
 
 export type NewBooking = {
@@ -72,9 +72,9 @@ export async function insertBooking(
     const booked = { id, status, start: time.start };
     await scheduleEmails(deps, { tx, now }, booked, tellClient ? 'CONFIRMED' : null);
   }
-  if (!viewer.isVet && isAsked(status)) {
+  if (!viewer.isVet && isTimeRequest(status)) {
     const asked = { id, conversationId, start: time?.start ?? null };
-    await writeTimeAsked(deps, { tx, now }, viewer.userId, asked);
+    await notifyTimeRequested(deps, { tx, now }, viewer.userId, asked);
   }
   if (heldUntil) {
     const hold = { id, conversationId };

@@ -12,7 +12,7 @@ import { lockConversation } from '../../conversations/public.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 import { cancelAbsence, changeAbsence, refuseOtherFields } from '../absences/change-absence.ts';
-import { isHeld } from '../holds/held-time.ts';
+import { isHeld } from '../holds/held-slot.ts';
 import { cancelBooking, changeBooking } from '../bookings/change-booking.ts';
 
 /** Changes an entry of a calendar; null when the id is of something else. Refusals: those of its kind, STALE. */

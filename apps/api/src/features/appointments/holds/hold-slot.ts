@@ -24,7 +24,7 @@ import { refuseTooLate } from '../bookings/change-booking.ts';
 import { chooseOffered, type ChosenTime } from '../slots/choose-time.ts';
 import type { Period } from '../slots/facility-time.ts';
 import { refuseTooMany } from '../bookings/refuse-too-many.ts';
-import { forgetHold } from './held-time.ts';
+import { removeHold } from './held-slot.ts';
 import type { By } from '../../../access/by.ts';
 
 type Wanted = BodyOf<typeof call>;
@@ -46,7 +46,7 @@ export async function holdSlot(context: PersonContext<typeof call>, deps: Deps) 
   const free = beside(time, before);
   const taken = free ? [{ ...kept, ...free, expiresAt: kept.heldUntil }] : [];
   await exchange(tx, time.hold ? [time.hold] : [], taken, now);
-  if (time.hold) await forgetHold(tx, time.hold);
+  if (time.hold) await removeHold(tx, time.hold);
   publishCalendar(deps, tx, facilityId);
   return {
     id: kept.id,

@@ -8,7 +8,7 @@ import type { Act } from '../calendar/act.ts';
 import { aboutVisit, lockValidBooking } from '../bookings/booking-rows.ts';
 import { moveBooking, refuseTooLate } from '../bookings/change-booking.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
-import { lockHold } from '../holds/held-time.ts';
+import { lockHold } from '../holds/held-slot.ts';
 import { insertBooking } from '../bookings/insert-booking.ts';
 
 /**

@@ -20,7 +20,7 @@ const atClinic = (conversationId: string) =>
   `/workspace/requests?list=visits&conversation=${conversationId}`;
 
 /** Writes to the clinic, at once, that one of its clients asks for this time, or for any. */
-export async function writeTimeAsked(
+export async function notifyTimeRequested(
   deps: Deps,
   { tx, now }: UnitOfWork,
   by: string,
@@ -31,7 +31,7 @@ export async function writeTimeAsked(
 }
 
 /** Whether a client's booking of this status waits for its clinic. */
-export const isAsked = (status: BookingStatus): boolean =>
+export const isTimeRequest = (status: BookingStatus): boolean =>
   status === 'TO_BE_CONFIRMED' || status === 'TO_BE_BOOKED';
 
 /** Writes to the clinic, at once, that its client will not come. */

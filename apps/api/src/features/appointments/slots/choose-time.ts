@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
 import { readAvailability } from './availability.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
-import { lockHold, type HeldTime } from '../holds/held-time.ts';
+import { lockHold, type HeldSlot } from '../holds/held-slot.ts';
 import { requireMember } from './bookable-member.ts';
 import { periodOf, type Period } from './facility-time.ts';
 import type { By } from '../../../access/by.ts';
@@ -15,7 +15,7 @@ import type { By } from '../../../access/by.ts';
 export type ChosenTime = Period & {
   readonly memberId: string;
   /** What the pet owner kept until now, which is given up for it. */
-  readonly hold: HeldTime | null;
+  readonly hold: HeldSlot | null;
 };
 
 export type TimeWish = {

@@ -24,7 +24,7 @@ export async function changeContact(
   now: Date,
 ): Promise<void> {
   await write(tx, relation, contact, now);
-  const reach = await readReach(tx, relation.id);
+  const reach = await readContact(tx, relation.id);
   if (contact.email) await refuseTwice(tx, relation, contact.email);
   if (relation.status !== 'INVITED') return;
   if (!reach.email && !reach.phone) throw invalid('email', 'required');
@@ -48,10 +48,10 @@ async function write(tx: Queryable, relation: ClientRelation, contact: Contact, 
   if (changed.length === 0) throw new Refusal('FORBIDDEN');
 }
 
-type Reach = { readonly email: string | null; readonly phone: string | null };
+type ContactVerdict = { readonly email: string | null; readonly phone: string | null };
 
-async function readReach(tx: Queryable, relationId: string): Promise<Reach> {
-  const [reach] = await rowsOf<Reach>(
+async function readContact(tx: Queryable, relationId: string): Promise<ContactVerdict> {
+  const [reach] = await rowsOf<ContactVerdict>(
     tx,
     sql`select ${contactField('email')} as email, ${contactField('phone')} as phone
       from facility_clients fc join users u on u.id = fc.user_id where fc.id = ${relationId}`,

@@ -1,4 +1,4 @@
-import { identityKey, type Identity, type Reached } from '@zampa/domain/import/verdicts';
+import { identityKey, type Identity, type ContactWays } from '@zampa/domain/import/verdicts';
 import { fullName } from '@zampa/domain/people/names';
 import type { RowError } from '@zampa/domain/invitations/invite';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { comparablePhone } from './phone-numbers.ts';
 
-type Person = Reached & { readonly firstName: string; readonly lastName: string };
+type Person = ContactWays & { readonly firstName: string; readonly lastName: string };
 
 type Known = {
   readonly firstName: string;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 
-type Reach = { readonly email: string | null; readonly phone: string | null };
+type ContactVerdict = { readonly email: string | null; readonly phone: string | null };
 
 /**
  * Lets the open invitation of a client follow to where they are really reached. The old link leads nowhere from then
@@ -12,7 +12,7 @@ type Reach = { readonly email: string | null; readonly phone: string | null };
 export async function readdressInvitation(
   tx: Queryable,
   relationId: string,
-  reach: Reach,
+  reach: ContactVerdict,
   now: Date,
 ): Promise<void> {
   const [open] = await tx

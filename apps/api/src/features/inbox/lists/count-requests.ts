@@ -7,7 +7,7 @@ import {
   visibleConversation,
   isNewConsultation,
   isUnreadByStaff,
-  timeIsAsked,
+  timeIsRequested,
   needsStaffAction,
 } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -34,7 +34,7 @@ async function countRequestsOf(
       count(*)::int as waiting
       from (
         select c.category, c.status, ${isNewConsultation} as is_new, ${isUnreadByStaff(viewer)} as unread,
-          ${timeIsAsked(now)} as asked, (select k.status from calendar_events k
+          ${timeIsRequested(now)} as asked, (select k.status from calendar_events k
             where k.conversation_id = c.id and k.valid) as booking
         from conversations c
         where c.facility_id = ${facilityId} and ${visibleConversation(viewer)} and ${needsStaffAction(viewer, now)}

@@ -31,7 +31,7 @@ export function EndVisitDialog(props: EndVisitDialogProps) {
       onClose={onClose}
     >
       <p>{t('calendar:end.why')}</p>
-      {payment.isAsked && <PaymentChoice {...payment.choice} />}
+      {payment.isTimeRequest && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );
 }

@@ -15,7 +15,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { TellClient } from './TellClient.tsx';
+import { NotifyClient } from './NotifyClient.tsx';
 import { TimeFields, type TimeValues } from './TimeFields.tsx';
 import { timeOf, typedMinutes } from './visit-values.ts';
 import styles from './visit-form.module.css';
@@ -69,7 +69,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
           visitId={event.parent_id}
           onChange={(part) => setValues({ ...values, ...part })}
         />
-        {isWritten && <TellClient checked={tellClient} onChange={setTellClient} />}
+        {isWritten && <NotifyClient checked={tellClient} onChange={setTellClient} />}
         <CallProblem error={move.error} />
       </div>
     </ModalDialog>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import styles from './MoveQuestion.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { TellClient } from './TellClient.tsx';
+import { NotifyClient } from './NotifyClient.tsx';
 import { useWhen } from './use-when.ts';
 
 export interface MoveQuestionProps {
@@ -40,7 +40,7 @@ export function MoveQuestion({ move, onMove, onClose }: MoveQuestionProps) {
           <Place event={event} as="del" />
           <Place event={entryAt(event, time)} as="ins" />
         </p>
-        <TellClient checked={tellClient} onChange={setTellClient} />
+        <NotifyClient checked={tellClient} onChange={setTellClient} />
       </div>
     </ConfirmDialog>
   );

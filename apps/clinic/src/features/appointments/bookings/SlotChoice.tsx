@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { slotsQuery, type SlotsWanted } from '@zampa/client/appointments/calendar-queries';
+import { slotsQuery, type SlotsFilter } from '@zampa/client/appointments/calendar-queries';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { dayPlus } from '@zampa/domain/time/plain-days';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
@@ -23,7 +23,7 @@ export type FreeTime = {
 };
 
 export interface SlotChoiceProps {
-  wanted: Omit<SlotsWanted, 'from' | 'to'>;
+  wanted: Omit<SlotsFilter, 'from' | 'to'>;
   zone: string;
   day: string;
   /** The starts of what is chosen. */

@@ -14,7 +14,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
-import { TellClient } from './TellClient.tsx';
+import { NotifyClient } from './NotifyClient.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { useVisitDraft } from './use-visit-draft.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -178,7 +178,7 @@ export function VisitForm(props: VisitFormProps) {
           onChange={({ currentTarget }) => set({ note: currentTarget.value })}
         />
       )}
-      <TellClient checked={tellClient} onChange={setTellClient} />
+      <NotifyClient checked={tellClient} onChange={setTellClient} />
       <CallProblem error={book.error} />
       <div className={styles['actions']}>
         {draft.isBegun && (

@@ -21,7 +21,7 @@ import { MoveNotice } from './MoveNotice.tsx';
 import { type CalendarSearch, withoutDialog } from './search.ts';
 import { useCalendar, usePeriod } from './use-calendar.ts';
 import { useMove } from './use-move.ts';
-import { useAskedTimes } from './use-asked-times.ts';
+import { useTimeRequests } from './use-time-requests.ts';
 
 const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
 const LoadMore = lazy(async () => ({
@@ -67,7 +67,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const hasAside = useMediaQuery('(width >= 75em)', true, { getInitialValueInEffect: false });
   const period = usePeriod(facility, search, isSmall);
   const query = useCalendar(facility.id, period.days, search);
-  const asked = useAskedTimes(facility.id);
+  const asked = useTimeRequests(facility.id);
   const [dragged, drag] = useState<Conversation | null>(null);
   const move = useMove(facility.id, facility.timezone);
 

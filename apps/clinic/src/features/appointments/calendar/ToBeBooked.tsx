@@ -9,10 +9,10 @@ import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { namesOf } from './names-of.ts';
 import styles from './ToBeBooked.module.css';
-import type { AskedTimes } from './use-asked-times.ts';
+import type { TimeRequests } from './use-time-requests.ts';
 
 export interface ToBeBookedProps {
-  asked: AskedTimes['toBeBooked'];
+  asked: TimeRequests['toBeBooked'];
   onBook: (visit: Conversation) => void;
   /** It is on its way to a place in the grid; null once it was let go. */
   onDrag: (visit: Conversation | null) => void;

@@ -6,10 +6,10 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './ToBeBooked.module.css';
 import { namesOf } from './names-of.ts';
-import type { AskedTimes } from './use-asked-times.ts';
+import type { TimeRequests } from './use-time-requests.ts';
 
 export interface ToBeConfirmedProps {
-  asked: AskedTimes['toBeConfirmed'];
+  asked: TimeRequests['toBeConfirmed'];
   /** Shows the time in the calendar, where it is answered. */
   onAnswer: (visit: Conversation) => void;
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { useKeptForm } from '@zampa/client/forms/use-kept-form';
+import { useStoredForm } from '@zampa/client/forms/use-stored-form';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { Client } from '@zampa/contract/clients/objects';
 import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
@@ -42,7 +42,7 @@ export function NewClientForm({ typed, onDone, onCancel }: NewClientFormProps) {
       onDone(client);
     },
   });
-  const forget = useKeptForm(form, `client ${facility.id} ${typed}`);
+  const forget = useStoredForm(form, `client ${facility.id} ${typed}`);
   const { errors } = form.formState;
   const { register } = form;
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useKeptForm } from '@zampa/client/forms/use-kept-form';
+import { useStoredForm } from '@zampa/client/forms/use-stored-form';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import type { Client } from '@zampa/contract/clients/objects';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export function useContactForm({ client }: ClientCardProps, onDone: () => void) 
       onDone();
     },
   });
-  const forget = useKeptForm(form, `contact ${facility.id} ${client.id}`);
+  const forget = useStoredForm(form, `contact ${facility.id} ${client.id}`);
   const { setFocus } = form;
   useEffect(() => setFocus('firstName'), [setFocus]);
   const isStale =

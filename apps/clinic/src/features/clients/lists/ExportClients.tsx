@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { csvFile } from '@zampa/client/files/csv-file';
-import { keepAsFile } from '@zampa/client/files/download';
+import { saveFile } from '@zampa/client/files/download';
 import type { Client } from '@zampa/contract/clients/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -32,7 +32,7 @@ export function ExportClients({ search }: { search: ClientsSearch }) {
         t('clients:card.note'),
       ];
       const clients = await allClients(api, facility.id, search);
-      keepAsFile(await csvFile([heading, ...clients.map(rowOf)], language), 'zampa-clients.csv');
+      saveFile(await csvFile([heading, ...clients.map(rowOf)], language), 'zampa-clients.csv');
     },
   });
   return (

@@ -2,7 +2,7 @@ import { useDraft } from '@zampa/client/storage/use-draft';
 import { useEffect, useRef } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
-import { useKeepNote } from '../use-client-changes.ts';
+import { useSaveNote } from '../use-client-changes.ts';
 
 /**
  * What the clinic notes about a client: saved when the field or the card is left, and kept on this device until then, so
@@ -11,7 +11,7 @@ import { useKeepNote } from '../use-client-changes.ts';
 export function useClientNote({ client }: ClientCardProps) {
   const facility = useFacility();
   const draft = useDraft<string | null>(`note ${facility.id} ${client.id}`, null);
-  const { mutateAsync, isPending, error } = useKeepNote(facility, client);
+  const { mutateAsync, isPending, error } = useSaveNote(facility, client);
   const note = draft.value ?? client.note;
 
   const save = () => {

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys } from '@zampa/client/facilities/queries';
-import { useKeepStaffFacility } from '@zampa/client/facilities/use-keep-staff-facility';
+import { useSaveStaffFacility } from '@zampa/client/facilities/use-save-staff-facility';
 
 type Change = Omit<BodyOfKey<'PATCH /facilities/onboarding'>, 'id'>;
 
 /** Settles steps or starts the trial; done when the checklist shows it. */
 export function useChangeOnboarding(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const keepStaffFacility = useKeepStaffFacility();
+  const keepStaffFacility = useSaveStaffFacility();
   return useMutation({
     mutationFn: (change: Change) =>
       api.send('PATCH /facilities/onboarding', { body: { id: facilityId, ...change } }),

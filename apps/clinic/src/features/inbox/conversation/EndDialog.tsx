@@ -30,7 +30,7 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
       onClose={onClose}
     >
       <p>{t('requests:end.why')}</p>
-      {payment.isAsked && <PaymentChoice {...payment.choice} />}
+      {payment.isTimeRequest && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );
 }

@@ -12,11 +12,11 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
 import { Notice } from '@zampa/ui/kit/Notice.tsx';
 import type { StepProps } from './step-props.ts';
-import type { AskStep } from './ask-steps.ts';
+import type { NewRequestStep } from './new-request-steps.ts';
 import { hasDeposit, isEmergency } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { useServiceName } from './use-service-name.ts';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
 /** Everything at a glance before it goes; each part leads back to where it can be changed. */
 export function CheckStep(props: StepProps) {
@@ -25,7 +25,7 @@ export function CheckStep(props: StepProps) {
   const serviceName = useServiceName();
   const chosen = pets.filter(({ id }) => draft.pets.includes(id));
   const emergency = isEmergency(draft);
-  const part = (step: AskStep, label: string, content: ReactNode) => (
+  const part = (step: NewRequestStep, label: string, content: ReactNode) => (
     <CheckPart label={label} onChange={() => onOpen(step)}>
       {content}
     </CheckPart>

@@ -6,7 +6,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
 /** What must not wait for an answer, and the call that helps. */
 export function EmergencyCard({ clinic }: { clinic: VetFacility | undefined }) {

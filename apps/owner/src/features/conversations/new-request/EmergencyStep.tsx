@@ -9,7 +9,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
 /** What helps now: the call and the way. The request can still be sent, and nothing of it is lost meanwhile. */
 export function EmergencyStep({ draft, clinic, place }: StepProps) {

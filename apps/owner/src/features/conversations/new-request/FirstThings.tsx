@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { AskHeader } from './AskHeader.tsx';
+import { NewRequestHeader } from './NewRequestHeader.tsx';
 
 /** What has to be there before one can ask: a pet to ask about, a clinic to ask. */
 export function FirstThings({ lacking }: { lacking: 'pet' | 'clinic' }) {
@@ -12,7 +12,7 @@ export function FirstThings({ lacking }: { lacking: 'pet' | 'clinic' }) {
   const pet = lacking === 'pet';
   const Icon = pet ? IconPaw : IconStethoscope;
   return (
-    <OwnerShell header={<AskHeader />}>
+    <OwnerShell header={<NewRequestHeader />}>
       <h1 className="z-visually-hidden">{t('ask:title')}</h1>
       <EmptyState
         picture={<Icon size={40} />}

@@ -5,14 +5,14 @@ import type { VetFacility } from '@zampa/contract/people/user';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { AskHeader } from './AskHeader.tsx';
+import { NewRequestHeader } from './NewRequestHeader.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 
 /** The clinic takes nothing new at the moment: said before the first step, with what helps instead. */
 export function NoRequests({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (
-    <OwnerShell header={<AskHeader />}>
+    <OwnerShell header={<NewRequestHeader />}>
       <h1 className="z-visually-hidden">{t('ask:title')}</h1>
       <EmptyState
         picture={<IconMessageOff size={40} />}

@@ -7,7 +7,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
 /** Enough to show something from all sides, few enough to send from a bad connection. */
 const PHOTOS_MAX = 6;

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/ask';
-import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { useState } from 'react';
@@ -7,11 +7,11 @@ import { expect, it, vi } from 'vitest';
 import type { StepProps } from './step-props.ts';
 import { SignsStep } from './SignsStep.tsx';
 
-const changed = vi.fn<(changes: Partial<AskDraft>) => void>();
+const changed = vi.fn<(changes: Partial<RequestDraft>) => void>();
 
 function Signs() {
-  const [draft, setDraft] = useState({ pets: [luna.id], redFlags: null } as unknown as AskDraft);
-  const change = (changes: Partial<AskDraft>) => {
+  const [draft, setDraft] = useState({ pets: [luna.id], redFlags: null } as unknown as RequestDraft);
+  const change = (changes: Partial<RequestDraft>) => {
     changed(changes);
     setDraft({ ...draft, ...changes });
   };

@@ -8,10 +8,10 @@ import { SignsStep } from './SignsStep.tsx';
 import { WhenStep } from './WhenStep.tsx';
 import { WhereStep } from './WhereStep.tsx';
 import type { StepProps } from './step-props.ts';
-import type { AskStep } from './ask-steps.ts';
+import type { NewRequestStep } from './new-request-steps.ts';
 
 /** One question at a time. */
-export function Step({ step, ...props }: StepProps & { step: AskStep }) {
+export function Step({ step, ...props }: StepProps & { step: NewRequestStep }) {
   switch (step) {
     case 'clinic':
       return <ClinicStep {...props} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
 export interface StepTitleProps {
   title: string;

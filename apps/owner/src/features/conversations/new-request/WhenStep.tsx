@@ -7,7 +7,7 @@ import { PausedNote } from './PausedNote.tsx';
 import { hasDeposit } from './steps.ts';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
 const WISH_MAX_LENGTH = 300;
 

@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/ask';
 import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import {
   type Answers,
   connectionLost,
@@ -12,7 +12,7 @@ import { ids, marta, service } from '@zampa/shared-screens/rendered/samples.test
 import { describe, expect, it } from 'vitest';
 import { useSendQuestion } from './queries.ts';
 
-const draft: AskDraft = {
+const draft: RequestDraft = {
   clientId: 'made-on-the-device',
   facilityId: ids.clinic,
   pets: [ids.luna],
@@ -38,7 +38,7 @@ const draft: AskDraft = {
 const CONSULTATION = 1;
 const HOME_VISIT = 2;
 
-type SendProps = { readonly question: AskDraft; readonly type: number };
+type SendProps = { readonly question: RequestDraft; readonly type: number };
 
 /** The foot of the last step, with nothing of the steps before it. */
 function Send({ question, type }: SendProps) {
@@ -57,7 +57,7 @@ function Send({ question, type }: SendProps) {
   );
 }
 
-const opened = (changes: Partial<AskDraft>, type: number, answers: Answers = {}) =>
+const opened = (changes: Partial<RequestDraft>, type: number, answers: Answers = {}) =>
   renderScreen(<Send question={{ ...draft, ...changes }} type={type} />, {
     app: 'owner',
     me: marta,

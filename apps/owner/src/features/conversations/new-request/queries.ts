@@ -2,13 +2,13 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useAsk } from '@zampa/client/conversations/use-ask';
+import { useCreateConsultation } from '@zampa/client/conversations/use-create-consultation';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 
 /** A clinic with the services it offers its clients. */
 export const facility = (api: Api, id: string | null) =>
@@ -31,14 +31,14 @@ const QUESTION = ['question'] as const;
 export function useSendQuestion(
   clinic: VetFacility | undefined,
   service: Service | undefined,
-  onChange: (changes: Partial<AskDraft>) => void,
+  onChange: (changes: Partial<RequestDraft>) => void,
 ) {
-  const [api, queryClient, ask] = [useApi(), useQueryClient(), useAsk()];
+  const [api, queryClient, ask] = [useApi(), useQueryClient(), useCreateConsultation()];
   const { t } = useTranslation();
   const { pets } = useMe();
   const question = useMutation({
     mutationKey: QUESTION,
-    mutationFn: async (draft: AskDraft) => {
+    mutationFn: async (draft: RequestDraft) => {
       const { clientId, facilityId } = draft;
       if (!facilityId || !clientId || !service)
         throw new Error('an unfinished question is stopped at its step');
@@ -75,7 +75,7 @@ export function useSendQuestion(
   return { ...question, mutate };
 }
 
-const bookingOf = (draft: AskDraft, { ServiceTypeId }: Service) => ({
+const bookingOf = (draft: RequestDraft, { ServiceTypeId }: Service) => ({
   time: draft.letClinicChoose ? null : draft.time,
   ...(ServiceTypeId === HOME_VISIT_SERVICE_TYPE && { address: draft.address?.trim() ?? '' }),
 });

@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Facility, Service } from '@zampa/contract/facilities/objects';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
-import type { AskStep } from './ask-steps.ts';
+import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
+import type { NewRequestStep } from './new-request-steps.ts';
 import type { Lack } from './steps.ts';
-import type { AskTimes } from './use-ask-times.ts';
+import type { TimesToRequest } from './use-times-to-request.ts';
 
 /** What every step of asking is given. */
 export interface StepProps {
-  draft: AskDraft;
+  draft: RequestDraft;
   /** What kept the person from going on. */
   lack: Lack | null;
   clinics: readonly JoinedClinic[];
@@ -20,8 +20,8 @@ export interface StepProps {
   /** The one that is chosen. */
   service: Service | undefined;
   /** The times that it can have; null for what takes none. */
-  times: AskTimes | null;
-  onChange: (changes: Partial<AskDraft>) => void;
-  onOpen: (step: AskStep) => void;
+  times: TimesToRequest | null;
+  onChange: (changes: Partial<RequestDraft>) => void;
+  onOpen: (step: NewRequestStep) => void;
   onStartAgain: () => void;
 }

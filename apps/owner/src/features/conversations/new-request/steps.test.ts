@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   areStepsKnown,
-  askSteps,
+  newRequestSteps,
   hasDeposit,
   lackOf,
   settle,
@@ -38,12 +38,12 @@ const now = new Date('2026-11-20T09:00:00Z');
 const held = { ...full, time: { heldUntil: '2026-11-20T09:00:01Z' } };
 const late = { ...full, time: { heldUntil: '2026-11-20T09:00:00Z' } };
 
-describe('askSteps', () => {
+describe('newRequestSteps', () => {
   it.each([
     { clinics: 1, first: 'pets' },
     { clinics: 2, first: 'clinic' },
   ])('begins with $first when there are $clinics clinics', ({ clinics, first }) => {
-    expect(askSteps(clinics, empty)[0]).toBe(first);
+    expect(newRequestSteps(clinics, empty)[0]).toBe(first);
   });
 
   it.each([
@@ -51,13 +51,13 @@ describe('askSteps', () => {
     { why: 'none', redFlags: [], emergency: false },
     { why: 'one', redFlags: ['SEIZURE'], emergency: true },
   ] as const)('has a step for an emergency with signs: $why', ({ redFlags, emergency }) => {
-    const steps = askSteps(1, { redFlags });
+    const steps = newRequestSteps(1, { redFlags });
     expect(steps.includes('emergency')).toBe(emergency);
     expect(steps[steps.indexOf('signs') + 1]).toBe(emergency ? 'emergency' : 'service');
   });
 });
 
-describe('askSteps of a service', () => {
+describe('newRequestSteps of a service', () => {
   it.each([
     { why: 'none yet', type: null, between: [] },
     { why: 'by message', type: 1, between: [] },
@@ -65,7 +65,7 @@ describe('askSteps of a service', () => {
     { why: 'by video', type: 3, between: ['when'] },
     { why: 'at the clinic', type: 4, between: ['when'] },
   ])('$why → $between', ({ type, between }) => {
-    const steps = askSteps(1, full, type);
+    const steps = newRequestSteps(1, full, type);
     expect(steps.slice(steps.indexOf('service') + 1, steps.indexOf('problem'))).toEqual(between);
   });
 });
@@ -143,7 +143,7 @@ describe('withSigns', () => {
 });
 
 describe('stepToResume', () => {
-  const steps = askSteps(2, empty);
+  const steps = newRequestSteps(2, empty);
   it.each([
     { why: 'nothing yet', question: empty, step: 'clinic' },
     { why: 'clinic chosen', question: { ...empty, facilityId: 'san-luca' }, step: 'pets' },
@@ -167,12 +167,12 @@ describe('a home visit that was left at its address', () => {
   });
 
   it('is taken up there', () => {
-    expect(stepToResume(askSteps(1, left, 2), left, 0)).toBe('where');
+    expect(stepToResume(newRequestSteps(1, left, 2), left, 0)).toBe('where');
   });
 });
 
 describe('stepToShow', () => {
-  const steps = askSteps(2, empty);
+  const steps = newRequestSteps(2, empty);
   const begun = { ...empty, facilityId: 'san-luca' };
   it.each([
     { why: 'nothing asked for', wanted: undefined, question: begun, step: null },

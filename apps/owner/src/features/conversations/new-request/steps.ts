@@ -4,7 +4,7 @@ import {
   HOME_VISIT_SERVICE_TYPE,
 } from '@zampa/domain/services/service-types';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
-import { ASK_STEPS, type AskStep } from './ask-steps.ts';
+import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
 
 /** What a pet owner is about to ask, as far as it is filled in. */
 export type Question = {
@@ -28,12 +28,12 @@ export type Question = {
  *
  * @param serviceTypeId of the chosen service; null while there is none
  */
-export function askSteps(
+export function newRequestSteps(
   clinics: number,
   { redFlags }: Pick<Question, 'redFlags'>,
   serviceTypeId: number | null = null,
-): readonly AskStep[] {
-  const left: Partial<Record<AskStep, boolean>> = {
+): readonly NewRequestStep[] {
+  const left: Partial<Record<NewRequestStep, boolean>> = {
     clinic: clinics === 1,
     emergency: !isEmergency({ redFlags }),
     where: serviceTypeId !== HOME_VISIT_SERVICE_TYPE,
@@ -55,7 +55,7 @@ export type Lack = 'clinic' | 'pets' | 'signs' | 'services' | 'address' | 'time'
 
 /** Why one cannot go on from a step; `null` when one can. A photo may say it all, so the text may then be empty. */
 export function lackOf(
-  step: AskStep,
+  step: NewRequestStep,
   question: Question,
   photos: number,
   now = new Date(),
@@ -100,10 +100,10 @@ export function areStepsKnown(
 
 /** The first step that lacks something, else the last: where a kept question is taken up again. */
 export function stepToResume(
-  steps: readonly AskStep[],
+  steps: readonly NewRequestStep[],
   question: Question,
   photos: number,
-): AskStep {
+): NewRequestStep {
   return steps.find((step) => lackOf(step, question, photos) !== null) ?? 'check';
 }
 
@@ -130,11 +130,11 @@ export const hasDeposit = ({
 
 /** The step that was asked for, or the first before it that lacks something; `null` for one that does not come up. */
 export function stepToShow(
-  steps: readonly AskStep[],
-  wanted: AskStep | undefined,
+  steps: readonly NewRequestStep[],
+  wanted: NewRequestStep | undefined,
   question: Question,
   photos: number,
-): AskStep | null {
+): NewRequestStep | null {
   const step = steps.find((known) => known === wanted);
   if (!step) return null;
   const open = stepToResume(steps, question, photos);

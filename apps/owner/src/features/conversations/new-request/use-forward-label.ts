@@ -1,13 +1,13 @@
-import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { AskStep } from './ask-steps.ts';
+import type { NewRequestStep } from './new-request-steps.ts';
 import { isEmergency } from './steps.ts';
 
 /** What the button of a step says: where it leads is never a surprise. */
 export function useForwardLabel(
-  step: AskStep,
-  draft: AskDraft,
+  step: NewRequestStep,
+  draft: RequestDraft,
   clinic: string,
   service: Service | undefined,
 ): string {

@@ -4,7 +4,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { type JoinedClinic, petsOfClinic } from '@zampa/client/clients/joined-clinics';
 import type { User } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { AskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { facility } from './queries.ts';
 import { hasDeposit, settle } from './steps.ts';
 
@@ -17,7 +17,7 @@ export type Arrival = {
 
 /** The draft with what the way here suggests, as far as it is still there, and the clinic it is for. */
 export function useQuestion(
-  kept: AskDraft,
+  kept: RequestDraft,
   arrival: Arrival,
   clinics: readonly JoinedClinic[],
   pets: readonly Pet[],
@@ -30,7 +30,7 @@ export function useQuestion(
   const offered = { clinics: clinicIds, pets: petsOfOneFamily(clinicPets, begun.pets) };
   const place = useQuery(facility(useApi(), facilityId));
   const services = place.data?.mainServices.map(({ id }) => id) ?? null;
-  const settled: AskDraft = { ...begun, ...settle(begun, { ...offered, services }) };
+  const settled: RequestDraft = { ...begun, ...settle(begun, { ...offered, services }) };
   const service = place.data?.mainServices.find(({ id }) => settled.services.includes(id));
   const home = homeOf(useMe());
   return {
@@ -59,7 +59,7 @@ const homeOf = ({ address, postcode, city }: User): string =>
   address ? [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
 
 /** What was begun stays as it was; only a new question takes up a suggestion. */
-function withArrival(draft: AskDraft, { pet, clinic, followUp }: Arrival): AskDraft {
+function withArrival(draft: RequestDraft, { pet, clinic, followUp }: Arrival): RequestDraft {
   if (draft.clientId) return draft;
   return {
     ...draft,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useKeepMe, useMe } from '@zampa/client/session/use-me';
+import { useSaveMe, useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useFacilityChoice } from '../../../../facility/FacilityProvider.tsx';
 import { CreateFacilityScreen } from '../../../../features/facilities/CreateFacilityScreen.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/workspace/facilities/new')({
 
 function NewFacilityPage() {
   const me = useMe();
-  const keepMe = useKeepMe();
+  const keepMe = useSaveMe();
   const { choose } = useFacilityChoice();
   const navigate = Route.useNavigate();
   const enter = (facility: StaffFacility) => {

@@ -6,13 +6,13 @@ import type { CalendarRow } from '../bookings/booking-rows.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 /** A time that a pet owner keeps while they finish booking it. */
-export type HeldTime = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
+export type HeldSlot = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
 
 export const isHeld = ({ category, status }: Pick<CalendarRow, 'category' | 'status'>) =>
   category === 'NONE' && status === 'RESERVATION';
 
 /** What somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
-export async function lockHold(tx: Queryable, userId: string): Promise<HeldTime | null> {
+export async function lockHold(tx: Queryable, userId: string): Promise<HeldSlot | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);
   const [hold] = await tx
     .select()
@@ -28,7 +28,7 @@ export async function lockHold(tx: Queryable, userId: string): Promise<HeldTime 
 }
 
 /** Nobody keeps this time any more; nothing is left of it. */
-export async function forgetHold(tx: Queryable, { id }: HeldTime): Promise<void> {
+export async function removeHold(tx: Queryable, { id }: HeldSlot): Promise<void> {
   await tx.delete(calendarEvents).where(eq(calendarEvents.id, id));
 }
 
@@ -40,9 +40,9 @@ export async function takeHeldSlot(
   { tx, now }: UnitOfWork,
   occupation: Occupation,
   before: { readonly memberId: string | null } | null,
-  hold: HeldTime | null,
+  hold: HeldSlot | null,
 ): Promise<void> {
   const had = before ? [{ ...occupation, memberId: before.memberId }] : [];
   await exchange(tx, [...had, ...(hold ? [hold] : [])], [occupation], now);
-  if (hold) await forgetHold(tx, hold);
+  if (hold) await removeHold(tx, hold);
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
-export interface AskFooterProps {
+export interface NewRequestFooterProps {
   /** What the button does. */
   label: string;
   busy: boolean;
@@ -14,7 +14,7 @@ export interface AskFooterProps {
 }
 
 /** The primary action, within reach of a thumb. */
-export function AskFooter({ label, busy, error, onBack, onGoOn }: AskFooterProps) {
+export function NewRequestFooter({ label, busy, error, onBack, onGoOn }: NewRequestFooterProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['footer']}>

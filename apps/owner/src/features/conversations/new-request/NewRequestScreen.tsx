@@ -2,19 +2,19 @@ import '@zampa/i18n/english/ask';
 import { useMe } from '@zampa/client/session/use-me';
 import { joinedClinics, petsOfClinic } from '@zampa/client/clients/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import { useAskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import { useRequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { AskSteps } from './AskSteps.tsx';
+import { NewRequestSteps } from './NewRequestSteps.tsx';
 import { FirstThings } from './FirstThings.tsx';
 import { NoRequests } from './NoRequests.tsx';
 
 /** A new question to a clinic, from whom it is about to sending it. */
-export function AskScreen() {
+export function NewRequestScreen() {
   const { t } = useTranslation();
   const { pets: all, vetFacilities } = useMe();
   const living = all.filter(({ deceasedOn }) => deceasedOn === null);
-  const kept = useAskDraft();
+  const kept = useRequestDraft();
   const joined = joinedClinics(vetFacilities).filter(
     ({ status }) => refusalOfContact(status, 'owner') === null,
   );
@@ -27,5 +27,5 @@ export function AskScreen() {
   if (clinics.length === 0) return <FirstThings lacking="clinic" />;
   if (pets.length === 0) return <FirstThings lacking="clinic" />;
   if (!kept.ready) return <LoadingScreen label={t('common:states.loading')} />;
-  return <AskSteps kept={kept} clinics={clinics} pets={pets} />;
+  return <NewRequestSteps kept={kept} clinics={clinics} pets={pets} />;
 }

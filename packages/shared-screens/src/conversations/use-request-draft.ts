@@ -5,7 +5,7 @@ import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 
 /** A question on its way to a clinic, as far as it has been written. */
-export type AskDraft = {
+export type RequestDraft = {
   /** Made with the first change and kept until the question has arrived; `null` before. */
   readonly clientId: string | null;
   readonly facilityId: string | null;
@@ -29,7 +29,7 @@ export type AskDraft = {
   readonly address: string | null;
 };
 
-const nothing: AskDraft = {
+const nothing: RequestDraft = {
   clientId: null,
   facilityId: null,
   pets: [],
@@ -47,7 +47,7 @@ const nothing: AskDraft = {
 };
 
 /** The question that is being written: asked for by the steps, and by Home, which offers to finish it. */
-export function useAskDraft() {
+export function useRequestDraft() {
   const { value: kept, ready, set, clear } = useDraft('ask', nothing);
   // One that an earlier version of the app kept may lack what has come since.
   const value = { ...nothing, ...kept };
@@ -56,7 +56,7 @@ export function useAskDraft() {
     ready,
     /** Whether there is anything that would be a pity to lose. */
     begun: value.note.trim() !== '' || value.photos.length > 0,
-    change: (changes: Partial<AskDraft>) =>
+    change: (changes: Partial<RequestDraft>) =>
       set({ ...value, ...changes, clientId: value.clientId ?? newClientId() }),
     clear,
   };

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { AskDraft, useAskDraft } from '@zampa/shared-screens/conversations/use-ask-draft';
+import type { RequestDraft, useRequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
@@ -10,53 +10,53 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
-import { AskFooter } from './AskFooter.tsx';
-import { ASK_STEPS, type AskStep } from './ask-steps.ts';
-import { AskHeader } from './AskHeader.tsx';
+import { NewRequestFooter } from './NewRequestFooter.tsx';
+import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
+import { NewRequestHeader } from './NewRequestHeader.tsx';
 import { useSendQuestion } from './queries.ts';
 import { Step } from './Step.tsx';
 import {
   areStepsKnown,
-  askSteps,
+  newRequestSteps,
   type Lack,
   lackOf,
   stepToResume,
   stepToShow,
   withChanges,
 } from './steps.ts';
-import { useAskTimes } from './use-ask-times.ts';
+import { useTimesToRequest } from './use-times-to-request.ts';
 import { useForwardLabel } from './use-forward-label.ts';
 import { useLeaveSteps } from './use-leave-steps.ts';
 import { useQuestion } from './use-question.ts';
 
 const route = getRouteApi('/_signed-in/workspace/ask');
 
-export interface AskStepsProps {
-  kept: ReturnType<typeof useAskDraft>;
+export interface NewRequestStepsProps {
+  kept: ReturnType<typeof useRequestDraft>;
   clinics: readonly JoinedClinic[];
   pets: readonly Pet[];
 }
 
 /** The steps of a question. Which one is shown stands in the address, so that the phone's own way back works. */
-export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
+export function NewRequestSteps({ kept, clinics, pets }: NewRequestStepsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = route.useSearch();
   const [lack, setLack] = useState<Lack | null>(null);
   const question = useQuestion(kept.draft, search, clinics, pets);
   const { draft, clinic, place, service } = question;
-  const change = (changes: Partial<AskDraft>) => {
+  const change = (changes: Partial<RequestDraft>) => {
     setLack(null);
     kept.change(withChanges(draft, changes));
   };
   const send = useSendQuestion(clinic, service, kept.change);
   const leave = useLeaveSteps();
-  const times = useAskTimes(draft, clinic, service, (time) =>
+  const times = useTimesToRequest(draft, clinic, service, (time) =>
     change({ time, letClinicChoose: false }),
   );
 
-  const steps = askSteps(clinics.length, draft, service?.ServiceTypeId);
-  const [resumed, resume] = useState<AskStep | null>(null);
+  const steps = newRequestSteps(clinics.length, draft, service?.ServiceTypeId);
+  const [resumed, resume] = useState<NewRequestStep | null>(null);
   const isKnown = areStepsKnown(draft, service, place.isFetching && place.data === undefined);
   if (resumed === null && isKnown) resume(stepToResume(steps, draft, draft.photos.length));
   const step =
@@ -65,7 +65,7 @@ export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
   const previous = steps[index - 1];
   const label = useForwardLabel(step, draft, clinic?.name ?? '', service);
 
-  const open = (to: AskStep | undefined, replace = false) => {
+  const open = (to: NewRequestStep | undefined, replace = false) => {
     setLack(null);
     void navigate({ to: '/workspace/ask', search: { step: to }, replace });
   };
@@ -91,9 +91,9 @@ export function AskSteps({ kept, clinics, pets }: AskStepsProps) {
   return (
     <OwnerShell
       banner={<ConnectionBanner />}
-      header={<AskHeader step={index + 1} steps={steps.length} />}
+      header={<NewRequestHeader step={index + 1} steps={steps.length} />}
       footer={
-        <AskFooter
+        <NewRequestFooter
           label={label}
           busy={send.isPending}
           error={draft.time && isTimeGone(send.error) ? null : send.error}

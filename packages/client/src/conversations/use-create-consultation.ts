@@ -31,7 +31,7 @@ export type Request = {
 };
 
 /** Asks for a consultation, or for a visit with its time; gives the id of the conversation. */
-export function useAsk() {
+export function useCreateConsultation() {
   const [api, queryClient, outbox] = [useApi(), useQueryClient(), useOutbox()];
   return useMutation({
     mutationFn: async (request: Request) => {

@@ -13,7 +13,7 @@ export type HeldTimeOptions = {
 };
 
 /** The time that somebody chooses: kept from the choice on, told when it is lost or its ten minutes are over. */
-export function useHeldTime(options: HeldTimeOptions) {
+export function useHeldSlot(options: HeldTimeOptions) {
   const { question, assigneeId, bookingId = null, held, onHeld } = options;
   const hold = useHold();
   const secondsLeft = useSecondsLeft(held?.heldUntil ?? null);

@@ -16,17 +16,17 @@ import { receiveConversationCursor } from './receive-conversation-cursor.ts';
 import { type Connection, publishConnection } from './publish-connection.ts';
 import { createTyping, type Typing } from './typing.ts';
 
-export type Told = {
+export type RealtimeListeners = {
   readonly setConnection: (connection: Connection) => void;
   readonly setTyping: (typing: Typing | null) => void;
 };
 
 /** Keeps a cache current by the socket, and by asking after every absence. Returns how to stop. */
-export function keepCurrent(
+export function startRealtime(
   client: ApiClient,
   queryClient: QueryClient,
   viewer: ReceivingViewer,
-  { setConnection, setTyping }: Told,
+  { setConnection, setTyping }: RealtimeListeners,
 ): () => void {
   const socket = connect(client.origin, client.session);
   // A failed try needs no answer: the next connection or focus asks again.

@@ -6,7 +6,7 @@ const RETRY_MS = 200;
 const FIRST_ATTEMPTS = 5;
 
 /** Starts a server and keeps it running until it is stopped: one that ends by itself is started again. */
-export async function keepRunning(
+export async function superviseServer(
   start: () => Promise<Server>,
   log: (line: string) => void,
 ): Promise<Omit<Server, 'gone'>> {

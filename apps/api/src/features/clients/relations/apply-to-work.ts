@@ -1,4 +1,4 @@
-import type { AskedFacility } from '@zampa/contract/people/user';
+import type { AppliedFacility } from '@zampa/contract/people/user';
 import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
@@ -14,10 +14,10 @@ const VETERINARIAN = 3;
  * Asks to join the staff of the facility with this code; until an admin accepts, it gives no right at all. Asking
  * twice, or as one of the staff, changes nothing. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS.
  */
-export async function askToWork(
+export async function applyToWork(
   deps: Deps,
   { viewer, tx, body, network, now }: PersonContext<typeof joinFacility>,
-): Promise<AskedFacility> {
+): Promise<AppliedFacility> {
   const { userId } = viewer;
   const asker = { userId, network };
   const facility = await facilityByCode(deps, tx, asker, {

@@ -4,7 +4,7 @@ import { configurationQuery, facilityKeys } from '@zampa/client/facilities/queri
 import type { Service } from '@zampa/contract/facilities/objects';
 
 /** Shows a changed or new service at once; what else depends on it is asked again. */
-export function useKeepService(facilityId: string): (saved: Service) => void {
+export function useSaveService(facilityId: string): (saved: Service) => void {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return (saved) => {
     queryClient.setQueryData(configurationQuery(api, facilityId).queryKey, (known) => {

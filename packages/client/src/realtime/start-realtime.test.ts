@@ -9,7 +9,7 @@ import type { ApiClient } from '../create-api-client.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { fakeSocket } from './fake-socket.test-data.ts';
-import { keepCurrent } from './keep-current.ts';
+import { startRealtime } from './start-realtime.ts';
 import type { Connection } from './publish-connection.ts';
 import type { Typing } from './typing.ts';
 
@@ -45,7 +45,7 @@ function page() {
   const client = { origin: '', session: { token: async () => null }, api: { send, page: send } };
   const told: Connection[] = [];
   const typings: (Typing | null)[] = [];
-  const stop = keepCurrent(
+  const stop = startRealtime(
     client as unknown as ApiClient,
     queryClient,
     { id: 'owner', isVet: false },

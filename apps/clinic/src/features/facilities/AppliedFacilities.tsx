@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
-import type { AskedFacility } from '@zampa/contract/people/user';
+import type { AppliedFacility } from '@zampa/contract/people/user';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './CreateFacility.module.css';
 
 /** The clinics that have not answered yet. */
-export function AskedFacilities() {
+export function AppliedFacilities() {
   const { pendingFacilities } = useMe();
   if (pendingFacilities.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function AskedFacilities() {
   );
 }
 
-function Asked({ facility }: { facility: AskedFacility }) {
+function Asked({ facility }: { facility: AppliedFacility }) {
   const { t } = useTranslation();
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
   const takeBack = useMutation({

@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './visit-form.module.css';
 
-export interface TellClientProps {
+export interface NotifyClientProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** Whether the client is written about a time at once. */
-export function TellClient({ checked, onChange }: TellClientProps) {
+export function NotifyClient({ checked, onChange }: NotifyClientProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['told']}>

@@ -1,11 +1,11 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
-import { useKeepMe, useMe } from '../session/use-me.ts';
+import { useSaveMe, useMe } from '../session/use-me.ts';
 
 /** Shows a changed facility at once wherever the signed-in person's own facilities are shown. */
-export function useKeepStaffFacility(): (
+export function useSaveStaffFacility(): (
   changed: Pick<StaffFacility, 'id'> & Partial<StaffFacility>,
 ) => void {
-  const [me, keepMe] = [useMe(), useKeepMe()];
+  const [me, keepMe] = [useMe(), useSaveMe()];
   return (changed) =>
     keepMe({
       ...me,

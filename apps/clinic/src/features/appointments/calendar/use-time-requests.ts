@@ -4,7 +4,7 @@ import { useRequestCounts, useWaiting } from '@zampa/client/conversations/use-co
  * Visits that want a time from the clinic, urgent and longest waiting first: those whose owner has named one, and those
  * without. Their numbers are of all that there are and leave out what the family is to choose from.
  */
-export function useAskedTimes(facilityId: string) {
+export function useTimeRequests(facilityId: string) {
   const { conversations, total: _, ...query } = useWaiting({ facilityId, waiting: 'TIME' });
   const counts = useRequestCounts(facilityId);
   const toBeConfirmed = conversations.filter(
@@ -19,4 +19,4 @@ export function useAskedTimes(facilityId: string) {
   };
 }
 
-export type AskedTimes = ReturnType<typeof useAskedTimes>;
+export type TimeRequests = ReturnType<typeof useTimeRequests>;

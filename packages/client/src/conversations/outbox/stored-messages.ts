@@ -3,9 +3,9 @@ import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** The messages on their way, as the screen shows them and as the browser keeps them. */
-export type KeptMessages = ReturnType<typeof keepMessages>;
+export type StoredMessages = ReturnType<typeof createStoredMessages>;
 
-export function keepMessages(store: OutboxStore) {
+export function createStoredMessages(store: OutboxStore) {
   const { value, become, subscribe } = observable<readonly OutboxMessage[]>([]);
 
   const show = (messages: readonly OutboxMessage[]) =>

@@ -1,7 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeFreeAccount } from '../../src/access/held-account.ts';
+import { describeFreeAccount } from '../../src/access/database-account.ts';
 
 describe('the account of the database at start', () => {
   let database: TestDatabase;

@@ -8,7 +8,7 @@ import { useDraft } from '../storage/use-draft.ts';
  * @param name of the draft; each thing that is written about has its own
  * @returns forgets the draft, for when it was sent or given up
  */
-export function useKeptForm<Values extends FieldValues>(
+export function useStoredForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
   name: string,
 ): () => void {

@@ -4,7 +4,7 @@ import type { OwnHold } from '@zampa/client/appointments/use-hold';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 
 /** Gives the visit of a conversation the time that is held: its booking moves there, or begins with it. */
-export function useKeepTime({ id, appointment, payload }: Thread) {
+export function useHoldSlot({ id, appointment, payload }: Thread) {
   const book = useBook();
   const move = useMove(appointment?.id ?? '');
   return useMutation({

@@ -2,16 +2,16 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './ask.module.css';
+import styles from './new-request.module.css';
 
-export interface AskHeaderProps {
+export interface NewRequestHeaderProps {
   /** From 1; without it there are no steps yet. */
   step?: number;
   steps?: number;
 }
 
 /** The way out, and how far one has come. Leaving loses nothing. */
-export function AskHeader({ step, steps }: AskHeaderProps) {
+export function NewRequestHeader({ step, steps }: NewRequestHeaderProps) {
   const { t } = useTranslation();
   const label = step && steps ? t('common:words.stepOf', { step, steps }) : t('ask:title');
   return (

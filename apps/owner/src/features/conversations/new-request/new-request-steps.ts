@@ -10,4 +10,4 @@ export const ASK_STEPS = [
   'problem',
   'check',
 ] as const;
-export type AskStep = (typeof ASK_STEPS)[number];
+export type NewRequestStep = (typeof ASK_STEPS)[number];
