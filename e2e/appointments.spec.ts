@@ -65,13 +65,13 @@ test('a time is held while one asks; who comes second takes one of the nearest t
 
   const { page, say } = first;
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await page.getByLabel(say('ask:problem.label')).fill('The yearly vaccination');
+  await page.getByLabel(say('conversations-new:problem.label')).fill('The yearly vaccination');
   await expect(countdown(first)).toBeVisible();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await expect(page.getByText(say('ask:check.outcomeInstant'))).toBeVisible();
+  await expect(page.getByText(say('conversations-new:check.outcomeInstant'))).toBeVisible();
   await expect(countdown(first)).toBeVisible();
   await expectFineByThumb(first, 'the check of a visit');
-  await page.getByRole('button', { name: say('ask:check.book', { clinic: CLINIC }) }).click();
+  await page.getByRole('button', { name: say('conversations-new:check.book', { clinic: CLINIC }) }).click();
 
   await expect(appointmentCard(first)).toContainText('10:00');
   await expect(appointmentCard(first)).toContainText(say('appointments:state.CONFIRMED'));
@@ -151,7 +151,7 @@ test('24 hours before, only the clinic changes an appointment', async ({
     0,
   );
   await card.getByRole('button', { name: say('appointments:actions.ask') }).click();
-  await expect(page.getByRole('textbox', { name: say('chat:composer.label') })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: say('conversations:composer.label') })).toBeFocused();
   await person.context.close();
 });
 

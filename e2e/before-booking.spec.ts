@@ -50,9 +50,9 @@ test('what binds is said before it is booked: a late time, one that is lost, a c
     name: new RegExp(say('appointments:hold.take', { when: '' }).trim()),
   });
   await expect(nearest).toHaveCount(3);
-  await page.getByRole('button', { name: say('ask:when.letClinic') }).click();
+  await page.getByRole('button', { name: say('conversations-new:when.letClinic') }).click();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await expect(page.getByLabel(say('ask:problem.label'))).toBeVisible();
+  await expect(page.getByLabel(say('conversations-new:problem.label'))).toBeVisible();
   await expect(nearest).toHaveCount(0);
 
   await product.inDatabase((database) =>
@@ -64,6 +64,6 @@ test('what binds is said before it is booked: a late time, one that is lost, a c
   );
   await page.goto(`${origin}/app/workspace/ask`);
   const { name } = clinic.vet.facility;
-  await expect(page.getByText(say('ask:closed.title', { clinic: name }))).toBeVisible();
+  await expect(page.getByText(say('conversations-new:closed.title', { clinic: name }))).toBeVisible();
   await person.context.close();
 });

@@ -62,25 +62,25 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   // Shortly before midnight it stands under both of its days.
   const entry = page.getByRole('button', { name: /Surgery.*Pluto/ }).first();
   await entry.click();
-  const details = page.getByRole('region', { name: say('calendar:details.title') });
-  await details.getByRole('button', { name: say('calendar:actions.end') }).click();
-  const ending = page.getByRole('dialog', { name: say('calendar:end.title') });
+  const details = page.getByRole('region', { name: say('appointments-calendar:details.title') });
+  await details.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
+  const ending = page.getByRole('dialog', { name: say('appointments-calendar:end.title') });
   await expect(ending.getByText(/€45\.00/)).toBeVisible();
   await expect(ending.getByRole('radio')).toHaveCount(2);
-  await ending.getByRole('button', { name: say('calendar:actions.end') }).click();
+  await ending.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
   await expect(ending.getByText(say('payments:end.required'))).toBeVisible();
   await expectAccessible(vet, 'the end of a visit');
   await ending.getByRole('radio', { name: say('payments:end.later') }).check();
-  await ending.getByRole('button', { name: say('calendar:actions.end') }).click();
+  await ending.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
   await expect(ending).toBeHidden();
   await expect.poll(paymentStatus).toBe('TO_BE_PAID');
 
-  await expect(entry).toContainText(say('calendar:state.over'));
+  await expect(entry).toContainText(say('appointments-calendar:state.over'));
   await entry.click();
   await details.getByRole('button', { name: say('payments:mark.action') }).click();
   await expectAccessible(vet, 'a payment in cash');
   await page.getByRole('button', { name: say('payments:mark.confirm'), exact: true }).click();
-  await expect(details.getByText(say('calendar:payment.paid'), { exact: true })).toBeVisible();
+  await expect(details.getByText(say('appointments-calendar:payment.paid'), { exact: true })).toBeVisible();
   await expect(details.getByRole('button', { name: say('payments:mark.action') })).toHaveCount(0);
   expect(await paymentStatus()).toBe('PAID');
 
@@ -104,40 +104,40 @@ test('a booking is pulled longer, a waiting visit is drawn into the day, a calle
   const begins = clockOf(`${DAY}T09:00:00Z`);
   const ends = clockOf(`${DAY}T10:00:00Z`);
   await pullEntry(vet, entryAt(vet, `${begins} – ${clockOf(`${DAY}T09:30:00Z`)}`), ends);
-  const question = page.getByRole('dialog', { name: say('calendar:move.title') });
-  await question.getByRole('button', { name: say('calendar:move.submit') }).click();
-  await expect(page.getByText(say('calendar:move.told', { what: '' }))).toBeVisible();
+  const question = page.getByRole('dialog', { name: say('appointments-calendar:move.title') });
+  await question.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
+  await expect(page.getByText(say('appointments-calendar:move.told', { what: '' }))).toBeVisible();
   const booked = entryAt(vet, `${begins} – ${ends}`);
   await expect(booked).toBeVisible();
   await page.reload();
   await expect(booked).toBeVisible();
 
   await dropOnGrid(vet, page.locator('[draggable=true]'), '15:00');
-  const form = page.getByRole('dialog', { name: say('calendar:booking.title') });
-  await expect(form.getByLabel(say('calendar:booking.time'), { exact: true })).toHaveValue('15:00');
-  await expect(form.getByLabel(say('calendar:booking.member'), { exact: true })).toHaveValue(
+  const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
+  await expect(form.getByLabel(say('appointments-calendar:booking.time'), { exact: true })).toHaveValue('15:00');
+  await expect(form.getByLabel(say('appointments-calendar:booking.member'), { exact: true })).toHaveValue(
     clinic.vet.id,
   );
-  const minutes = form.getByLabel(say('calendar:booking.minutes'), { exact: true });
+  const minutes = form.getByLabel(say('appointments-calendar:booking.minutes'), { exact: true });
   await minutes.fill('45');
   await page.reload();
   await expect(minutes).toHaveValue('45');
   await form.getByRole('button', { name: say('common:actions.clear') }).click();
   await expect(minutes).toHaveValue('');
-  await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
   await expect(entryAt(vet, '15:00 – 15:30')).toBeVisible();
   const { appointment } = await clinic.vet.call(readRequest, { params: { id: waiting } });
   expect(appointment?.payload.status).toBe('NEW');
 
   await entryAt(vet, '15:00 – 15:30').press('Enter');
-  await page.getByRole('button', { name: say('calendar:actions.cancel') }).click();
-  await page.getByRole('button', { name: say('calendar:cancel.confirm') }).click();
+  await page.getByRole('button', { name: say('appointments-calendar:actions.cancel') }).click();
+  await page.getByRole('button', { name: say('appointments-calendar:cancel.confirm') }).click();
   await expect(entryAt(vet, '15:00 – 15:30')).toHaveCount(0);
-  await page.getByRole('button', { name: say('calendar:filter.open') }).click();
-  await page.getByRole('checkbox', { name: say('calendar:state.canceled') }).check();
+  await page.getByRole('button', { name: say('appointments-calendar:filter.open') }).click();
+  await page.getByRole('checkbox', { name: say('appointments-calendar:state.canceled') }).check();
   await expect(entryAt(vet, '15:00 – 15:30')).toBeVisible();
   await expect(booked).toHaveCount(0);
-  await page.getByRole('checkbox', { name: say('calendar:states.confirmed') }).check();
+  await page.getByRole('checkbox', { name: say('appointments-calendar:states.confirmed') }).check();
   await expect(booked).toBeVisible();
   await expectAccessible(vet, 'what was called off');
   await page.reload();
@@ -161,29 +161,29 @@ test('bookings pause and go on; the own calendar is given out and taken back', a
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
   const { page, say } = vet;
   await enterAt(vet, admin, `workspace/calendar?day=${DAY}`);
-  const menu = page.getByRole('button', { name: say('calendar:menu.label') });
+  const menu = page.getByRole('button', { name: say('appointments-calendar:menu.label') });
   expect(await offered()).toBeGreaterThan(0);
   await menu.click();
   await expectAccessible(vet, 'what else a calendar can');
-  await page.getByRole('button', { name: say('calendar:pause.hours_other', { count: 2 }) }).click();
-  await page.getByRole('button', { name: say('calendar:pause.end') }).waitFor();
+  await page.getByRole('button', { name: say('appointments-calendar:pause.hours_other', { count: 2 }) }).click();
+  await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).waitFor();
   expect(await offered()).toBe(0);
-  await page.getByRole('button', { name: say('calendar:pause.end') }).click();
-  await expect(page.getByRole('button', { name: say('calendar:pause.end') })).toHaveCount(0);
+  await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).click();
+  await expect(page.getByRole('button', { name: say('appointments-calendar:pause.end') })).toHaveCount(0);
   expect(await offered()).toBeGreaterThan(0);
 
   await menu.click();
-  await page.getByRole('button', { name: say('calendar:menu.feed') }).click();
-  const feed = page.getByRole('dialog', { name: say('calendar:feed.title') });
-  await feed.getByRole('button', { name: say('calendar:feed.create') }).click();
-  const address = feed.getByLabel(say('calendar:feed.address'));
+  await page.getByRole('button', { name: say('appointments-calendar:menu.feed') }).click();
+  const feed = page.getByRole('dialog', { name: say('appointments-calendar:feed.title') });
+  await feed.getByRole('button', { name: say('appointments-calendar:feed.create') }).click();
+  const address = feed.getByLabel(say('appointments-calendar:feed.address'));
   await expect(address).toHaveValue(/\.ics$/);
   await expectAccessible(vet, 'the feed of a calendar');
   const url = new URL(await address.inputValue()).pathname;
   const read = () => page.request.get(`${origin}${url}`);
   expect(await (await read()).text()).toContain('BEGIN:VCALENDAR');
-  await feed.getByRole('button', { name: say('calendar:feed.revoke') }).click();
-  await expect(feed.getByRole('button', { name: say('calendar:feed.revoke') })).toHaveCount(0);
+  await feed.getByRole('button', { name: say('appointments-calendar:feed.revoke') }).click();
+  await expect(feed.getByRole('button', { name: say('appointments-calendar:feed.revoke') })).toHaveCount(0);
   expect((await read()).status()).toBe(404);
 });
 

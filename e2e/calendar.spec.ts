@@ -21,30 +21,30 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await enterAt(vet, clinic.vet, `workspace/calendar?day=${DAY}`);
   await enterAt(colleague, clinic.vet, `workspace/calendar?day=${DAY}`);
 
-  await page.getByRole('button', { name: say('calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('calendar:booking.title') });
-  await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
-  const whose = form.getByLabel(say('calendar:booking.client'), { exact: true });
+  await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
+  const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
+  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
+  const whose = form.getByLabel(say('appointments-calendar:booking.client'), { exact: true });
   await expect(whose, 'the first field that lacks something').toBeFocused();
   await form.getByRole('button', { name: /Olga Rossi/ }).click();
   await form.getByRole('checkbox', { name: 'Pluto' }).check();
   await form.getByRole('checkbox', { name: 'Appointment' }).check();
-  await form.getByLabel(say('calendar:booking.day'), { exact: true }).fill(DAY);
+  await form.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(DAY);
   await expectAccessible(vet, 'a new booking');
   await form.getByRole('button', { name: '09:30', exact: true }).click();
-  await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
   await expect(entryAt(vet, '09:30 – 10:00')).toBeVisible();
   await expect(entryAt(colleague, '09:30 – 10:00')).toBeVisible();
 
   await entryAt(vet, '09:30 – 10:00').press('Enter');
-  const details = page.getByRole('region', { name: say('calendar:details.title') });
+  const details = page.getByRole('region', { name: say('appointments-calendar:details.title') });
   await expect(details.getByText('Pluto')).toBeVisible();
   await expectAccessible(vet, 'a day with details');
   await expectNoOverflow(vet, 'a day with details');
-  await details.getByRole('button', { name: say('calendar:actions.move') }).click();
-  const move = page.getByRole('dialog', { name: say('calendar:move.title') });
-  await move.getByLabel(say('calendar:booking.time'), { exact: true }).fill('11:00');
-  await move.getByRole('button', { name: say('calendar:move.submit') }).click();
+  await details.getByRole('button', { name: say('appointments-calendar:actions.move') }).click();
+  const move = page.getByRole('dialog', { name: say('appointments-calendar:move.title') });
+  await move.getByLabel(say('appointments-calendar:booking.time'), { exact: true }).fill('11:00');
+  await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
   await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
 
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
@@ -55,11 +55,11 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
-  await move.getByRole('checkbox', { name: say('calendar:tell.label') }).uncheck();
-  await move.getByRole('button', { name: say('calendar:move.submit') }).click();
-  await expect(page.getByText(say('calendar:move.notTold', { what: '' }))).toBeVisible();
+  await move.getByRole('checkbox', { name: say('appointments-calendar:tell.label') }).uncheck();
+  await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
+  await expect(page.getByText(say('appointments-calendar:move.notTold', { what: '' }))).toBeVisible();
   await expect(entryAt(colleague, '12:00 – 12:30')).toBeVisible();
-  await page.getByRole('button', { name: say('calendar:move.undo') }).click();
+  await page.getByRole('button', { name: say('appointments-calendar:move.undo') }).click();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
   await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
 
@@ -67,38 +67,38 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   const other = page.getByRole('button', { name: /Appointment.*Pluto/ });
   await expect(other).toHaveCount(2);
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), await minutesBetween());
-  await move.getByRole('button', { name: say('calendar:move.submit') }).click();
+  await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
   await expect(page.getByText(say('common:refusals.PERIOD_OCCUPIED'))).toBeVisible();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
-  await page.getByRole('button', { name: say('calendar:menu.absence') }).click();
-  const absence = page.getByRole('dialog', { name: say('calendar:absence.title') });
+  await page.getByRole('button', { name: say('appointments-calendar:menu.absence') }).click();
+  const absence = page.getByRole('dialog', { name: say('appointments-calendar:absence.title') });
   await expect(absence.getByText(/2 bookings are in the way/)).toBeVisible();
   await expectAccessible(vet, 'an absence with bookings in its way');
-  for (const left of [/1 booking is in the way/, say('calendar:conflicts.none')]) {
+  for (const left of [/1 booking is in the way/, say('appointments-calendar:conflicts.none')]) {
     await absence
-      .getByRole('button', { name: say('calendar:actions.cancel') })
+      .getByRole('button', { name: say('appointments-calendar:actions.cancel') })
       .first()
       .click();
-    await page.getByRole('button', { name: say('calendar:cancel.confirm') }).click();
+    await page.getByRole('button', { name: say('appointments-calendar:cancel.confirm') }).click();
     await expect(absence.getByText(left)).toBeVisible();
   }
-  await absence.getByLabel(say('calendar:absence.reason')).fill('Congress');
-  await absence.getByRole('button', { name: say('calendar:absence.submit') }).click();
+  await absence.getByLabel(say('appointments-calendar:absence.reason')).fill('Congress');
+  await absence.getByRole('button', { name: say('appointments-calendar:absence.submit') }).click();
   await expect(page.getByRole('button', { name: /Congress/ })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: /Congress/ })).toBeVisible();
 
-  await page.getByRole('button', { name: say('calendar:menu.label') }).click();
-  await page.getByRole('button', { name: say('calendar:menu.other') }).click();
-  const meeting = page.getByRole('dialog', { name: say('calendar:other.title') });
-  await meeting.getByLabel(say('calendar:other.what')).fill('Delivery of the scanner');
-  await meeting.getByRole('button', { name: say('calendar:other.submit') }).click();
+  await page.getByRole('button', { name: say('appointments-calendar:menu.label') }).click();
+  await page.getByRole('button', { name: say('appointments-calendar:menu.other') }).click();
+  const meeting = page.getByRole('dialog', { name: say('appointments-calendar:other.title') });
+  await meeting.getByLabel(say('appointments-calendar:other.what')).fill('Delivery of the scanner');
+  await meeting.getByRole('button', { name: say('appointments-calendar:other.submit') }).click();
   await expect(
     colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
   ).toBeVisible();
   await page.getByRole('button', { name: /Delivery of the scanner/ }).click();
   await expect(page.getByRole('heading', { name: 'Delivery of the scanner' })).toBeVisible();
-  await page.getByRole('button', { name: say('calendar:absence.remove') }).click();
+  await page.getByRole('button', { name: say('appointments-calendar:absence.remove') }).click();
   await expect(
     colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
   ).toBeHidden();
@@ -130,19 +130,19 @@ test('a phone lists the days and proposes times in the conversation', async ({
   for (const check of [expectAccessible, expectNoOverflow, expectTranslated])
     await check(vet, 'the agenda on a phone');
   await row.click();
-  await expect(page.getByRole('button', { name: say('calendar:actions.cancel') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('appointments-calendar:actions.cancel') })).toBeVisible();
   await expectAccessible(vet, 'the details on a phone');
   await page.keyboard.press('Escape');
 
   await page.goto(`${origin}/workspace/requests?conversation=${asked}`);
-  await page.getByRole('button', { name: say('calendar:propose.action') }).click();
-  const proposal = page.getByRole('dialog', { name: say('calendar:propose.title') });
-  await proposal.getByLabel(say('calendar:booking.day'), { exact: true }).fill(DAY);
+  await page.getByRole('button', { name: say('appointments-calendar:propose.action') }).click();
+  const proposal = page.getByRole('dialog', { name: say('appointments-calendar:propose.title') });
+  await proposal.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(DAY);
   await proposal.getByRole('button', { name: '15:00', exact: true }).click();
   await proposal.getByRole('button', { name: '16:00', exact: true }).click();
   await expectAccessible(vet, 'times to propose');
   await proposal
-    .getByRole('button', { name: say('calendar:propose.submit_other', { count: 2 }) })
+    .getByRole('button', { name: say('appointments-calendar:propose.submit_other', { count: 2 }) })
     .click();
   await expect(proposal).toBeHidden();
   const { events } = await clinic.vet.call(readRequest, { params: { id: asked } });
@@ -187,7 +187,7 @@ test('days on which the clocks change are the same from everywhere', async ({
     // Where both clocks show the same there is nothing to say.
     const isHere = timezoneId === 'Europe/Rome';
     await expect(page.getByText('Europe/Rome')).toBeVisible({ visible: !isHere });
-    const own = page.getByText(new RegExp(say('calendar:zone.own', { time: '' }).trim()));
+    const own = page.getByText(new RegExp(say('appointments-calendar:zone.own', { time: '' }).trim()));
     await expect(own).toHaveCount(isHere ? 0 : 1);
     await context.close();
   }

@@ -19,7 +19,7 @@ const PDF = {
 };
 
 /** The document's card, as it is read aloud. */
-const documentName = (say: Say) => `${say('chat-parts:file.download')} ${PDF.name}`;
+const documentName = (say: Say) => `${say('conversations-parts:file.download')} ${PDF.name}`;
 
 async function photo(name: string, width: number, height: number) {
   const background = { r: 90, g: 140 + (width % 60), b: 120 };
@@ -48,7 +48,7 @@ async function bothSides(
 }
 
 const composer = ({ page, say }: Person) =>
-  page.getByLabel(say('chat:composer.label'), { exact: true });
+  page.getByLabel(say('conversations:composer.label'), { exact: true });
 const choose = (
   { page }: Person,
   files: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0],
@@ -68,12 +68,12 @@ for (const language of ['en', 'it'] as const) {
 
     await composer(atHome).pressSequentially('He');
     await expect(
-      atClinic.page.getByText(say('chat:typing_one', { names: 'Olga' }), { exact: true }),
+      atClinic.page.getByText(say('conversations:typing_one', { names: 'Olga' }), { exact: true }),
     ).toBeVisible();
     await composer(atHome).fill('');
     await write(atHome, 'Here are the papers');
     await expectMessage(atClinic, 'Here are the papers');
-    await expect(atClinic.page.getByText(say('chat:typing_one', { names: 'Olga' }))).toHaveCount(0);
+    await expect(atClinic.page.getByText(say('conversations:typing_one', { names: 'Olga' }))).toHaveCount(0);
 
     await choose(atHome, PDF);
     await expect(atHome.page.getByText(PDF.name)).toBeVisible();
@@ -89,7 +89,7 @@ for (const language of ['en', 'it'] as const) {
     await composer(atHome).fill('Both paws');
     await send(atHome);
     const photos = atClinic.page.getByRole('log').getByRole('button', {
-      name: say('chat:message.photo', { name: 'Olga Rossi' }),
+      name: say('conversations:message.photo', { name: 'Olga Rossi' }),
     });
     await expect(photos).toHaveCount(2);
     await expectMessage(atClinic, 'Both paws');
@@ -103,18 +103,18 @@ for (const language of ['en', 'it'] as const) {
     await photos.first().focus();
     await atClinic.page.keyboard.press('Enter');
     const viewer = atClinic.page.getByRole('dialog');
-    const position = (index: number) => say('chat-parts:viewer.position', { index, count: 2 });
+    const position = (index: number) => say('conversations-parts:viewer.position', { index, count: 2 });
     await expect(viewer.getByText(position(1))).toBeVisible();
     await expectAccessible(atClinic, `a photo as large as the window (${language})`);
     await atClinic.page.keyboard.press('ArrowRight');
     await expect(viewer.getByText(position(2))).toBeVisible();
     await expect(
-      viewer.getByRole('button', { name: say('chat-parts:viewer.next') }),
+      viewer.getByRole('button', { name: say('conversations-parts:viewer.next') }),
     ).toBeDisabled();
     const shown = (index: number) =>
       viewer
         .getByRole('group', { name: position(index) })
-        .getByRole('img', { name: say('chat:message.photo', { name: 'Olga Rossi' }) });
+        .getByRole('img', { name: say('conversations:message.photo', { name: 'Olga Rossi' }) });
     // Whoever swipes scrolls sideways from one photo to the next.
     await shown(2).hover();
     await atClinic.page.mouse.wheel(-DESKTOP.width, 0);
@@ -148,7 +148,7 @@ test('ticks turn, and what is read on one device is read on the other', async ({
   const tick = (state: string) =>
     vet.page.getByRole('img', { name: vet.say(`common:message.${state}`), exact: true });
   await expect(tick('sent')).toHaveCount(2);
-  const unread = tablet.page.getByText(tablet.say('owner-chat:unread_other', { count: 2 }));
+  const unread = tablet.page.getByText(tablet.say('conversations-owner:unread_other', { count: 2 }));
   await expect(unread.first()).toBeAttached();
 
   await phone.page.goto(origin + conversationPage('/app/', request.id));
@@ -192,7 +192,7 @@ test('what was begun is there after a reload, and a file goes once the way is fr
   await page.route('**/api/events', () => {});
   await choose(owner, await photo('wrong.jpg', 300, 200));
   await send(owner);
-  await page.getByRole('button', { name: say('chat:message.cancel') }).click();
+  await page.getByRole('button', { name: say('conversations:message.cancel') }).click();
   await expect(page.getByRole('img', { name: say('common:message.waiting') })).toHaveCount(0);
   await page.unrouteAll();
   await write(owner, 'Dopo');
@@ -256,7 +256,7 @@ test('a conversation of thousands of messages opens at its end and at any of the
   await page.goto(`${address}?seq=2500`);
   await expect(message(2500)).toBeInViewport();
   await look();
-  const toEnd = page.getByRole('button', { name: say('chat:toEnd') });
+  const toEnd = page.getByRole('button', { name: say('conversations:toEnd') });
   await expect(toEnd).toBeVisible();
   await expectAccessible(owner, 'a conversation opened in its middle');
   await toEnd.click();

@@ -31,38 +31,38 @@ for (const language of ['en', 'it'] as const)
     await expect(limps).toBeVisible();
     await expect(lake).toHaveCount(0);
 
-    const words = page.getByRole('searchbox', { name: say('chats:filter.search') });
+    const words = page.getByRole('searchbox', { name: say('conversations-list:filter.search') });
     await words.fill('limps');
     await expect(eats).toHaveCount(0);
     await expect(page).toHaveURL(/text=limps/);
     await words.fill('nothing like it');
-    await expect(page.getByRole('heading', { name: say('chats:filter.nothing') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('conversations-list:filter.nothing') })).toBeVisible();
     await words.fill('');
     await expect(eats).toBeVisible();
 
-    await choice(say('chats:filter.open')).click();
+    await choice(say('conversations-list:filter.open')).click();
     await choice(say('common:status.open')).click();
     await expect(limps).toHaveCount(0);
     await expect(eats).toBeVisible();
     await start(request.vet, request.id);
     await expect(limps).toBeVisible();
-    await choice(say('chats:filter.clear')).click();
+    await choice(say('conversations-list:filter.clear')).click();
 
-    await choice(say('diary-entries:type.DIARY')).click();
+    await choice(say('diary:type.DIARY')).click();
     await expect(lake).toBeVisible();
     await expect(limps).toHaveCount(0);
-    await choice(say('diary-entries:type.HEALTH')).click();
+    await choice(say('diary:type.HEALTH')).click();
     await expect(limps).toBeVisible();
-    await choice(say('diary-entries:category.BIRTH')).click();
+    await choice(say('diary:category.BIRTH')).click();
     await expect(lake).toHaveCount(0);
-    await choice(say('diary-entries:category.TRIP')).click();
+    await choice(say('diary:category.TRIP')).click();
     await expect(lake).toBeVisible();
     await expectAccessible(owner, 'the filtered chats');
     await expectTranslated(owner, 'the filtered chats');
     await expectNoOverflow(owner, 'the filtered chats');
     await expectTouchable(owner, 'the filtered chats');
     await page.reload();
-    await expect(choice(say('diary-entries:category.TRIP'))).toHaveAttribute(
+    await expect(choice(say('diary:category.TRIP'))).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -73,7 +73,7 @@ for (const language of ['en', 'it'] as const)
     const entry = page.getByRole('article');
     await expect(entry.getByText('Two days at the lake')).toBeVisible();
     await expect(
-      entry.getByText(say('diary-entries:entry.shared', { clinic: request.vet.facility.name })),
+      entry.getByText(say('diary:entry.shared', { clinic: request.vet.facility.name })),
     ).toBeVisible();
     await expectAccessible(owner, 'an entry of the diary');
     await expectTranslated(owner, 'an entry of the diary');

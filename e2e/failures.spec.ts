@@ -30,7 +30,7 @@ for (const { who, app, role, language, viewport } of ends) {
     const { page, say, context } = person;
     const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
     await enter(person, app, { email: account.email, password: PASSWORD });
-    await expectLoaded(person, app === '/' ? 'home:waiting.title' : 'owner-home:goingOn.title');
+    await expectLoaded(person, app === '/' ? 'home:waiting.title' : 'home-owner:goingOn.title');
     const offline = page.getByText(say('common:states.offline'));
     await expect(offline).toHaveCount(0);
     await context.setOffline(true);
@@ -127,7 +127,7 @@ for (const { who, app, role, language, viewport } of ends) {
     const foreign = await newRequest(place, 'A question of somebody else');
     await enter(person, app, { email: mine[role].email, password: PASSWORD });
     await page.goto(origin + conversationPage(app, foreign.id));
-    const gone = app === '/' ? 'requests:gone' : 'common:states.notFound';
+    const gone = app === '/' ? 'inbox:gone' : 'common:states.notFound';
     await expect(page.getByText(say(gone))).toBeVisible();
     await expect(page.getByText('A question of somebody else')).toHaveCount(0);
     await expectAccessible(person, 'a foreign conversation');
@@ -159,7 +159,7 @@ test('two presses of the button ask the clinic once', async ({
       posted.push(request.url());
   });
   await owner.page
-    .getByRole('button', { name: owner.say('ask:check.send', { clinic: name }) })
+    .getByRole('button', { name: owner.say('conversations-new:check.send', { clinic: name }) })
     .dblclick();
   await expectMessage(owner, 'He limps');
   expect(posted).toHaveLength(1);
@@ -186,7 +186,7 @@ test('a page that is named as a picture is refused, and the question is kept', a
   await expectAccessible(owner, 'a refused picture');
 
   await page.getByRole('button', { name: say('common:actions.back') }).click();
-  await page.getByRole('button', { name: say('ask:problem.dropPhoto', { number: 1 }) }).click();
+  await page.getByRole('button', { name: say('conversations-new:problem.dropPhoto', { number: 1 }) }).click();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await sendQuestion(owner, clinic.vet.facility.name);
   await expectMessage(owner, 'Zoppica');

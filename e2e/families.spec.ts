@@ -103,42 +103,42 @@ test('an emergency leads to the call, and the request goes on with its signs; th
 
   await enter(owner, '/app/', accountOf(client));
   await page.goto(`${origin}/app/workspace/ask`);
-  await expect(page.getByRole('heading', { name: say('ask:signs.title') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: say('conversations-new:signs.title') })).toBeFocused();
   await expectFineByThumb(owner, 'the signs of an emergency');
   // By keyboard alone.
-  await page.getByRole('checkbox', { name: say('emergency:signs.SEIZURE') }).focus();
+  await page.getByRole('checkbox', { name: say('conversations-emergency:signs.SEIZURE') }).focus();
   await page.keyboard.press('Space');
   await next.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(say('ask:emergency.contact'));
+  await expect(page.getByRole('alert')).toContainText(say('conversations-new:emergency.contact'));
   const call = page.getByRole('link', {
-    name: say('ask:emergency.call', { clinic: doctor.facility.name }),
+    name: say('conversations-new:emergency.call', { clinic: doctor.facility.name }),
   });
   await expect(call).toHaveAttribute('href', 'tel:+39 02 123');
   await expectFineByThumb(owner, 'the warning');
 
   // Nothing is lost meanwhile.
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText(say('emergency:signs.SEIZURE'));
-  await page.getByRole('button', { name: say('ask:emergency.goOn') }).click();
+  await expect(page.getByRole('alert')).toContainText(say('conversations-emergency:signs.SEIZURE'));
+  await page.getByRole('button', { name: say('conversations-new:emergency.goOn') }).click();
   await page.getByRole('radio', { name: say('common:service.consultation') }).check();
   await next.click();
   const note = 'Trema da dieci minuti.';
-  await page.getByLabel(say('ask:problem.label')).fill(note);
+  await page.getByLabel(say('conversations-new:problem.label')).fill(note);
   await next.click();
-  await expect(page.getByText(say('emergency:signs.SEIZURE'))).toBeVisible();
+  await expect(page.getByText(say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
   await expectFineByThumb(owner, 'the last step of an emergency');
   await page
-    .getByRole('button', { name: say('ask:check.send', { clinic: doctor.facility.name }) })
+    .getByRole('button', { name: say('conversations-new:check.send', { clinic: doctor.facility.name }) })
     .click();
   await expect(page.getByRole('log').getByText(note)).toBeVisible();
-  await expect(page.getByText(say('emergency:signs.SEIZURE'))).toBeVisible();
+  await expect(page.getByText(say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
 
   await enter(vet, '/', accountOf(doctor));
   await vet.page.goto(`${origin}/workspace/requests`);
   await openRequest(vet, 'Pluto');
-  const context = vet.page.getByRole('complementary', { name: vet.say('requests:context.label') });
-  await expect(context.getByText(vet.say('emergency:signs.SEIZURE'))).toBeVisible();
+  const context = vet.page.getByRole('complementary', { name: vet.say('inbox:context.label') });
+  await expect(context.getByText(vet.say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
   await expect(context.getByText('Pollen')).toBeVisible();
   await expect(context.getByText('380 2600 4321 0987')).toBeVisible();
   await expectAccessible(vet, 'the context of a request');

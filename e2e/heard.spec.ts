@@ -52,16 +52,16 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
 
   // It stands in a list of its own, and is answered there.
   await row.click();
-  const visits = page.getByRole('link', { name: new RegExp(`^${say('requests:lists.visits')}`) });
+  const visits = page.getByRole('link', { name: new RegExp(`^${say('inbox:lists.visits')}`) });
   await expect(visits).toHaveAttribute('aria-current', 'page');
   await expectMessage(vet, 'URGENT: Neve is bleeding');
-  await page.getByRole('button', { name: say('requests:start.action') }).click();
+  await page.getByRole('button', { name: say('inbox:start.action') }).click();
   await write(vet, 'Come at once');
   await expect(page).toHaveTitle(/^[^(]/);
   await expectFine(vet, 'a visit among the requests');
 
   // The answer is on the owner's Home.
-  const turn = owner.page.getByRole('region', { name: owner.say('owner-home:turn.title') });
+  const turn = owner.page.getByRole('region', { name: owner.say('home-owner:turn.title') });
   await expect(turn.getByRole('link', { name: /Come at once/ })).toBeVisible();
 
   // A time that is asked for is counted at the calendar and answered there.
@@ -73,7 +73,7 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   });
   await expect(calendar).toContainText('1');
   await calendar.click();
-  const asked = page.getByRole('region', { name: say('calendar:toBeConfirmed.title') });
+  const asked = page.getByRole('region', { name: say('appointments-calendar:toBeConfirmed.title') });
   await expect(asked.getByRole('listitem')).toHaveCount(1);
   await expectFine(vet, 'the calendar with a time to confirm');
 

@@ -34,21 +34,21 @@ test('a vet answers a request by keyboard alone', async ({
   await keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('He limps since Monday')).toBeVisible();
 
-  await tabTo(vet, say('requests:start.action'));
+  await tabTo(vet, say('inbox:start.action'));
   await keyboard.press('Enter');
-  await expect(page.getByLabel(say('chat:composer.label'), { exact: true })).toBeEnabled();
-  await tabTo(vet, say('chat:composer.label'));
+  await expect(page.getByLabel(say('conversations:composer.label'), { exact: true })).toBeEnabled();
+  await tabTo(vet, say('conversations:composer.label'));
   await keyboard.type('Which paw is it?');
   await keyboard.press('Enter');
   await expectMessage(vet, 'Which paw is it?');
 
-  await tabTo(vet, say('requests:end.action'), 'Shift+Tab');
+  await tabTo(vet, say('inbox:end.action'), 'Shift+Tab');
   await keyboard.press('Enter');
-  const keep = page.getByRole('dialog').getByRole('button', { name: say('requests:end.keep') });
+  const keep = page.getByRole('dialog').getByRole('button', { name: say('inbox:end.keep') });
   await expect(keep).toBeFocused();
-  await tabTo(vet, say('requests:end.confirm'));
+  await tabTo(vet, say('inbox:end.confirm'));
   await keyboard.press('Enter');
-  await expect(page.getByPlaceholder(say('chat:composer.closed'))).toBeVisible();
+  await expect(page.getByPlaceholder(say('conversations:composer.closed'))).toBeVisible();
   await vet.context.close();
 });
 

@@ -13,10 +13,10 @@ test('a vet keeps their veterinary code in their data; pet owners are asked for 
   const vet = await newPerson(browser, { origin, language: 'it', viewport: DESKTOP });
   await enter(vet, '/', { email: (await newVet(place)).email, password: PASSWORD });
   await vet.page.goto(`${origin}/workspace/my-data`);
-  const code = vet.page.getByRole('textbox', { name: vet.say('my-data:fields.veterinaryCode') });
+  const code = vet.page.getByRole('textbox', { name: vet.say('people:fields.veterinaryCode') });
   await code.fill('RM 1234');
-  await vet.page.getByRole('button', { name: vet.say('my-data:submit') }).click();
-  await expect(vet.page.getByText(vet.say('my-data:saved'))).toBeVisible();
+  await vet.page.getByRole('button', { name: vet.say('people:submit') }).click();
+  await expect(vet.page.getByText(vet.say('people:saved'))).toBeVisible();
   await vet.page.reload();
   await expect(code).toHaveValue('RM 1234');
   await vet.context.close();
@@ -25,8 +25,8 @@ test('a vet keeps their veterinary code in their data; pet owners are asked for 
   await enter(owner, '/app/', { email: (await newOwner(place)).email, password: PASSWORD });
   await owner.page.goto(`${origin}/app/workspace/my-data`);
   await expect(
-    owner.page.getByRole('textbox', { name: owner.say('my-data:fields.taxNumber') }),
+    owner.page.getByRole('textbox', { name: owner.say('people:fields.taxNumber') }),
   ).toBeVisible();
-  await expect(owner.page.getByText(owner.say('my-data:profession'))).toHaveCount(0);
+  await expect(owner.page.getByText(owner.say('people:profession'))).toHaveCount(0);
   await owner.context.close();
 });

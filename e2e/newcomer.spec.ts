@@ -54,21 +54,21 @@ test('who has never been here sends the first request with at most 20 taps, by t
   await type(await codeFor(mailbox, email));
 
   await expect(page.getByText(facility.name)).toBeVisible();
-  await button('vets:join.confirm').tap();
-  await page.getByRole('link', { name: say('vets:animals.addPet') }).tap();
+  await button('clients-owner:join.confirm').tap();
+  await page.getByRole('link', { name: say('clients-owner:animals.addPet') }).tap();
   await page.getByRole('textbox', { name: say('pets:form.name'), exact: true }).tap();
   await type('Pepe');
   await page.getByLabel(say('pets:form.species')).selectOption({ index: 1 });
   await button('pets:form.create', { name: 'Pepe' }).tap();
-  await button('vets:animals.save').tap();
-  await page.getByRole('link', { name: say('vets:animals.askNow') }).tap();
-  await button('ask:signs.none').tap();
+  await button('clients-owner:animals.save').tap();
+  await page.getByRole('link', { name: say('clients-owner:animals.askNow') }).tap();
+  await button('conversations-new:signs.none').tap();
   await page.getByRole('radio', { name: say('common:service.consultation') }).tap();
   await button('common:actions.next').tap();
-  await page.getByLabel(say('ask:problem.label')).tap();
+  await page.getByLabel(say('conversations-new:problem.label')).tap();
   await type('Zoppica da ieri.');
   await button('common:actions.next').tap();
-  await button('ask:check.send', { clinic: facility.name }).tap();
+  await button('conversations-new:check.send', { clinic: facility.name }).tap();
   await expect(page.getByRole('log').getByText('Zoppica da ieri.')).toBeVisible();
   expect(taps(), 'what was tapped is counted').toBeGreaterThan(10);
   expect(taps() + TAPS_OF_A_LIST).toBeLessThanOrEqual(20);
@@ -103,7 +103,7 @@ test('a clinic begins its trial with at most 18 clicks', async ({
   await page.keyboard.type(await codeFor(mailbox, email));
 
   await createClinic(vet, 'Clinica Aurora');
-  await page.getByRole('link', { name: say('onboarding:steps.data') }).click();
+  await page.getByRole('link', { name: say('facilities-onboarding:steps.data') }).click();
   await expectStep(vet, 'data');
   await dataField(vet, 'address').fill('Via Appia');
   await dataField(vet, 'streetNumber').fill('12');
@@ -123,12 +123,12 @@ test('a clinic begins its trial with at most 18 clicks', async ({
   await expectStep(vet, 'services');
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await expectStep(vet, 'availability');
-  await page.getByRole('button', { name: say('onboarding:availability.same') }).click();
+  await page.getByRole('button', { name: say('facilities-onboarding:availability.same') }).click();
   await expectStep(vet, 'colleagues');
-  await page.getByRole('button', { name: say('onboarding:colleagues.nobody') }).click();
+  await page.getByRole('button', { name: say('facilities-onboarding:colleagues.nobody') }).click();
   await expectStep(vet, 'plan');
-  await page.getByRole('button', { name: say('onboarding:plan.start') }).click();
-  await expect(page.getByRole('heading', { name: say('onboarding:plan.running') })).toBeVisible();
+  await page.getByRole('button', { name: say('facilities-onboarding:plan.start') }).click();
+  await expect(page.getByRole('heading', { name: say('facilities-onboarding:plan.running') })).toBeVisible();
   expect(clicks(), 'what was clicked is counted').toBeGreaterThan(10);
   expect(clicks()).toBeLessThanOrEqual(18);
   await vet.context.close();

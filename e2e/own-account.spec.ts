@@ -23,7 +23,7 @@ for (const { who, app, language, viewport, register } of people) {
       const { email } = await register({ address: origin, mailbox });
       await enter(person, app, { email, password: PASSWORD });
       await page.goto(`${origin}${app}workspace/my-data`);
-      await page.getByRole('button', { name: say('my-data:changeEmail') }).click();
+      await page.getByRole('button', { name: say('people:changeEmail') }).click();
       const dialog = page.getByRole('dialog', { name: say('account:changeEmail.title') });
       const newEmail = `new.${email}`;
       await dialog.getByLabel(say('account:changeEmail.email')).fill(newEmail);
@@ -38,7 +38,7 @@ for (const { who, app, language, viewport, register } of people) {
       await expectAccessible(person, 'the code of a new address');
       await page.keyboard.type(await codeFor(mailbox, newEmail));
       await expect(dialog).toBeHidden();
-      await expect(page.getByLabel(say('my-data:fields.email'), { exact: true })).toHaveValue(
+      await expect(page.getByLabel(say('people:fields.email'), { exact: true })).toHaveValue(
         newEmail,
       );
       await person.context.close();

@@ -41,10 +41,10 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     await expectDeclarationsAsked(vet);
     await expectAccessible(vet, 'what opening a clinic asks for');
     await createClinic(vet, 'Clinica Aurora');
-    await expect(page.getByRole('heading', { name: say('onboarding:title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('facilities-onboarding:title') })).toBeVisible();
     await expectAccessible(vet, 'the checklist');
 
-    await page.getByRole('link', { name: say('onboarding:steps.data') }).click();
+    await page.getByRole('link', { name: say('facilities-onboarding:steps.data') }).click();
     await expectStep(vet, 'data');
     await dataField(vet, 'address').fill('Via Appia');
     await dataField(vet, 'streetNumber').fill('12');
@@ -68,22 +68,22 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     await page.getByRole('button', { name: say('common:actions.next') }).click();
 
     await expectStep(vet, 'availability');
-    await page.getByRole('button', { name: say('onboarding:availability.same') }).click();
+    await page.getByRole('button', { name: say('facilities-onboarding:availability.same') }).click();
 
     await expectStep(vet, 'colleagues');
     await inviteColleague(vet);
     await page.getByRole('button', { name: say('common:actions.next') }).click();
 
     await expectStep(vet, 'plan');
-    await page.getByRole('button', { name: say('onboarding:plan.start') }).click();
-    await expect(page.getByRole('heading', { name: say('onboarding:plan.running') })).toBeVisible();
+    await page.getByRole('button', { name: say('facilities-onboarding:plan.start') }).click();
+    await expect(page.getByRole('heading', { name: say('facilities-onboarding:plan.running') })).toBeVisible();
 
-    await page.getByRole('link', { name: say('onboarding:goHome') }).click();
-    const checklist = page.getByRole('heading', { name: say('onboarding:title') });
+    await page.getByRole('link', { name: say('facilities-onboarding:goHome') }).click();
+    const checklist = page.getByRole('heading', { name: say('facilities-onboarding:title') });
     await expect(checklist).toBeVisible();
     await page
       .getByRole('button', {
-        name: say('onboarding:leaveOutStep', { step: say('onboarding:steps.payments') }),
+        name: say('facilities-onboarding:leaveOutStep', { step: say('facilities-onboarding:steps.payments') }),
       })
       .click();
     await expect(checklist).toBeHidden();
@@ -128,10 +128,10 @@ test('two who change the hours at once see of each other, and nothing typed is l
 async function choosePicture({ page, say }: Person): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: say('facility-data:logo.choose') }).click(),
+    page.getByRole('button', { name: say('facilities-data:logo.choose') }).click(),
   ]);
   await chooser.setFiles(photo('logo.png', await logo));
-  const preview = page.getByRole('complementary', { name: say('facility-data:preview.title') });
+  const preview = page.getByRole('complementary', { name: say('facilities-data:preview.title') });
   await expect(preview.locator('img')).toBeVisible();
 }
 
@@ -216,13 +216,13 @@ async function priceAppointment(vet: Person): Promise<void> {
 async function inviteColleague(vet: Person): Promise<void> {
   const { page, say } = vet;
   const field = (name: 'email' | 'firstName' | 'lastName') =>
-    page.getByRole('textbox', { name: say(`onboarding:colleagues.${name}`), exact: true });
+    page.getByRole('textbox', { name: say(`facilities-onboarding:colleagues.${name}`), exact: true });
   await field('email').fill('luca@example.test');
   await field('firstName').fill('Luca');
   await field('lastName').fill('Neri');
-  await page.getByRole('button', { name: say('onboarding:colleagues.invite') }).click();
+  await page.getByRole('button', { name: say('facilities-onboarding:colleagues.invite') }).click();
   await expect(
-    page.getByText(say('onboarding:colleagues.invited', { who: 'luca@example.test' })),
+    page.getByText(say('facilities-onboarding:colleagues.invited', { who: 'luca@example.test' })),
   ).toBeVisible();
   await expectAccessible(vet, 'the invitation of a colleague');
 }

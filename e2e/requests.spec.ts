@@ -61,16 +61,16 @@ for (const look of looks)
     });
     const { page, say } = vet;
     const limps = page.getByRole('link', { name: /He limps since Monday/ });
-    const mine = page.getByRole('button', { name: say('requests:filter.mine') });
+    const mine = page.getByRole('button', { name: say('inbox:filter.mine') });
 
-    await page.getByRole('button', { name: say('requests:filter.open') }).click();
-    const panel = page.getByRole('dialog', { name: say('requests:filter.title') });
+    await page.getByRole('button', { name: say('inbox:filter.open') }).click();
+    const panel = page.getByRole('dialog', { name: say('inbox:filter.title') });
     await panel.getByLabel(say('common:status.new')).check();
     await panel.getByLabel(say('common:status.open')).check();
-    await panel.getByLabel(say('requests:filter.mine')).check();
+    await panel.getByLabel(say('inbox:filter.mine')).check();
     await expectAccessible(vet, 'the filters');
     await expectTranslated(vet, 'the filters');
-    await panel.getByRole('button', { name: say('requests:filter.apply') }).click();
+    await panel.getByRole('button', { name: say('inbox:filter.apply') }).click();
 
     const vaccinated = page.getByRole('link', { name: /He was vaccinated/ });
     await expect(vaccinated).toBeVisible();
@@ -101,17 +101,17 @@ for (const look of looks)
     const limps = page.getByRole('link', { name: /He limps since Monday/ });
     await noteTrip(request, 'Two days at the lake');
 
-    await page.getByRole('button', { name: say('requests:filter.open') }).click();
-    const panel = page.getByRole('dialog', { name: say('requests:filter.title') });
-    const kind = panel.getByRole('group', { name: say('diary-entries:type.label') });
-    await kind.getByLabel(say('diary-entries:type.DIARY')).check();
-    await panel.getByLabel(say('diary-entries:category.TRIP')).check();
+    await page.getByRole('button', { name: say('inbox:filter.open') }).click();
+    const panel = page.getByRole('dialog', { name: say('inbox:filter.title') });
+    const kind = panel.getByRole('group', { name: say('diary:type.label') });
+    await kind.getByLabel(say('diary:type.DIARY')).check();
+    await panel.getByLabel(say('diary:category.TRIP')).check();
     await expectAccessible(vet, 'the filters of the diary');
-    await panel.getByRole('button', { name: say('requests:filter.apply') }).click();
+    await panel.getByRole('button', { name: say('inbox:filter.apply') }).click();
 
     const trip = page.getByRole('link', { name: /Two days at the lake/ });
     await expect(trip).toBeVisible();
-    await expect(trip).toContainText(say('diary-entries:category.TRIP'));
+    await expect(trip).toContainText(say('diary:category.TRIP'));
     await expect(limps).toHaveCount(0);
     await expectAccessible(vet, 'the list of the diary');
     await expectTranslated(vet, 'the list of the diary');
@@ -123,10 +123,10 @@ for (const look of looks)
     await page.keyboard.press('Enter');
     const entry = page.getByRole('article');
     await expect(
-      entry.getByRole('heading', { name: say('diary-entries:category.TRIP') }),
+      entry.getByRole('heading', { name: say('diary:category.TRIP') }),
     ).toBeVisible();
     await expect(entry.getByText('Two days at the lake')).toBeVisible();
-    await expect(page.getByLabel(say('chat:composer.label'), { exact: true })).toHaveCount(0);
+    await expect(page.getByLabel(say('conversations:composer.label'), { exact: true })).toHaveCount(0);
     await expectAccessible(vet, 'an entry of the diary');
     await expectTranslated(vet, 'an entry of the diary');
     await expectNoOverflow(vet, 'an entry of the diary');
@@ -135,7 +135,7 @@ for (const look of looks)
     await page.keyboard.press('Escape');
     await expect(entry).toHaveCount(0);
 
-    await page.getByRole('button', { name: say('requests:filter.clear') }).click();
+    await page.getByRole('button', { name: say('inbox:filter.clear') }).click();
     await expect(limps).toBeVisible();
     await vet.context.close();
   });
@@ -149,9 +149,9 @@ test('a word that was looked for leads to its message', async ({
   const look = { origin, language: 'en', viewport: DESKTOP } as const;
   const { vet, again } = await atRequests(() => newPerson(browser, look), place);
   const { page, say } = vet;
-  await page.getByRole('link', { name: say('requests:lists.inProgress') }).click();
+  await page.getByRole('link', { name: say('inbox:lists.inProgress') }).click();
   await page.keyboard.press('/');
-  await expect(page.getByLabel(say('requests:search.label'))).toBeFocused();
+  await expect(page.getByLabel(say('inbox:search.label'))).toBeFocused();
   await page.keyboard.type('vaccinations');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /vaccinated last week/ }).click();
@@ -170,30 +170,30 @@ test('a request is assigned, made urgent and followed up', async ({
   const { vet, request } = await atRequests(() => newPerson(browser, look), place);
   const { page, say } = vet;
   await page.getByRole('link', { name: /He limps since Monday/ }).click();
-  await expect(page.getByRole('button', { name: say('requests:assign.nobodyYet') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('inbox:assign.nobodyYet') })).toBeVisible();
 
   await page.locator('h1').click();
   await page.keyboard.press('a');
   await page.getByRole('menuitemradio', { name: 'Vera Bianchi' }).click();
   await expect(
-    page.getByRole('button', { name: say('requests:assign.to', { name: 'Vera Bianchi' }) }),
+    page.getByRole('button', { name: say('inbox:assign.to', { name: 'Vera Bianchi' }) }),
   ).toBeVisible();
 
   await page.locator('h1').click();
   await page.keyboard.press('p');
-  await page.getByRole('menuitemradio', { name: say('requests:priority.high') }).click();
-  const urgent = say('requests:priority.is', { priority: say('requests:priority.high') });
+  await page.getByRole('menuitemradio', { name: say('inbox:priority.high') }).click();
+  const urgent = say('inbox:priority.is', { priority: say('inbox:priority.high') });
   await expect(page.getByRole('button', { name: urgent })).toBeVisible();
   await expectAccessible(vet, 'a request that is assigned and urgent');
 
   await start(request.vet, request.id);
   await end(request.vet, request.id);
-  await page.getByRole('button', { name: say('requests:followUp.action') }).click();
-  await page.getByLabel(say('requests:followUp.note')).fill('Is he walking again?');
-  await page.getByRole('button', { name: say('requests:followUp.confirm') }).click();
-  await page.getByRole('link', { name: say('requests:followUp.of') }).click();
+  await page.getByRole('button', { name: say('inbox:followUp.action') }).click();
+  await page.getByLabel(say('inbox:followUp.note')).fill('Is he walking again?');
+  await page.getByRole('button', { name: say('inbox:followUp.confirm') }).click();
+  await page.getByRole('link', { name: say('inbox:followUp.of') }).click();
   await expect(page).toHaveURL(new RegExp(request.id));
-  await page.getByRole('link', { name: say('requests:followUp.continuedIn') }).click();
+  await page.getByRole('link', { name: say('inbox:followUp.continuedIn') }).click();
   await expect(page.getByRole('log').getByText('Is he walking again?')).toBeVisible();
   await vet.context.close();
 });

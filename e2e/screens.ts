@@ -38,10 +38,10 @@ export const guestScreens: readonly Screen[] = [
 
 /** The steps of a question, each once the ones before it lack nothing. */
 const askScreens: readonly Screen[] = [
-  { path: 'workspace/ask?step=pets', shows: 'ask:pets.title' },
+  { path: 'workspace/ask?step=pets', shows: 'conversations-new:pets.title' },
   {
     path: 'workspace/ask?step=signs',
-    shows: 'ask:signs.title',
+    shows: 'conversations-new:signs.title',
     prepare: async (person) => {
       await person.page.getByRole('checkbox').first().check();
       await goOn(person, 'signs');
@@ -49,15 +49,15 @@ const askScreens: readonly Screen[] = [
   },
   {
     path: 'workspace/ask?step=service',
-    shows: 'ask:service.title',
+    shows: 'conversations-new:service.title',
     prepare: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('ask:signs.none') }).click();
+      await page.getByRole('button', { name: say('conversations-new:signs.none') }).click();
       await expect(page).toHaveURL(/step=service/);
     },
   },
   {
     path: 'workspace/ask?step=when',
-    shows: 'ask:when.title',
+    shows: 'conversations-new:when.title',
     prepare: async (person) => {
       await person.page.getByRole('radio', { name: 'Visita di controllo' }).check();
       await goOn(person, 'when');
@@ -65,19 +65,19 @@ const askScreens: readonly Screen[] = [
   },
   {
     path: 'workspace/ask?step=problem',
-    shows: 'ask:emergency.title',
+    shows: 'conversations-new:emergency.title',
     prepare: async (person) => {
       const { page, say } = person;
-      await page.getByRole('button', { name: say('ask:when.letClinic') }).click();
+      await page.getByRole('button', { name: say('conversations-new:when.letClinic') }).click();
       await goOn(person, 'problem');
     },
   },
   {
     path: 'workspace/ask?step=check',
-    shows: 'ask:check.title',
+    shows: 'conversations-new:check.title',
     prepare: async (person) => {
       const { page, say } = person;
-      await page.getByLabel(say('ask:problem.label')).fill('A look at the left ear');
+      await page.getByLabel(say('conversations-new:problem.label')).fill('A look at the left ear');
       await goOn(person, 'check');
     },
   },
@@ -98,26 +98,26 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
   const conversation = (status: string) =>
     first(conversations.filter(({ payload }) => payload.status === status)).id;
   return [
-    { path: 'dashboard', shows: 'owner-home:goingOn.title' },
+    { path: 'dashboard', shows: 'home-owner:goingOn.title' },
     { path: 'workspace/pets', shows: 'pets:intro' },
     { path: 'workspace/pets/new', shows: 'pets:form.newTitle' },
     { path: `workspace/pets/${pet}`, shows: 'pets:card.edit' },
     { path: `workspace/pets/${pet}?edit=true`, shows: 'pets:form.save' },
-    { path: 'workspace/vets', shows: 'vets:leave.action' },
-    { path: `workspace/vets?animals=${first(vetFacilities).id}`, shows: 'vets:animals.save' },
+    { path: 'workspace/vets', shows: 'clients-owner:leave.action' },
+    { path: `workspace/vets?animals=${first(vetFacilities).id}`, shows: 'clients-owner:animals.save' },
     { path: 'workspace/chat', shows: 'common:status.closed' },
-    { path: `workspace/chat/${conversation('OPEN')}`, shows: 'chat-parts:details.title' },
-    { path: `workspace/chat/${conversation('CLOSED')}`, shows: 'chat-parts:details.title' },
+    { path: `workspace/chat/${conversation('OPEN')}`, shows: 'conversations-parts:details.title' },
+    { path: `workspace/chat/${conversation('CLOSED')}`, shows: 'conversations-parts:details.title' },
     { path: 'workspace/appointments', shows: 'appointments:list.upcoming' },
     { path: 'workspace/appointments?when=past', shows: 'appointments:list.past' },
     { path: 'workspace/appointments/nowhere', shows: 'appointments:detail.gone', isGone: true },
     { path: `workspace/chat/${conversation('OPEN')}/time`, shows: 'appointments:move.textFirst' },
     { path: 'workspace/my-calendar', shows: 'appointments:feed.hideWhy' },
     ...askScreens,
-    { path: 'workspace/settings', shows: 'owner-settings:appearance' },
+    { path: 'workspace/settings', shows: 'settings-owner:appearance' },
     { path: 'workspace/family', shows: 'families:members' },
     { path: 'family/AAAAAAAA', shows: 'families:join.invited' },
-    { path: 'workspace/my-data', shows: 'my-data:submit' },
+    { path: 'workspace/my-data', shows: 'people:submit' },
     { path: 'workspace/change-password', shows: 'account:change.submit' },
     { path: 'workspace/nowhere', shows: 'common:states.notFoundWhy' },
   ];
@@ -138,24 +138,24 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
   const requests = 'workspace/requests?list=';
   return [
     { path: 'dashboard', shows: 'home:waiting.title' },
-    { path: 'workspace/requests', shows: 'requests:choose.title' },
-    { path: `${requests}to-manage&conversation=${asked.id}`, shows: 'requests:start.action' },
-    { path: `${requests}in-progress&conversation=${open.id}`, shows: 'requests:end.action' },
+    { path: 'workspace/requests', shows: 'inbox:choose.title' },
+    { path: `${requests}to-manage&conversation=${asked.id}`, shows: 'inbox:start.action' },
+    { path: `${requests}in-progress&conversation=${open.id}`, shows: 'inbox:end.action' },
     {
       path: `${requests}in-progress&conversation=${open.id}&panel=context`,
-      shows: 'requests:context.running',
+      shows: 'inbox:context.running',
     },
-    { path: `${requests}completed&conversation=${closed.id}`, shows: 'requests:context.lasted' },
-    { path: `${requests}completed&text=nothing-like-this`, shows: 'requests:search.nothingWhy' },
-    { path: 'workspace/calendar?view=agenda', shows: 'calendar:toolbar.new' },
-    { path: 'workspace/calendar?view=day', shows: 'calendar:toolbar.new' },
-    { path: 'workspace/calendar?view=week', shows: 'calendar:toolbar.new' },
-    { path: 'workspace/calendar?view=month', shows: 'calendar:toolbar.new' },
-    { path: 'workspace/calendar?view=agenda&open=booking', shows: 'calendar:booking.submit' },
-    { path: 'workspace/calendar?view=agenda&open=absence', shows: 'calendar:absence.submit' },
-    { path: 'workspace/calendar?view=agenda&open=other', shows: 'calendar:other.submit' },
-    { path: 'workspace/calendar?view=agenda&open=availability', shows: 'calendar:report.why' },
-    { path: 'workspace/calendar?view=agenda&open=feed', shows: 'calendar:feed.why' },
+    { path: `${requests}completed&conversation=${closed.id}`, shows: 'inbox:context.lasted' },
+    { path: `${requests}completed&text=nothing-like-this`, shows: 'inbox:search.nothingWhy' },
+    { path: 'workspace/calendar?view=agenda', shows: 'appointments-calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=day', shows: 'appointments-calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=week', shows: 'appointments-calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=month', shows: 'appointments-calendar:toolbar.new' },
+    { path: 'workspace/calendar?view=agenda&open=booking', shows: 'appointments-calendar:booking.submit' },
+    { path: 'workspace/calendar?view=agenda&open=absence', shows: 'appointments-calendar:absence.submit' },
+    { path: 'workspace/calendar?view=agenda&open=other', shows: 'appointments-calendar:other.submit' },
+    { path: 'workspace/calendar?view=agenda&open=availability', shows: 'appointments-calendar:report.why' },
+    { path: 'workspace/calendar?view=agenda&open=feed', shows: 'appointments-calendar:feed.why' },
     { path: 'workspace/clients', shows: 'clients:invite' },
     { path: `workspace/clients?client=${asked.family?.id}`, shows: 'clients:card.people' },
     { path: 'workspace/clients?tab=ignored', shows: 'clients:empty.tab' },
@@ -164,7 +164,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
     { path: 'workspace/digital-payments', shows: 'payments:setUp' },
     { path: 'workspace/settings', shows: 'settings:session.why' },
-    { path: 'workspace/my-data', shows: 'my-data:submit' },
+    { path: 'workspace/my-data', shows: 'people:submit' },
     { path: 'workspace/change-password', shows: 'account:change.submit' },
     { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
     { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
@@ -179,14 +179,14 @@ export async function practiceScreens(address: string): Promise<readonly Screen[
   const query = { facilityId: first(facilities).id };
   const { services, timetables } = await vet.call(readFacilityConfiguration, { query });
   return [
-    { path: 'workspace/onboarding', shows: 'onboarding:complete' },
-    { path: 'workspace/onboarding/data', shows: 'facility-data:preview.why' },
+    { path: 'workspace/onboarding', shows: 'facilities-onboarding:complete' },
+    { path: 'workspace/onboarding/data', shows: 'facilities-data:preview.why' },
     { path: 'workspace/onboarding/hours', shows: 'timetables:week.add' },
     { path: 'workspace/onboarding/services', shows: 'common:actions.next' },
-    { path: 'workspace/onboarding/availability', shows: 'onboarding:availability.same' },
-    { path: 'workspace/onboarding/colleagues', shows: 'onboarding:colleagues.nobody' },
-    { path: 'workspace/onboarding/plan', shows: 'onboarding:plan.chosen' },
-    { path: 'workspace/facilities/data', shows: 'facility-data:save' },
+    { path: 'workspace/onboarding/availability', shows: 'facilities-onboarding:availability.same' },
+    { path: 'workspace/onboarding/colleagues', shows: 'facilities-onboarding:colleagues.nobody' },
+    { path: 'workspace/onboarding/plan', shows: 'facilities-onboarding:plan.chosen' },
+    { path: 'workspace/facilities/data', shows: 'facilities-data:save' },
     { path: 'workspace/services', shows: 'common:refusals.PAYMENTS_NOT_CONFIGURED' },
     { path: `workspace/services?service=${first(services).id}`, shows: 'services:form.speciesWhy' },
     { path: 'workspace/services?service=new', shows: 'services:form.speciesWhy' },

@@ -55,7 +55,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await enter(person, app, { email, password: PASSWORD });
       await page.goto(origin + conversationPage(app, request.id));
       await expectMessage(person, MESSAGE);
-      await page.getByLabel(say('chat:composer.label'), { exact: true }).fill(DRAFT);
+      await page.getByLabel(say('conversations:composer.label'), { exact: true }).fill(DRAFT);
       // Everything that has to go was there; the search for it would find it.
       await expect
         .poll(() => findKept(person, canaries))
@@ -133,7 +133,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
         .first()
         .click();
       if (app === '/')
-        await page.getByRole('link', { name: say('requests:lists.inProgress') }).click();
+        await page.getByRole('link', { name: say('inbox:lists.inProgress') }).click();
       await page.getByRole('link', { name: /Non mangia/ }).click();
       await expect(page.getByRole('log')).toBeVisible();
       expect(refused).toBe(1);

@@ -10,7 +10,7 @@ const LOCALES = join(import.meta.dirname, '../packages/i18n/src/locales');
 /** The product's own words in a language, so that a journey reads the same in both. */
 export type Say = (key: string, values?: Values) => string;
 
-/** `say('chat:composer.label')`; a key that does not exist is an error of the test. */
+/** `say('conversations:composer.label')`; a key that does not exist is an error of the test. */
 export function wordsOf(language: Language): Say {
   const namespaces = new Map<string, Tree>();
   return (key, values = {}) => {

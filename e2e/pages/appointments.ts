@@ -5,10 +5,10 @@ import type { Person } from '../person.ts';
 /** From the plus to the choice of a time, for the only pet and the only clinic. */
 export async function beginVisit({ page, say }: Person): Promise<void> {
   await page.getByRole('button', { name: say('common:places.ask') }).click();
-  await page.getByRole('button', { name: say('ask:signs.none') }).click();
+  await page.getByRole('button', { name: say('conversations-new:signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.appointment') }).check();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await expect(page.getByRole('heading', { name: say('ask:when.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('conversations-new:when.title') })).toBeVisible();
 }
 
 /** A day of the strip, by its date. */

@@ -64,7 +64,7 @@ export async function enterAt({ page, say, origin }: Person, { email }: Vet, pat
   await page.getByLabel(say('account:fields.email'), { exact: true }).fill(email);
   await page.getByLabel(say('account:fields.password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('account:login.submit') }).click();
-  await expect(page.getByRole('button', { name: say('calendar:toolbar.new') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('appointments-calendar:toolbar.new') })).toBeVisible();
 }
 
 /** A booking or an absence in the grid, by what is read of it: `09:00 – 09:30 …`. */
@@ -147,16 +147,16 @@ export async function bookVisit(person: Person, wish: VisitWish): Promise<void> 
   const { client, pet, vet, day, time } = wish;
   const { page, say, origin } = person;
   await page.goto(`${origin}/workspace/calendar?day=${day}`);
-  await page.getByRole('button', { name: say('calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('calendar:booking.title') });
+  await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
+  const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
   await form.getByRole('button', { name: new RegExp(client) }).click();
   await form.getByRole('checkbox', { name: pet }).check();
   await form.getByRole('checkbox', { name: say('services:types.appointment') }).check();
   await form
-    .getByLabel(say('calendar:booking.member'), { exact: true })
+    .getByLabel(say('appointments-calendar:booking.member'), { exact: true })
     .selectOption({ label: vet });
-  await form.getByLabel(say('calendar:booking.day'), { exact: true }).fill(day);
-  await form.getByLabel(say('calendar:booking.time'), { exact: true }).fill(time);
-  await form.getByRole('button', { name: say('calendar:booking.submit') }).click();
+  await form.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(day);
+  await form.getByLabel(say('appointments-calendar:booking.time'), { exact: true }).fill(time);
+  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
   await expect(form).toBeHidden();
 }

@@ -15,7 +15,7 @@ export async function createClinic(vet: Person, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: say('facilities:create.specialConditions') }).check();
   await page.getByRole('checkbox', { name: say('facilities:create.ownership') }).check();
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('onboarding:title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('facilities-onboarding:title') })).toBeVisible();
 }
 
 /** Nothing is opened before it is approved and declared theirs: each box says so. */
@@ -45,28 +45,28 @@ export async function goTo(vet: Person, place: string): Promise<void> {
 export async function openRequest(vet: Person, pet: string): Promise<void> {
   await vet.page.getByRole('link', { name: new RegExp(pet) }).click();
   await expect(
-    vet.page.getByRole('heading', { name: vet.say('requests:consultationFor', { pets: pet }) }),
+    vet.page.getByRole('heading', { name: vet.say('inbox:consultationFor', { pets: pet }) }),
   ).toBeVisible();
 }
 
 export async function startService({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('requests:start.action') }).click();
+  await page.getByRole('button', { name: say('inbox:start.action') }).click();
 }
 
 export async function endService({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('requests:end.action') }).click();
+  await page.getByRole('button', { name: say('inbox:end.action') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('requests:end.confirm') })
+    .getByRole('button', { name: say('inbox:end.confirm') })
     .click();
 }
 
 /** Goes on from an ended conversation in a new one. */
 export async function followUp({ page, say }: Person, note: string): Promise<void> {
-  await page.getByRole('button', { name: say('requests:followUp.action') }).click();
-  await page.getByLabel(say('requests:followUp.note')).fill(note);
-  await page.getByRole('button', { name: say('requests:followUp.confirm') }).click();
-  await expect(page.getByRole('link', { name: say('requests:followUp.of') })).toBeVisible();
+  await page.getByRole('button', { name: say('inbox:followUp.action') }).click();
+  await page.getByLabel(say('inbox:followUp.note')).fill(note);
+  await page.getByRole('button', { name: say('inbox:followUp.confirm') }).click();
+  await expect(page.getByRole('link', { name: say('inbox:followUp.of') })).toBeVisible();
 }
 
 /** Finds a client in the one box by some letters of the name, and opens the card. */

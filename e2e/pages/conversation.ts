@@ -5,7 +5,7 @@ import { photo } from './owner.ts';
 
 /** Writes a message in the open conversation. */
 export async function write({ page, say }: Person, text: string): Promise<void> {
-  const composer = page.getByLabel(say('chat:composer.label'), { exact: true });
+  const composer = page.getByLabel(say('conversations:composer.label'), { exact: true });
   await composer.fill(text);
   await composer.press('Enter');
   await expect(composer).toHaveValue('');
@@ -17,7 +17,7 @@ export async function sendPhoto(
   picture: Buffer,
 ): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(photo('photo.png', picture));
-  await page.getByLabel(say('chat:composer.label'), { exact: true }).fill(text);
+  await page.getByLabel(say('conversations:composer.label'), { exact: true }).fill(text);
   await page.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
 }
 
@@ -32,7 +32,7 @@ export async function sendDocument(
 
 /** The card of a document stands in the thread, once, to be downloaded. */
 export async function expectDocument({ page, say }: Person, name: string): Promise<void> {
-  const card = { name: `${say('chat-parts:file.download')} ${name}` };
+  const card = { name: `${say('conversations-parts:file.download')} ${name}` };
   await expect(page.getByRole('log').getByRole('button', card)).toHaveCount(1);
 }
 

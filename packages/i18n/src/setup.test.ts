@@ -28,11 +28,11 @@ describe('createI18n', () => {
     const arrived = new Promise<void>((resolve) => {
       i18n.subscribe(resolve);
     });
-    await import('./english/requests.ts');
+    await import('./english/inbox.ts');
     await arrived;
-    expect(i18n.t('requests:lists.completed')).toBe('Completate');
+    expect(i18n.t('inbox:lists.completed')).toBe('Completate');
     await changeLanguage('en');
-    expect(i18n.t('requests:lists.completed')).toBe('Completed');
+    expect(i18n.t('inbox:lists.completed')).toBe('Completed');
     await changeLanguage('it');
   });
 

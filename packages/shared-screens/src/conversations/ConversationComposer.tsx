@@ -11,7 +11,7 @@ import type { Translate } from '@zampa/i18n/translator';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRefusalToWrite, type WritingRefusal } from './use-refusal-to-write.ts';
-import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/conversations';
 
 /** Most messages carry no file. */
 const ComposerFiles = lazy(async () => ({
@@ -52,7 +52,7 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
   };
   const problem =
     tooMany > 0
-      ? t('chat:composer.tooLong', { count: tooMany })
+      ? t('conversations:composer.tooLong', { count: tooMany })
       : fileProblem && problemText(t, fileProblem);
 
   return (
@@ -74,9 +74,9 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
         canSend={tooMany <= 0 && (draft.text.trim() !== '' || draft.files.length > 0)}
         focusOnOpen={app === 'clinic'}
         closedBecause={refusal ? closedText(t, refusal) : undefined}
-        label={t('chat:composer.label')}
-        placeholder={t('chat:composer.placeholder')}
-        attachLabel={t('chat:composer.attach')}
+        label={t('conversations:composer.label')}
+        placeholder={t('conversations:composer.placeholder')}
+        attachLabel={t('conversations:composer.attach')}
         sendLabel={t('common:actions.send')}
       />
     </>
@@ -84,17 +84,17 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
 }
 
 const problemText = (t: Translate, problem: FileProblem): string =>
-  problem === 'file_kind' ? t('chat:composer.fileKind') : t(`common:fields.${problem}`);
+  problem === 'file_kind' ? t('conversations:composer.fileKind') : t(`common:fields.${problem}`);
 
 function closedText(t: Translate, refusal: WritingRefusal): string {
   switch (refusal) {
     case 'CONVERSATION_CLOSED':
-      return t('chat:composer.closed');
+      return t('conversations:composer.closed');
     case 'CONVERSATION_NOT_STARTED':
-      return t('chat:composer.notStarted');
+      return t('conversations:composer.notStarted');
     case 'CLIENT_NOT_REGISTERED':
-      return t('chat:composer.notRegistered');
+      return t('conversations:composer.notRegistered');
     case 'FORBIDDEN':
-      return t('chat:composer.readOnly');
+      return t('conversations:composer.readOnly');
   }
 }

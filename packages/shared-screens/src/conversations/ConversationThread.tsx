@@ -15,7 +15,7 @@ import { threadRows } from './thread-rows.ts';
 import { TypingLine } from './TypingLine.tsx';
 import { useThreadList } from './use-thread-list.ts';
 import styles from './ConversationThread.module.css';
-import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/conversations';
 
 export type ConversationThreadProps = {
   readonly conversation: Thread;
@@ -61,7 +61,7 @@ export function ConversationThread(props: ConversationThreadProps) {
           ref={scroller}
           className={styles['scroller']}
           role="log"
-          aria-label={t('chat:thread')}
+          aria-label={t('conversations:thread')}
           tabIndex={0}
         >
           {!conversation.complete && (
@@ -69,7 +69,7 @@ export function ConversationThread(props: ConversationThreadProps) {
               thread={conversation}
               scroller={scroller}
               more={older}
-              labels={{ loading: t('chat:loadingOlder'), retry: t('chat:older') }}
+              labels={{ loading: t('conversations:loadingOlder'), retry: t('conversations:older') }}
             />
           )}
           <div className={styles['rows']} style={{ height: list.height }}>
@@ -102,7 +102,7 @@ export function ConversationThread(props: ConversationThreadProps) {
               thread={conversation}
               scroller={scroller}
               more={newer}
-              labels={{ loading: t('chat:loadingNewer'), retry: t('chat:newer') }}
+              labels={{ loading: t('conversations:loadingNewer'), retry: t('conversations:newer') }}
             />
           )}
         </div>
@@ -111,7 +111,7 @@ export function ConversationThread(props: ConversationThreadProps) {
             className={styles['toEnd']}
             variant="default"
             radius="xl"
-            aria-label={t('chat:toEnd')}
+            aria-label={t('conversations:toEnd')}
             onClick={toNewest}
           >
             <IconArrowDown size={20} aria-hidden="true" />

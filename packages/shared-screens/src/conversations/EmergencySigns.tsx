@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/emergency';
+import '@zampa/i18n/english/conversations-emergency';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -10,14 +10,14 @@ import styles from './EmergencySigns.module.css';
 export function EmergencySigns({ flags }: { flags: readonly RedFlag[] }) {
   const { t } = useTranslation();
   return (
-    <Card as="section" tone="due" padding="12" gap="4" aria-label={t('emergency:marked')}>
+    <Card as="section" tone="due" padding="12" gap="4" aria-label={t('conversations-emergency:marked')}>
       <Row wrap={false} className={styles['marked'] ?? ''}>
         <IconAlertTriangle size={18} aria-hidden="true" />
-        <strong>{t('emergency:marked')}</strong>
+        <strong>{t('conversations-emergency:marked')}</strong>
       </Row>
       <ul className={styles['signs']}>
         {flags.map((flag) => (
-          <li key={flag}>{t(`emergency:signs.${flag}`)}</li>
+          <li key={flag}>{t(`conversations-emergency:signs.${flag}`)}</li>
         ))}
       </ul>
     </Card>

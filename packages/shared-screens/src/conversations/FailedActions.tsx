@@ -12,12 +12,12 @@ export function FailedActions({ message: { clientId, code } }: { message: Outbox
   const outbox = useOutbox();
   return (
     <Row gap="4" justify="end" className={styles['failed'] ?? ''} role="alert">
-      <span>{t('chat:message.failed', { why: refusalText(t, code) })}</span>
+      <span>{t('conversations:message.failed', { why: refusalText(t, code) })}</span>
       <Button variant="subtle" onClick={() => void outbox.retry(clientId)}>
         {t('common:actions.retry')}
       </Button>
       <Button variant="subtle" color="red" onClick={() => void outbox.discard(clientId)}>
-        {t('chat:message.discard')}
+        {t('conversations:message.discard')}
       </Button>
     </Row>
   );

@@ -32,7 +32,7 @@ export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: Messa
   const { t } = useTranslation();
   const { payload, file, user } = event;
   const own = payload.userId === viewerId;
-  const author = user ? fullName(user) : t('chat:message.unknown');
+  const author = user ? fullName(user) : t('conversations:message.unknown');
   const gone = goneText();
   const canWithdraw =
     !gone &&
@@ -43,8 +43,8 @@ export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: Messa
     ) === null;
 
   function goneText() {
-    if (payload.withdrawn) return t('chat:message.withdrawn');
-    return payload.hidden ? t('chat:message.hidden') : null;
+    if (payload.withdrawn) return t('conversations:message.withdrawn');
+    return payload.hidden ? t('conversations:message.hidden') : null;
   }
 
   return (
@@ -77,7 +77,7 @@ export function RequestRow({
   const { t } = useTranslation();
   const { user, payload, file, dateCreated } = thread;
   const own = user?.id === viewerId;
-  const author = user ? fullName(user) : t('chat:message.unknown');
+  const author = user ? fullName(user) : t('conversations:message.unknown');
   return (
     <MessageBubble
       own={own}
@@ -119,7 +119,7 @@ function WithdrawButton({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       className={styles['withdraw']}
-      aria-label={t('chat:message.withdraw')}
+      aria-label={t('conversations:message.withdraw')}
       onClick={onPress}
     >
       <IconArrowBackUp size={16} aria-hidden="true" />

@@ -31,13 +31,13 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
   const latest = latestMessage(conversation, readerId);
   const words = {
     text: latest.text,
-    photo: t('owner-chat:photo'),
-    withdrawn: t('owner-chat:withdrawn'),
+    photo: t('conversations-owner:photo'),
+    withdrawn: t('conversations-owner:withdrawn'),
   };
   const text = words[latest.kind];
   const said = latest.author
-    ? t('owner-chat:from', { name: latest.author, text })
-    : t('owner-chat:you', { text });
+    ? t('conversations-owner:from', { name: latest.author, text })
+    : t('conversations-owner:you', { text });
   const title = titleOf(conversation);
   const happened = timeEvent ?? serviceEvent(t, conversation);
   const date = happened && lastEvent ? lastEvent.dateUpdated : latest.date;
@@ -55,7 +55,7 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
       {pet && <PetPicture pet={pet} size={46} />}
       <span className={styles['words']}>
         <strong className={styles['title']}>
-          {title || serviceNamesText(t, payload.serviceNames) || t('owner-chat:noText')}
+          {title || serviceNamesText(t, payload.serviceNames) || t('conversations-owner:noText')}
         </strong>
         {under && <span className={styles['text']}>{under}</span>}
         {withStatus && (
@@ -67,7 +67,7 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
       </span>
       <span className={styles['side']}>
         <time dateTime={date}>{listTime(date, facility.timezone, language)}</time>
-        <CountBadge count={unread} label={t('owner-chat:unread', { count: unread })} />
+        <CountBadge count={unread} label={t('conversations-owner:unread', { count: unread })} />
       </span>
     </Link>
   );
@@ -77,9 +77,9 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
 function serviceEvent(t: Translate, { lastEvent, facility }: Conversation): string | null {
   switch (lastEvent?.payload.eventAction) {
     case 'OPEN_PERFORMANCE':
-      return t('owner-chat:started', { clinic: facility.name });
+      return t('conversations-owner:started', { clinic: facility.name });
     case 'CLOSE_PERFORMANCE':
-      return t('owner-chat:ended');
+      return t('conversations-owner:ended');
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/chat-parts';
+import '@zampa/i18n/english/conversations-parts';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
@@ -24,13 +24,13 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
   const { t } = useTranslation();
   const { pets, payload } = conversation;
   return (
-    <Card as="section" className={styles['card'] ?? ''} aria-label={t('chat-parts:details.title')}>
+    <Card as="section" className={styles['card'] ?? ''} aria-label={t('conversations-parts:details.title')}>
       <Title size="small" tone="muted">
-        {t('chat-parts:details.title')}
+        {t('conversations-parts:details.title')}
       </Title>
       <Facts look="columns">
         <Fact
-          label={pets.length === 1 ? t('chat-parts:details.pet') : t('chat-parts:details.pets')}
+          label={pets.length === 1 ? t('conversations-parts:details.pet') : t('conversations-parts:details.pets')}
         >
           <Stack as="span" gap="4" align="start">
             {pets.map((pet) => (
@@ -39,11 +39,11 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
           </Stack>
         </Fact>
         {payload.serviceNames.length > 0 && (
-          <Fact label={t('chat-parts:details.service')}>
+          <Fact label={t('conversations-parts:details.service')}>
             {serviceNamesText(t, payload.serviceNames)}
           </Fact>
         )}
-        <Fact label={t('chat-parts:details.urgency')}>
+        <Fact label={t('conversations-parts:details.urgency')}>
           <PriorityChip priority={payload.priority} />
         </Fact>
       </Facts>
@@ -60,9 +60,9 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
 export function PriorityChip({ priority }: { priority: Priority }) {
   const { t } = useTranslation();
   const words = {
-    LOW: t('chat-parts:priority.LOW'),
-    MEDIUM: t('chat-parts:priority.MEDIUM'),
-    HIGH: t('chat-parts:priority.HIGH'),
+    LOW: t('conversations-parts:priority.LOW'),
+    MEDIUM: t('conversations-parts:priority.MEDIUM'),
+    HIGH: t('conversations-parts:priority.HIGH'),
   };
   return <StatusChip tone={tones[priority]}>{words[priority]}</StatusChip>;
 }

@@ -10,7 +10,7 @@ export function ThreadStates<Data>({ query, children }: ThreadStatesProps<Data>)
     <QueryStates
       query={query}
       shape="thread"
-      failure={{ title: t('chat:invalidTitle'), why: t('chat:invalid') }}
+      failure={{ title: t('conversations:invalidTitle'), why: t('conversations:invalid') }}
     >
       {children}
     </QueryStates>

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/conversations';
 import type { Event } from '@zampa/contract/conversations/event';
 import { expect, it, vi } from 'vitest';
 import { connectionLost } from '../rendered/fake-server.test-data.ts';

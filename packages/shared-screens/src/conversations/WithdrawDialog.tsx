@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/chat-parts';
+import '@zampa/i18n/english/conversations-parts';
 import { useWithdraw } from '@zampa/client/conversations/use-conversation';
 import type { Event } from '@zampa/contract/conversations/event';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
@@ -11,8 +11,8 @@ export function WithdrawDialog({ event, onClose }: { event: Event; onClose: () =
   const withdraw = useWithdraw(event.parent_id);
   return (
     <ConfirmDialog
-      title={t('chat-parts:withdraw.title')}
-      action={t('chat:message.withdraw')}
+      title={t('conversations-parts:withdraw.title')}
+      action={t('conversations:message.withdraw')}
       isDanger
       keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
@@ -21,7 +21,7 @@ export function WithdrawDialog({ event, onClose }: { event: Event; onClose: () =
       onConfirm={() => withdraw.mutate(event.id, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {t('chat-parts:withdraw.why')}
+      {t('conversations-parts:withdraw.why')}
     </ConfirmDialog>
   );
 }

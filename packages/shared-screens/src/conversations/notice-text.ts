@@ -16,22 +16,22 @@ export function noticeText(
 ): string {
   const { user, facility } = thread;
   const isOwn = user?.id === viewerId;
-  const name = user ? fullName(user) : t('chat:message.unknown');
+  const name = user ? fullName(user) : t('conversations:message.unknown');
   switch (kind) {
     case 'INVALID_CONVERSATION':
-      return t('chat:notices.invalid');
+      return t('conversations:notices.invalid');
     case 'VISIT_OPENED_BY_OWNER':
-      return isOwn ? t('chat:notices.ownVisit') : t('chat:notices.visitByOwner', { name });
+      return isOwn ? t('conversations:notices.ownVisit') : t('conversations:notices.visitByOwner', { name });
     case 'VISIT_OPENED_BY_VET':
-      return t('chat:notices.visitByVet', { name });
+      return t('conversations:notices.visitByVet', { name });
     case 'CONSULTATION_OPENED_BY_OWNER':
       return isOwn
-        ? t('chat:notices.ownConsultation')
-        : t('chat:notices.consultationByOwner', { name });
+        ? t('conversations:notices.ownConsultation')
+        : t('conversations:notices.consultationByOwner', { name });
     case 'CONSULTATION_OPENED_BY_VET':
-      return t('chat:notices.consultationByVet', { name });
+      return t('conversations:notices.consultationByVet', { name });
     case 'ASSIGNED_TO_FACILITY':
-      return t('chat:notices.assigned', { facility: facility.name });
+      return t('conversations:notices.assigned', { facility: facility.name });
     case 'ASSIGNED':
       return inChargeText(t, thread, viewerId);
     case 'OPENED':
@@ -39,11 +39,11 @@ export function noticeText(
     case 'CLOSED':
       return closedText(t, thread);
     case 'PAYMENT_REQUESTED':
-      return t('chat:notices.paymentRequested', { amount: amountText(thread, language) });
+      return t('conversations:notices.paymentRequested', { amount: amountText(thread, language) });
     case 'PAID':
       return thread.payload.payment.payment_type === 'CASH'
-        ? t('chat:notices.paidInCash', { amount: amountText(thread, language) })
-        : t('chat:notices.paid', { amount: amountText(thread, language) });
+        ? t('conversations:notices.paidInCash', { amount: amountText(thread, language) })
+        : t('conversations:notices.paid', { amount: amountText(thread, language) });
     case 'DETAILS':
       return '';
   }
@@ -53,8 +53,8 @@ const amountText = ({ payload: { payment } }: Thread, language: Language) =>
   formatMoney(payment.amount, payment.currency, language);
 
 function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
-  if (assignee?.id === viewerId) return t('chat:notices.ownInCharge');
-  return t('chat:notices.inCharge', { name: assignee ? fullName(assignee) : facility.name });
+  if (assignee?.id === viewerId) return t('conversations:notices.ownInCharge');
+  return t('conversations:notices.inCharge', { name: assignee ? fullName(assignee) : facility.name });
 }
 
 /** Who started the service: the stored action knows, as long as its page is loaded. */
@@ -65,14 +65,14 @@ function openedText(
 ): string {
   const start = events.find(({ payload }) => payload.eventAction === 'OPEN_PERFORMANCE');
   const vet = start?.user ?? assignee;
-  if (!vet) return t('chat:notices.openedByClinic', { facility: facility.name });
+  if (!vet) return t('conversations:notices.openedByClinic', { facility: facility.name });
   return vet.id === viewerId
-    ? t('chat:notices.ownOpened')
-    : t('chat:notices.opened', { name: fullName(vet) });
+    ? t('conversations:notices.ownOpened')
+    : t('conversations:notices.opened', { name: fullName(vet) });
 }
 
 function closedText(t: Translate, { payload: { openDate, closeDate } }: Thread): string {
-  if (!openDate || !closeDate) return t('chat:notices.closed');
+  if (!openDate || !closeDate) return t('conversations:notices.closed');
   const duration = durationText(t, elapsedTime(new Date(openDate), new Date(closeDate)));
-  return t('chat:notices.closedAfter', { duration });
+  return t('conversations:notices.closedAfter', { duration });
 }

@@ -15,7 +15,7 @@ import { MyPicture } from './MyPicture.tsx';
 import { profileBodyOf, profileValues } from './profile-values.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import styles from './MyDataForm.module.css';
-import '@zampa/i18n/english/my-data';
+import '@zampa/i18n/english/people';
 
 export interface MyDataFormProps {
   /** The steps to another e-mail address. */
@@ -33,7 +33,7 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
   return (
     <>
       <Stack as="form" gap="24" noValidate className={styles['form'] ?? ''} onSubmit={form.submit}>
-        {missing > 0 && <Notice tone="ask">{t('my-data:incomplete', { count: missing })}</Notice>}
+        {missing > 0 && <Notice tone="ask">{t('people:incomplete', { count: missing })}</Notice>}
         <Controller
           control={form.control}
           name="image"
@@ -47,14 +47,14 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
           isVet={me.isVet}
           onChangeEmail={changeEmail.open}
         />
-        <FieldGroup legend={t('my-data:consents')} look="fields">
-          <Checkbox {...form.register('marketing')} label={t('my-data:marketing')} />
-          <Checkbox {...form.register('thirdparties')} label={t('my-data:thirdparties')} />
+        <FieldGroup legend={t('people:consents')} look="fields">
+          <Checkbox {...form.register('marketing')} label={t('people:marketing')} />
+          <Checkbox {...form.register('thirdparties')} label={t('people:thirdparties')} />
         </FieldGroup>
         <FormProblem error={errors.root} />
-        <div role="status">{form.isSaved && !isDirty && t('my-data:saved')}</div>
+        <div role="status">{form.isSaved && !isDirty && t('people:saved')}</div>
         <Button type="submit" loading={form.busy} disabled={!isDirty}>
-          {t('my-data:submit')}
+          {t('people:submit')}
         </Button>
       </Stack>
       {isChangingEmail && renderChangeEmail(changeEmail.close)}

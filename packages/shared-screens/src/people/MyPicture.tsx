@@ -24,9 +24,9 @@ export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
     <Row gap="16">
       <PersonAvatar id={me.id} initials={initials(me)} image={preview ?? stored} size={72} />
       <ChoosePicture
-        label={t('my-data:picture.label')}
-        chooseLabel={chosen || stored ? t('my-data:picture.change') : t('my-data:picture.choose')}
-        undoLabel={chosen && t('my-data:picture.undo')}
+        label={t('people:picture.label')}
+        chooseLabel={chosen || stored ? t('people:picture.change') : t('people:picture.choose')}
+        undoLabel={chosen && t('people:picture.undo')}
         onChoose={onChoose}
       />
     </Row>

@@ -43,7 +43,7 @@ export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFiel
   const { t } = useTranslation();
   const labels = useLabels();
   const descriptions: Partial<Record<TextField, string>> = {
-    veterinaryCode: t('my-data:veterinaryCodeWhy'),
+    veterinaryCode: t('people:veterinaryCodeWhy'),
   };
   const field = (name: TextField) => (
     <TextInput
@@ -58,26 +58,26 @@ export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFiel
   );
   return (
     <>
-      <FieldGroup legend={t('my-data:name')} look="fields">
+      <FieldGroup legend={t('people:name')} look="fields">
         {names.map(field)}
       </FieldGroup>
-      <FieldGroup legend={t('my-data:contact')} look="fields">
+      <FieldGroup legend={t('people:contact')} look="fields">
         {CONTACT_FIELDS.map(field)}
         <TextInput
-          label={t('my-data:fields.email')}
-          description={t('my-data:emailWhy')}
+          label={t('people:fields.email')}
+          description={t('people:emailWhy')}
           value={email ?? ''}
           readOnly
         />
         <Button variant="default" className={styles['changeEmail'] ?? ''} onClick={onChangeEmail}>
-          {t('my-data:changeEmail')}
+          {t('people:changeEmail')}
         </Button>
       </FieldGroup>
-      <FieldGroup legend={t('my-data:address')} look="fields">
+      <FieldGroup legend={t('people:address')} look="fields">
         {ADDRESS_FIELDS.map(field)}
       </FieldGroup>
       {isVet && (
-        <FieldGroup legend={t('my-data:profession')} look="fields">
+        <FieldGroup legend={t('people:profession')} look="fields">
           {VET_FIELDS.map(field)}
         </FieldGroup>
       )}
@@ -88,16 +88,16 @@ export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFiel
 function useLabels(): Readonly<Record<TextField, string>> {
   const { t } = useTranslation();
   return {
-    firstName: t('my-data:fields.firstName'),
-    lastName: t('my-data:fields.lastName'),
-    phone: t('my-data:fields.phone'),
-    mobile: t('my-data:fields.mobile'),
-    address: t('my-data:fields.address'),
-    postcode: t('my-data:fields.postcode'),
-    city: t('my-data:fields.city'),
-    region: t('my-data:fields.region'),
-    country: t('my-data:fields.country'),
-    taxNumber: t('my-data:fields.taxNumber'),
-    veterinaryCode: t('my-data:fields.veterinaryCode'),
+    firstName: t('people:fields.firstName'),
+    lastName: t('people:fields.lastName'),
+    phone: t('people:fields.phone'),
+    mobile: t('people:fields.mobile'),
+    address: t('people:fields.address'),
+    postcode: t('people:fields.postcode'),
+    city: t('people:fields.city'),
+    region: t('people:fields.region'),
+    country: t('people:fields.country'),
+    taxNumber: t('people:fields.taxNumber'),
+    veterinaryCode: t('people:fields.veterinaryCode'),
   };
 }

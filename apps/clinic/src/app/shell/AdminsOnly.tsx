@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/onboarding';
+import '@zampa/i18n/english/facilities-onboarding';
 import { IconLock } from '@tabler/icons-react';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -7,8 +7,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 export function AdminsOnly() {
   const { t } = useTranslation();
   return (
-    <EmptyState picture={<IconLock size={32} />} title={t('onboarding:adminsOnly')}>
-      {t('onboarding:adminsOnlyWhy')}
+    <EmptyState picture={<IconLock size={32} />} title={t('facilities-onboarding:adminsOnly')}>
+      {t('facilities-onboarding:adminsOnlyWhy')}
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <FieldGroup legend={t('facility-data:address')} look="fields">
+    <FieldGroup legend={t('facilities-data:address')} look="fields">
       <TextFields form={form} names={ADDRESS_FIELDS} />
       <Controller
         control={form.control}
@@ -23,11 +23,11 @@ export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues
           <Select
             {...field}
             value={field.value || null}
-            label={t('facility-data:fields.country')}
+            label={t('facilities-data:fields.country')}
             required
             searchable
             allowDeselect={false}
-            nothingFoundMessage={t('facility-data:nothing')}
+            nothingFoundMessage={t('facilities-data:nothing')}
             data={countryChoices(language)}
             error={fieldText(t, form.formState.errors.country)}
           />

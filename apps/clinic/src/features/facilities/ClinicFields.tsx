@@ -25,7 +25,7 @@ export function ClinicFields({ form, facility }: ClinicFieldsProps) {
   const { data: types = [] } = useQuery(facilityTypesQuery(useApi()));
   const { errors } = form.formState;
   return (
-    <FieldGroup legend={t('facility-data:clinic')} look="fields">
+    <FieldGroup legend={t('facilities-data:clinic')} look="fields">
       <Controller
         control={form.control}
         name="image"
@@ -46,7 +46,7 @@ export function ClinicFields({ form, facility }: ClinicFieldsProps) {
           <Select
             {...field}
             value={typeof field.value === 'string' ? field.value : null}
-            label={t('facility-data:fields.type')}
+            label={t('facilities-data:fields.type')}
             allowDeselect={false}
             data={types.map(({ id, names }) => ({ value: String(id), label: names[language] }))}
           />

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/facilities';
-import '@zampa/i18n/english/facility-data';
+import '@zampa/i18n/english/facilities-data';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -45,9 +45,9 @@ function DataForm({ facility, submit, onSaved }: Following & { facility: Facilit
         <AddressFields form={form} />
         <InvoiceFields form={form} />
         <FormProblem error={errors.root} />
-        <div role="status">{form.isSaved && !isDirty && t('facility-data:saved')}</div>
+        <div role="status">{form.isSaved && !isDirty && t('facilities-data:saved')}</div>
         <Button type="submit" size="lg" loading={form.busy}>
-          {submit ?? t('facility-data:save')}
+          {submit ?? t('facilities-data:save')}
         </Button>
       </Stack>
       <OwnerPreview control={form.control} facility={facility} />

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/facilities';
-import '@zampa/i18n/english/facility-data';
+import '@zampa/i18n/english/facilities-data';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';
@@ -29,16 +29,16 @@ function KnownFacts({ facility }: { facility: Facility }) {
   const street = streetText(facility);
   const place = [facility.postcode, facility.city].filter(Boolean).join(' ');
   const facts = [
-    { label: t('facility-data:fields.name'), value: facility.name },
-    { label: t('facility-data:address'), value: [street, place].filter(Boolean).join(', ') },
-    { label: t('facility-data:fields.phone'), value: facility.phone },
-    { label: t('facility-data:fields.mobile'), value: facility.mobile },
-    { label: t('facility-data:fields.email'), value: facility.email },
-    { label: t('facility-data:fields.website'), value: facility.website },
+    { label: t('facilities-data:fields.name'), value: facility.name },
+    { label: t('facilities-data:address'), value: [street, place].filter(Boolean).join(', ') },
+    { label: t('facilities-data:fields.phone'), value: facility.phone },
+    { label: t('facilities-data:fields.mobile'), value: facility.mobile },
+    { label: t('facilities-data:fields.email'), value: facility.email },
+    { label: t('facilities-data:fields.website'), value: facility.website },
   ].filter(({ value }) => value);
   return (
     <Stack className={styles['facts'] ?? ''}>
-      <Text tone="muted">{t('facility-data:readOnly')}</Text>
+      <Text tone="muted">{t('facilities-data:readOnly')}</Text>
       <Facts look="list">
         {facts.map(({ label, value }) => (
           <Fact key={label} label={label}>

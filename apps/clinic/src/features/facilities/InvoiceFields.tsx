@@ -14,12 +14,12 @@ export function InvoiceFields({ form }: { form: UseFormReturn<FacilityDataValues
   const country = useWatch({ control: form.control, name: 'country' });
   const isItalian = country === 'IT';
   return (
-    <FieldGroup legend={t('facility-data:invoices')} look="fields">
-      {isItalian && <p className={styles['hint']}>{t('facility-data:italian')}</p>}
+    <FieldGroup legend={t('facilities-data:invoices')} look="fields">
+      {isItalian && <p className={styles['hint']}>{t('facilities-data:italian')}</p>}
       <TextFields
         form={form}
         names={INVOICE_FIELDS.filter((name) => isItalian || !ITALIAN.includes(name))}
-        descriptions={{ billingEmail: t('facility-data:billingEmailWhy') }}
+        descriptions={{ billingEmail: t('facilities-data:billingEmailWhy') }}
       />
     </FieldGroup>
   );

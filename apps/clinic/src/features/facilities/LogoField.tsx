@@ -30,11 +30,11 @@ export function LogoField({ facility, chosen, onChoose, error }: LogoFieldProps)
         size={72}
       />
       <ChoosePicture
-        label={t('facility-data:logo.label')}
+        label={t('facilities-data:logo.label')}
         chooseLabel={
-          chosen || facility.image ? t('facility-data:logo.change') : t('facility-data:logo.choose')
+          chosen || facility.image ? t('facilities-data:logo.change') : t('facilities-data:logo.choose')
         }
-        undoLabel={chosen && t('facility-data:logo.undo')}
+        undoLabel={chosen && t('facilities-data:logo.undo')}
         onChoose={onChoose}
       />
       <ErrorLine>{error}</ErrorLine>

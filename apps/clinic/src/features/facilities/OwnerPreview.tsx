@@ -25,8 +25,8 @@ export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
   const chosen = useObjectUrl(image ?? null);
   const street = [address, number].filter(Boolean).join(' ');
   return (
-    <aside className={styles['preview']} aria-label={t('facility-data:preview.title')}>
-      <h2>{t('facility-data:preview.title')}</h2>
+    <aside className={styles['preview']} aria-label={t('facilities-data:preview.title')}>
+      <h2>{t('facilities-data:preview.title')}</h2>
       <div className={styles['card']}>
         <PersonAvatar
           id={facility.id}
@@ -34,7 +34,7 @@ export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
           image={chosen ?? stored}
           size={48}
         />
-        <strong className="z-display">{name || t('facility-data:fields.name')}</strong>
+        <strong className="z-display">{name || t('facilities-data:fields.name')}</strong>
         {(city || street) && (
           <span className={styles['line']}>
             <IconMapPin size={18} aria-hidden="true" />
@@ -48,10 +48,10 @@ export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
           </span>
         )}
         <span className={styles['line']}>
-          {t('facility-data:preview.services', { count: facility.mainServices.length })}
+          {t('facilities-data:preview.services', { count: facility.mainServices.length })}
         </span>
       </div>
-      <p>{t('facility-data:preview.why')}</p>
+      <p>{t('facilities-data:preview.why')}</p>
     </aside>
   );
 }

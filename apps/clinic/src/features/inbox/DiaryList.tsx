@@ -26,9 +26,9 @@ export function DiaryList({ filter, search }: DiaryListProps) {
             {items.length === 0 && (
               <EmptyState
                 picture={<IconFilter size={28} />}
-                title={t('diary-entries:nothing.title')}
+                title={t('diary:nothing.title')}
               >
-                {t('diary-entries:nothing.why')}
+                {t('diary:nothing.why')}
               </EmptyState>
             )}
             <ul className={styles['rows']}>

@@ -49,7 +49,7 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
         </Row>
         <span className={styles['message']}>{match?.excerpt ?? payload.message}</span>
         <span className={styles['chips']}>
-          <StatusChip tone="done">{t('diary-entries:type.DIARY')}</StatusChip>
+          <StatusChip tone="done">{t('diary:type.DIARY')}</StatusChip>
           <span className={styles['assignee']}>{categoryText(t, category)}</span>
         </span>
       </Stack>

@@ -37,10 +37,10 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
         data-key="f"
         onClick={panel.open}
       >
-        {t('requests:filter.open')}
+        {t('inbox:filter.open')}
       </Button>
       {narrowings.length > 0 && (
-        <ul className={styles['chips']} aria-label={t('requests:filter.active')}>
+        <ul className={styles['chips']} aria-label={t('inbox:filter.active')}>
           {narrowings.map((narrowing) => (
             <li key={`${narrowing.name} ${narrowing.value}`}>
               <button
@@ -48,7 +48,7 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
                 className={styles['chip']}
                 onClick={() => onSearch(without(search, narrowing))}
               >
-                <span className="z-visually-hidden">{t('requests:filter.remove')} </span>
+                <span className="z-visually-hidden">{t('inbox:filter.remove')} </span>
                 {wordsOf(narrowing)}
                 <IconX size={14} aria-hidden="true" />
               </button>
@@ -60,7 +60,7 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
               className={styles['clear']}
               onClick={() => onSearch(withFilter(search, {}))}
             >
-              {t('requests:filter.clear')}
+              {t('inbox:filter.clear')}
             </button>
           </li>
         </ul>

@@ -39,13 +39,13 @@ export function FilterFields({ draft, change }: FilterFieldsProps) {
         <KindChoice draft={draft} change={change} />
       )}
       <CheckboxList
-        label={t('requests:filter.status')}
+        label={t('inbox:filter.status')}
         items={CONVERSATION_STATUSES.map((value) => ({ value, label: statusText(t, value) }))}
         value={draft.status ?? []}
         onChange={(status) => change({ status })}
       />
       <CheckboxList
-        label={t('requests:filter.payment')}
+        label={t('inbox:filter.payment')}
         items={PAYMENTS.map((value) => ({ value, label: paymentText(t, value) }))}
         value={PAYMENTS.filter((value) => draft.payment?.includes(value))}
         onChange={(payment) => change({ payment })}
@@ -55,13 +55,13 @@ export function FilterFields({ draft, change }: FilterFieldsProps) {
         onChange={(assignees) => change({ assignees })}
       />
       <NamePicker
-        label={t('requests:filter.customers')}
+        label={t('inbox:filter.customers')}
         kind="clients"
         value={draft.families ?? []}
         onChange={(families) => change({ families })}
       />
       <NamePicker
-        label={t('requests:filter.pets')}
+        label={t('inbox:filter.pets')}
         kind="pets"
         value={draft.pets ?? []}
         onChange={(pets) => change({ pets })}
@@ -69,14 +69,14 @@ export function FilterFields({ draft, change }: FilterFieldsProps) {
       <div className={styles['period']}>
         <TextInput
           type="date"
-          label={t('requests:filter.from')}
+          label={t('inbox:filter.from')}
           value={draft.from ?? ''}
           {...(draft.to && { max: draft.to })}
           onChange={({ currentTarget }) => change({ from: currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t('requests:filter.to')}
+          label={t('inbox:filter.to')}
           value={draft.to ?? ''}
           {...(draft.from && { min: draft.from })}
           onChange={({ currentTarget }) => change({ to: currentTarget.value })}
@@ -97,7 +97,7 @@ function KindChoice({ draft, change }: Omit<FilterFieldsProps, 'facility'>) {
   return (
     <>
       <CheckboxList
-        label={t('diary-entries:type.label')}
+        label={t('diary:type.label')}
         items={ITEM_TYPES.map((value) => ({ value, label: itemTypeText(t, value) }))}
         value={type}
         onChange={(chosen) =>
@@ -106,7 +106,7 @@ function KindChoice({ draft, change }: Omit<FilterFieldsProps, 'facility'>) {
       />
       {(type.includes('DIARY') || category.length > 0) && (
         <CheckboxList
-          label={t('diary-entries:category.label')}
+          label={t('diary:category.label')}
           items={categoryChoices(t)}
           value={category.flatMap((name) => diaryFilterCategory(name) ?? [])}
           onChange={(chosen) => change({ category: chosen })}
@@ -126,9 +126,9 @@ function AssigneeChoice(choice: ChoiceProps) {
   const others = staff.filter(({ id, idRole }) => id !== me.id && mayBeAssigned(idRole));
   return (
     <CheckboxList
-      label={t('requests:filter.assignee')}
+      label={t('inbox:filter.assignee')}
       items={[
-        { value: 'me', label: t('requests:filter.mine') },
+        { value: 'me', label: t('inbox:filter.mine') },
         ...others.map((person) => ({ value: person.id, label: fullName(person) })),
       ]}
       {...choice}
@@ -143,7 +143,7 @@ function FacilityChoice(choice: ChoiceProps) {
   if (facilities.length < 2) return null;
   return (
     <CheckboxList
-      label={t('requests:filter.facilities')}
+      label={t('inbox:filter.facilities')}
       items={facilities.map(({ id, name }) => ({ value: id, label: name }))}
       {...choice}
     />

@@ -34,15 +34,15 @@ export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
       onClose={onClose}
       size="small"
       backdrop={onPhone}
-      title={t('requests:filter.title')}
+      title={t('inbox:filter.title')}
       closeLabel={t('common:actions.close')}
       footer={
         <>
           <Button variant="default" onClick={() => setDraft({})}>
-            {t('requests:filter.clear')}
+            {t('inbox:filter.clear')}
           </Button>
           <Button type="submit" form={form}>
-            {t('requests:filter.apply')}
+            {t('inbox:filter.apply')}
           </Button>
         </>
       }

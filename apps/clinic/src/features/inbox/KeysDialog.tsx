@@ -6,22 +6,22 @@ import styles from './KeysDialog.module.css';
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const keys = [
-    [['J', '↓'], t('requests:keys.next')],
-    [['K', '↑'], t('requests:keys.previous')],
-    [['Enter'], t('requests:keys.open')],
-    [['Esc'], t('requests:keys.close')],
-    [['/'], t('requests:keys.search')],
-    [['F'], t('requests:keys.filter')],
-    [['A'], t('requests:keys.assign')],
-    [['P'], t('requests:keys.priority')],
-    [['Ctrl K'], t('requests:keys.everything')],
-    [['?'], t('requests:keys.help')],
+    [['J', '↓'], t('inbox:keys.next')],
+    [['K', '↑'], t('inbox:keys.previous')],
+    [['Enter'], t('inbox:keys.open')],
+    [['Esc'], t('inbox:keys.close')],
+    [['/'], t('inbox:keys.search')],
+    [['F'], t('inbox:keys.filter')],
+    [['A'], t('inbox:keys.assign')],
+    [['P'], t('inbox:keys.priority')],
+    [['Ctrl K'], t('inbox:keys.everything')],
+    [['?'], t('inbox:keys.help')],
   ] as const;
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={t('requests:keys.title')}
+      title={t('inbox:keys.title')}
       closeLabel={t('common:actions.close')}
     >
       <dl className={styles['keys']}>

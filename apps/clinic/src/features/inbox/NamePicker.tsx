@@ -47,12 +47,12 @@ export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
       />
       <TextInput
         type="search"
-        aria-label={`${label}: ${t('requests:filter.typeName')}`}
-        placeholder={t('requests:filter.typeName')}
+        aria-label={`${label}: ${t('inbox:filter.typeName')}`}
+        placeholder={t('inbox:filter.typeName')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {asked && data && shown.length === 0 && <p role="status">{t('requests:filter.nobody')}</p>}
+      {asked && data && shown.length === 0 && <p role="status">{t('inbox:filter.nobody')}</p>}
     </div>
   );
 }

@@ -47,21 +47,21 @@ function NoRequests({ search }: Pick<RequestListProps, 'search'>) {
   const { list = 'to-manage', text } = search;
   if (text)
     return (
-      <EmptyState picture={<IconSearch size={28} />} title={t('requests:search.nothing', { text })}>
-        {t('requests:search.nothingWhy')}
+      <EmptyState picture={<IconSearch size={28} />} title={t('inbox:search.nothing', { text })}>
+        {t('inbox:search.nothingWhy')}
       </EmptyState>
     );
   if (narrowingsOf(search).length > 0)
     return (
-      <EmptyState picture={<IconFilter size={28} />} title={t('requests:filter.nothing')}>
-        {t('requests:filter.nothingWhy')}
+      <EmptyState picture={<IconFilter size={28} />} title={t('inbox:filter.nothing')}>
+        {t('inbox:filter.nothingWhy')}
       </EmptyState>
     );
   const words = {
-    'to-manage': [t('requests:empty.toManage'), t('requests:empty.toManageWhy')],
-    'in-progress': [t('requests:empty.inProgress'), t('requests:empty.inProgressWhy')],
-    visits: [t('requests:empty.visits'), t('requests:empty.visitsWhy')],
-    completed: [t('requests:empty.completed'), t('requests:empty.completedWhy')],
+    'to-manage': [t('inbox:empty.toManage'), t('inbox:empty.toManageWhy')],
+    'in-progress': [t('inbox:empty.inProgress'), t('inbox:empty.inProgressWhy')],
+    visits: [t('inbox:empty.visits'), t('inbox:empty.visitsWhy')],
+    completed: [t('inbox:empty.completed'), t('inbox:empty.completedWhy')],
   } as const;
   const [title, why] = words[list];
   return (

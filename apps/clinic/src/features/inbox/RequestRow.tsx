@@ -67,7 +67,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
           )}
           {assignee && <span className={styles['assignee']}>{fullName(assignee)}</span>}
           <span className={styles['unread']}>
-            <CountBadge count={unread} label={t('requests:row.unread', { count: unread })} />
+            <CountBadge count={unread} label={t('inbox:row.unread', { count: unread })} />
           </span>
         </span>
       </Stack>

@@ -25,8 +25,8 @@ export function RequestSearch({ text, onSubmit }: RequestSearchProps) {
         <TextInput
           className={styles['field'] ?? ''}
           data-key="/"
-          aria-label={t('requests:search.label')}
-          placeholder={t('requests:search.placeholder')}
+          aria-label={t('inbox:search.label')}
+          placeholder={t('inbox:search.placeholder')}
           value={typed}
           maxLength={200}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -35,7 +35,7 @@ export function RequestSearch({ text, onSubmit }: RequestSearchProps) {
               <ActionIcon
                 color="gray"
                 size="sm"
-                aria-label={t('requests:search.clear')}
+                aria-label={t('inbox:search.clear')}
                 onClick={() => onSubmit('')}
               >
                 <IconX size={16} />
@@ -43,7 +43,7 @@ export function RequestSearch({ text, onSubmit }: RequestSearchProps) {
             )
           }
         />
-        <ActionIcon type="submit" variant="default" aria-label={t('requests:search.submit')}>
+        <ActionIcon type="submit" variant="default" aria-label={t('inbox:search.submit')}>
           <IconSearch size={18} />
         </ActionIcon>
       </form>

@@ -21,10 +21,10 @@ export function RequestTabs({ search }: RequestTabsProps) {
   // A state that is asked for by name, and the diary, which has none, stand in the place of the lists.
   const shown = search.status || diaryPartOf(search) ? null : (search.list ?? 'to-manage');
   const names = {
-    'to-manage': t('requests:lists.toManage'),
-    'in-progress': t('requests:lists.inProgress'),
-    visits: t('requests:lists.visits'),
-    completed: t('requests:lists.completed'),
+    'to-manage': t('inbox:lists.toManage'),
+    'in-progress': t('inbox:lists.inProgress'),
+    visits: t('inbox:lists.visits'),
+    completed: t('inbox:lists.completed'),
   };
   const waiting = {
     'to-manage': counts?.new ?? 0,
@@ -33,7 +33,7 @@ export function RequestTabs({ search }: RequestTabsProps) {
     completed: 0,
   };
   return (
-    <nav aria-label={t('requests:lists.label')} className={`${tabs['tabs']} ${styles['tabs']}`}>
+    <nav aria-label={t('inbox:lists.label')} className={`${tabs['tabs']} ${styles['tabs']}`}>
       {REQUEST_LISTS.map((each) => (
         <Link
           key={each}

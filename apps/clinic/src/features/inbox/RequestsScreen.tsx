@@ -1,7 +1,7 @@
-import '@zampa/i18n/english/calendar';
-import '@zampa/i18n/english/chat';
-import '@zampa/i18n/english/diary-entries';
-import '@zampa/i18n/english/requests';
+import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/conversations';
+import '@zampa/i18n/english/diary';
+import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
@@ -114,8 +114,8 @@ function ChooseRequest() {
   const { t } = useTranslation();
   return (
     <div className={styles['choose']}>
-      <EmptyState picture={<IconMessages size={32} />} title={t('requests:choose.title')}>
-        {t('requests:choose.why')}
+      <EmptyState picture={<IconMessages size={32} />} title={t('inbox:choose.title')}>
+        {t('inbox:choose.why')}
       </EmptyState>
     </div>
   );

@@ -21,9 +21,9 @@ export function SoundToggle() {
   return (
     <ActionIcon
       color="gray"
-      aria-label={t('requests:sound.label')}
+      aria-label={t('inbox:sound.label')}
       aria-pressed={on}
-      title={on ? t('requests:sound.on') : t('requests:sound.off')}
+      title={on ? t('inbox:sound.on') : t('inbox:sound.off')}
       onClick={toggle}
     >
       {on ? <IconBell size={20} /> : <IconBellOff size={20} />}

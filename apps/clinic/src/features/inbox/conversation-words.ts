@@ -17,10 +17,10 @@ export function titleOf(t: Translate, conversation: Conversation): string {
   const pets = petNamesOf(conversation);
   switch (conversation.category) {
     case 'VISIT':
-      return t('requests:visitFor', { pets });
+      return t('inbox:visitFor', { pets });
     case 'VIDEOCONSULTATION':
-      return t('requests:videoFor', { pets });
+      return t('inbox:videoFor', { pets });
     case 'CONSULTATION':
-      return t('requests:consultationFor', { pets });
+      return t('inbox:consultationFor', { pets });
   }
 }

@@ -4,15 +4,15 @@ import type { Translate } from '@zampa/i18n/translator';
 export function paymentText(t: Translate, status: string): string {
   switch (status) {
     case 'FREE':
-      return t('requests:payment.free');
+      return t('inbox:payment.free');
     case 'PAID':
     case 'SUCCESS':
-      return t('requests:payment.paid');
+      return t('inbox:payment.paid');
     case 'FAILED':
-      return t('requests:payment.failed');
+      return t('inbox:payment.failed');
     case 'PENDING':
-      return t('requests:payment.pending');
+      return t('inbox:payment.pending');
     default:
-      return t('requests:payment.toBePaid');
+      return t('inbox:payment.toBePaid');
   }
 }

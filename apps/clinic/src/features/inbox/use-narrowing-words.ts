@@ -31,11 +31,11 @@ export function useNarrowingWords(facility: StaffFacility, filter: RequestsFilte
       case 'payment':
         return paymentText(t, value);
       case 'from':
-        return t('requests:filter.since', { day: formatCalendarDay(value) });
+        return t('inbox:filter.since', { day: formatCalendarDay(value) });
       case 'to':
-        return t('requests:filter.until', { day: formatCalendarDay(value) });
+        return t('inbox:filter.until', { day: formatCalendarDay(value) });
       case 'assignees':
-        return value === 'me' ? t('requests:filter.mine') : (names.get(value) ?? '…');
+        return value === 'me' ? t('inbox:filter.mine') : (names.get(value) ?? '…');
       case 'facilities':
       case 'families':
       case 'pets':

@@ -26,19 +26,19 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
       <ClinicName clinic={clinic}>
         {clinic.clientFrom && (
           <Text tone="muted">
-            {t('vets:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
+            {t('clients-owner:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
           </Text>
         )}
       </ClinicName>
       {!open && (
         <Notice tone="ask">
           {clinic.status === 'DISABLED_BY_VET'
-            ? t('vets:shutOut', { clinic: clinic.name })
-            : t('vets:left')}
+            ? t('clients-owner:shutOut', { clinic: clinic.name })
+            : t('clients-owner:left')}
         </Notice>
       )}
       {open && !clinic.acceptsRequests && (
-        <Notice tone="ask">{t('vets:takesNothingNew', { clinic: clinic.name })}</Notice>
+        <Notice tone="ask">{t('clients-owner:takesNothingNew', { clinic: clinic.name })}</Notice>
       )}
       <Row fill>
         {clinic.phone && (
@@ -47,9 +47,9 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
             href={`tel:${clinic.phone}`}
             variant="default"
             leftSection={<IconPhone size={20} aria-hidden="true" />}
-            aria-label={t('vets:callClinic', { clinic: clinic.name })}
+            aria-label={t('clients-owner:callClinic', { clinic: clinic.name })}
           >
-            {t('vets:call')}
+            {t('clients-owner:call')}
           </Button>
         )}
         {open && clinic.acceptsRequests && (
@@ -59,7 +59,7 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
               <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
             )}
           >
-            {t('vets:ask')}
+            {t('clients-owner:ask')}
           </Button>
         )}
       </Row>
@@ -93,10 +93,10 @@ function PetsSeen({ clinic }: { clinic: JoinedClinic }) {
     <Link to="/workspace/vets" search={{ animals: clinic.id }} className={styles['seen']}>
       <Stack as="span" gap="0" grow>
         <Text as="strong" weight="600">
-          {t('vets:petsSeen')}
+          {t('clients-owner:petsSeen')}
         </Text>
         <Text as="span" tone="muted">
-          {seen.map(({ name }) => name).join(', ') || t('vets:noneSeen')}
+          {seen.map(({ name }) => name).join(', ') || t('clients-owner:noneSeen')}
         </Text>
       </Stack>
       <span className={styles['faces']}>

@@ -11,8 +11,8 @@ export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
   return (
     <>
       <ScreenHeader
-        title={t('vets:animals.done', { clinic: clinic.name })}
-        under={t('vets:animals.text')}
+        title={t('clients-owner:animals.done', { clinic: clinic.name })}
+        under={t('clients-owner:animals.text')}
       />
       <Stack>
         <Button
@@ -21,10 +21,10 @@ export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
             <Link to="/workspace/ask" search={{ clinic: clinic.id }} {...props} />
           )}
         >
-          {t('vets:animals.askNow')}
+          {t('clients-owner:animals.askNow')}
         </Button>
         <Button variant="subtle" renderRoot={(props) => <Link to="/workspace/vets" {...props} />}>
-          {t('vets:animals.later')}
+          {t('clients-owner:animals.later')}
         </Button>
       </Stack>
     </>

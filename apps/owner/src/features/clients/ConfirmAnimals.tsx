@@ -36,18 +36,18 @@ export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
   return (
     <>
       <ScreenHeader
-        title={t('vets:animals.title', { clinic: clinic.name })}
-        under={t('vets:animals.text')}
+        title={t('clients-owner:animals.title', { clinic: clinic.name })}
+        under={t('clients-owner:animals.text')}
         back={<BackLink to="/workspace/vets" label={t('common:actions.back')} />}
       />
       {pets.length === 0 ? (
         <NoPets clinicId={clinic.id} />
       ) : (
         <Stack>
-          <PetChoice label={t('vets:petsSeen')} pets={pets} value={chosen} onChange={setChosen} />
+          <PetChoice label={t('clients-owner:petsSeen')} pets={pets} value={chosen} onChange={setChosen} />
           <CallProblem error={save.error} />
           <Button size="lg" loading={save.isPending} onClick={confirm}>
-            {t('vets:animals.save')}
+            {t('clients-owner:animals.save')}
           </Button>
         </Stack>
       )}
@@ -60,7 +60,7 @@ function NoPets({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation();
   return (
     <Stack>
-      <p>{t('vets:animals.none')}</p>
+      <p>{t('clients-owner:animals.none')}</p>
       <Button
         size="lg"
         leftSection={<IconPlus size={20} aria-hidden="true" />}
@@ -68,7 +68,7 @@ function NoPets({ clinicId }: { clinicId: string }) {
           <Link to="/workspace/pets/new" search={{ clinic: clinicId }} {...props} />
         )}
       >
-        {t('vets:animals.addPet')}
+        {t('clients-owner:animals.addPet')}
       </Button>
     </Stack>
   );

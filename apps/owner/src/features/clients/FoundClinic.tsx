@@ -28,17 +28,17 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
   return (
     <Stack as="section" aria-live="polite">
       <Title size="title" display>
-        {t('vets:join.found')}
+        {t('clients-owner:join.found')}
       </Title>
       <Card gap="16">
         <ClinicName clinic={clinic} />
       </Card>
       <CallProblem error={join.error} />
       <Button size="lg" loading={join.isPending} onClick={confirm}>
-        {t('vets:join.confirm')}
+        {t('clients-owner:join.confirm')}
       </Button>
       <Button variant="subtle" onClick={onOther}>
-        {t('vets:join.other')}
+        {t('clients-owner:join.other')}
       </Button>
     </Stack>
   );

@@ -45,17 +45,17 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
 
   if (found.data) return <FoundClinic clinic={found.data} code={asked} onOther={startAgain} />;
   const refused = found.error instanceof ApiRefusal && !isPassing(found.error) ? found.error : null;
-  const error = incomplete ? t('vets:join.incomplete') : refused && refusalText(t, refused.code);
+  const error = incomplete ? t('clients-owner:join.incomplete') : refused && refusalText(t, refused.code);
   return (
     <Stack as="section">
       <Title size="title" display>
-        {first ? t('vets:empty.title') : t('vets:join.another')}
+        {first ? t('clients-owner:empty.title') : t('clients-owner:join.another')}
       </Title>
-      {first && <Text tone="muted">{t('vets:empty.text')}</Text>}
+      {first && <Text tone="muted">{t('clients-owner:empty.text')}</Text>}
       <Stack as="form" noValidate onSubmit={find}>
         <TextInput
-          label={t('vets:join.code')}
-          description={t('vets:join.codeHint')}
+          label={t('clients-owner:join.code')}
+          description={t('clients-owner:join.codeHint')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -72,7 +72,7 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
         />
         {!refused && <CallProblem error={found.error} />}
         <Button type="submit" size="lg" loading={found.isFetching}>
-          {t('vets:join.find')}
+          {t('clients-owner:join.find')}
         </Button>
       </Stack>
     </Stack>

@@ -23,21 +23,21 @@ export function LeaveClinic({ clinic, pets }: LeaveClinicProps) {
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-        {names ? t('vets:leave.actionWith', { names }) : t('vets:leave.action')}
+        {names ? t('clients-owner:leave.actionWith', { names }) : t('clients-owner:leave.action')}
       </Button>
       <ConfirmDialog
         open={asked}
-        title={t('vets:leave.title', { clinic: clinic.name })}
-        action={t('vets:leave.leave')}
+        title={t('clients-owner:leave.title', { clinic: clinic.name })}
+        action={t('clients-owner:leave.leave')}
         isDanger
-        keep={t('vets:leave.stay')}
+        keep={t('clients-owner:leave.stay')}
         closeLabel={t('common:actions.close')}
         isBusy={leave.isPending}
         problem={<CallProblem error={leave.error} />}
         onConfirm={() => leave.mutate(undefined, { onSuccess: close })}
         onClose={close}
       >
-        <p>{t('vets:leave.text', { clinic: clinic.name })}</p>
+        <p>{t('clients-owner:leave.text', { clinic: clinic.name })}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/vets';
+import '@zampa/i18n/english/clients-owner';
 import { getRouteApi } from '@tanstack/react-router';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -21,8 +21,8 @@ export function VetsScreen() {
   return (
     <>
       <ScreenHeader
-        title={t('vets:title')}
-        under={clinics.length > 0 ? t('vets:intro') : undefined}
+        title={t('clients-owner:title')}
+        under={clinics.length > 0 ? t('clients-owner:intro') : undefined}
       />
       <Stack gap="32">
         {clinics.length > 0 && (

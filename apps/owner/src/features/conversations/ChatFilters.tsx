@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/diary-entries';
+import '@zampa/i18n/english/diary';
 import { TextInput } from '@mantine/core';
 import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { useMe } from '@zampa/client/session/use-me';
@@ -25,7 +25,7 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
   return (
     <Stack>
       <Choices
-        label={t('diary-entries:type.label')}
+        label={t('diary:type.label')}
         items={ITEM_TYPES.map((value) => ({ value, label: itemTypeText(t, value) }))}
         value={search.type}
         onChange={(type) =>
@@ -34,14 +34,14 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
       />
       {diaryPartOf(search) && (
         <Choices
-          label={t('diary-entries:category.label')}
+          label={t('diary:category.label')}
           items={categoryChoices(t)}
           value={search.category?.flatMap((name) => diaryFilterCategory(name) ?? [])}
           onChange={(category) => change({ category })}
         />
       )}
       <Choices
-        label={t('chats:filter.status')}
+        label={t('conversations-list:filter.status')}
         items={[
           { value: 'NEW', label: t('common:status.new') },
           { value: 'OPEN', label: t('common:status.open') },
@@ -52,18 +52,18 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
         onChange={(status) => change({ status })}
       />
       <Choices
-        label={t('chats:filter.payment')}
+        label={t('conversations-list:filter.payment')}
         items={[
-          { value: 'FREE', label: t('chats:filter.free') },
-          { value: 'TO_BE_PAID', label: t('chats:filter.toBePaid') },
-          { value: 'PAID', label: t('chats:filter.paid') },
+          { value: 'FREE', label: t('conversations-list:filter.free') },
+          { value: 'TO_BE_PAID', label: t('conversations-list:filter.toBePaid') },
+          { value: 'PAID', label: t('conversations-list:filter.paid') },
         ]}
         value={search.payment}
         onChange={(payment) => change({ payment })}
       />
       {pets.length > 1 && (
         <Choices
-          label={t('chats:filter.pets')}
+          label={t('conversations-list:filter.pets')}
           items={pets.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.pets}
           onChange={(chosen) => change({ pets: chosen })}
@@ -71,7 +71,7 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
       )}
       {clinics.length > 1 && (
         <Choices
-          label={t('chats:filter.clinics')}
+          label={t('conversations-list:filter.clinics')}
           items={clinics.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.clinics}
           onChange={(chosen) => change({ clinics: chosen })}
@@ -80,13 +80,13 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
       <div className={styles['period']}>
         <TextInput
           type="date"
-          label={t('chats:filter.from')}
+          label={t('conversations-list:filter.from')}
           value={search.from ?? ''}
           onChange={({ currentTarget }) => change({ from: currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t('chats:filter.to')}
+          label={t('conversations-list:filter.to')}
           value={search.to ?? ''}
           onChange={({ currentTarget }) => change({ to: currentTarget.value })}
         />
@@ -95,7 +95,7 @@ export function ChatFilters({ search, onChange }: ChatSearchProps) {
         className={styles['clear']}
         onClick={() => onChange(search.text ? { text: search.text } : {})}
       >
-        {t('chats:filter.clear')}
+        {t('conversations-list:filter.clear')}
       </Chip>
     </Stack>
   );

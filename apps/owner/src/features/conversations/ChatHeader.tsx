@@ -11,12 +11,12 @@ import styles from './chat.module.css';
 /** Who a conversation is about and with whom; the title alone is known while it loads. */
 export function ChatHeader({ thread }: { thread: Thread | undefined }) {
   const { t } = useTranslation();
-  const title = (thread && titleOf(thread)) || t('owner-chat:noText');
+  const title = (thread && titleOf(thread)) || t('conversations-owner:noText');
   useDocumentTitle(`${title} · Zampa`);
   const [pet] = thread?.pets ?? [];
   return (
     <div className={styles['header']}>
-      <BackLink to="/workspace/chat" label={t('owner-chat:back')} />
+      <BackLink to="/workspace/chat" label={t('conversations-owner:back')} />
       {pet && <PetPicture pet={pet} size={40} />}
       <div className={styles['words']}>
         <h1>{title}</h1>
@@ -24,7 +24,7 @@ export function ChatHeader({ thread }: { thread: Thread | undefined }) {
           <p>
             <span className={styles['with']}>
               {thread.assignee
-                ? t('owner-chat:withVet', {
+                ? t('conversations-owner:withVet', {
                     clinic: thread.facility.name,
                     vet: safeName(thread.assignee),
                   })

@@ -56,14 +56,14 @@ function NoChats() {
   return (
     <EmptyState
       picture={<IconMessages size={40} />}
-      title={t('chats:empty.title')}
+      title={t('conversations-list:empty.title')}
       action={
         <Button size="lg" renderRoot={(props) => <Link to="/workspace/ask" {...props} />}>
-          {t('chats:empty.ask')}
+          {t('conversations-list:empty.ask')}
         </Button>
       }
     >
-      {t('chats:empty.text')}
+      {t('conversations-list:empty.text')}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
-import '@zampa/i18n/english/chat';
-import '@zampa/i18n/english/owner-chat';
+import '@zampa/i18n/english/conversations';
+import '@zampa/i18n/english/conversations-owner';
 import { IconMessageOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';

@@ -31,15 +31,15 @@ export function ChatSearch({ search, onChange }: ChatSearchProps) {
         <TextInput
           type="search"
           className={styles['field'] ?? ''}
-          aria-label={t('chats:filter.search')}
-          placeholder={t('chats:filter.search')}
+          aria-label={t('conversations-list:filter.search')}
+          placeholder={t('conversations-list:filter.search')}
           maxLength={200}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Chip aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconFilter size={20} aria-hidden="true" />
-          {count > 0 ? t('chats:filter.active', { count }) : t('chats:filter.open')}
+          {count > 0 ? t('conversations-list:filter.active', { count }) : t('conversations-list:filter.open')}
         </Chip>
       </Row>
       {open && (

@@ -1,5 +1,5 @@
-import '@zampa/i18n/english/chats';
-import '@zampa/i18n/english/owner-chat';
+import '@zampa/i18n/english/conversations-list';
+import '@zampa/i18n/english/conversations-owner';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/conversations/diary-part';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
@@ -28,7 +28,7 @@ export function ChatsScreen() {
     void navigate({ to: '/workspace/chat', search: wanted, replace: true });
   return (
     <>
-      <ScreenHeader title={t('chats:title')} />
+      <ScreenHeader title={t('conversations-list:title')} />
       <ChatSearch search={search} onChange={change} />
       {part ? (
         <Suspense

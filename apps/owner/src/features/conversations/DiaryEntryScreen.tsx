@@ -1,5 +1,5 @@
-import '@zampa/i18n/english/diary-entries';
-import '@zampa/i18n/english/owner-chat';
+import '@zampa/i18n/english/diary';
+import '@zampa/i18n/english/conversations-owner';
 import { getRouteApi } from '@tanstack/react-router';
 import { DiaryEntryStates } from '@zampa/shared-screens/conversations/diary/DiaryEntryStates.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
@@ -15,8 +15,8 @@ export function DiaryEntryScreen() {
   return (
     <>
       <ScreenHeader
-        title={t('diary-entries:type.DIARY')}
-        back={<BackLink to="/workspace/chat" label={t('owner-chat:back')} />}
+        title={t('diary:type.DIARY')}
+        back={<BackLink to="/workspace/chat" label={t('conversations-owner:back')} />}
       />
       <DiaryEntryStates id={id} />
     </>

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/diary-entries';
+import '@zampa/i18n/english/diary';
 import type { DiaryPart } from '@zampa/client/conversations/diary-part';
 import type { ListFilter } from '@zampa/client/conversations/search-body';
 import { useDiary } from '@zampa/client/conversations/use-diary';

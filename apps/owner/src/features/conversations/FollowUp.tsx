@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/chats';
+import '@zampa/i18n/english/conversations-list';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconMessagePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,17 +13,17 @@ export function FollowUp({ conversation }: { conversation: Conversation }) {
   const { followUpOf, continuedIn, status } = payload;
   const latest = continuedIn.at(-1);
   return (
-    <nav className={styles['links']} aria-label={t('chats:followUp.label')}>
+    <nav className={styles['links']} aria-label={t('conversations-list:followUp.label')}>
       {followUpOf && (
         <Link to="/workspace/chat/$id" params={{ id: followUpOf }}>
           <IconArrowBackUp size={18} aria-hidden="true" />
-          {t('chats:followUp.of')}
+          {t('conversations-list:followUp.of')}
         </Link>
       )}
       {latest && (
         <Link to="/workspace/chat/$id" params={{ id: latest }}>
           <IconArrowForwardUp size={18} aria-hidden="true" />
-          {t('chats:followUp.continuedIn')}
+          {t('conversations-list:followUp.continuedIn')}
         </Link>
       )}
       {status === 'CLOSED' && !latest && (
@@ -43,7 +43,7 @@ export function FollowUp({ conversation }: { conversation: Conversation }) {
             />
           )}
         >
-          {t('chats:followUp.ask')}
+          {t('conversations-list:followUp.ask')}
         </Button>
       )}
     </nav>

@@ -6,8 +6,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 export function NothingFound() {
   const { t } = useTranslation();
   return (
-    <EmptyState picture={<IconSearch size={40} />} title={t('chats:filter.nothing')}>
-      {t('chats:filter.nothingWhy')}
+    <EmptyState picture={<IconSearch size={40} />} title={t('conversations-list:filter.nothing')}>
+      {t('conversations-list:filter.nothingWhy')}
     </EmptyState>
   );
 }

@@ -18,11 +18,11 @@ export function GoingOn() {
   const open = conversations.filter(({ payload }) => payload.status !== 'CLOSED');
   return (
     <Section
-      title={t('owner-home:goingOn.title')}
+      title={t('home-owner:goingOn.title')}
       gap="4"
       action={
         <Link to="/workspace/chat" className={styles['all']}>
-          {t('owner-home:goingOn.all')}
+          {t('home-owner:goingOn.all')}
         </Link>
       }
     >
@@ -39,9 +39,9 @@ function Quiet() {
   const { t } = useTranslation();
   return (
     <Card tone="pine" gap="4">
-      <strong>{t('owner-home:goingOn.quietTitle')}</strong>
+      <strong>{t('home-owner:goingOn.quietTitle')}</strong>
       <Text as="span" tone="muted">
-        {t('owner-home:goingOn.quietText')}
+        {t('home-owner:goingOn.quietText')}
       </Text>
     </Card>
   );

@@ -1,5 +1,5 @@
-import '@zampa/i18n/english/owner-home';
-import '@zampa/i18n/english/owner-chat';
+import '@zampa/i18n/english/home-owner';
+import '@zampa/i18n/english/conversations-owner';
 import { Link } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
 import { useOwnConversations, useWaiting } from '@zampa/client/conversations/use-conversation';
@@ -34,19 +34,19 @@ export function HomeScreen({ familyRequests }: HomeScreenProps) {
   const [only, ...others] = me.pets;
   const question =
     only && others.length === 0
-      ? t('owner-home:questionOne', { name: only.name })
-      : t('owner-home:question');
+      ? t('home-owner:questionOne', { name: only.name })
+      : t('home-owner:question');
   const account = (
     <Link to="/workspace/settings" className={styles['account']}>
       <PersonPicture person={me} size={40} />
-      <span className="z-visually-hidden">{t('owner-home:account')}</span>
+      <span className="z-visually-hidden">{t('home-owner:account')}</span>
     </Link>
   );
 
   return (
     <>
       <ScreenHeader
-        over={t('owner-home:hello', { name: me.firstName })}
+        over={t('home-owner:hello', { name: me.firstName })}
         title={question}
         action={account}
       />

@@ -21,9 +21,9 @@ export function Invitation({ clinic }: { clinic: VetFacility }) {
   });
   return (
     <Card as="article" gap="8">
-      <strong>{t('owner-home:turn.invitation', { clinic: clinic.name })}</strong>
+      <strong>{t('home-owner:turn.invitation', { clinic: clinic.name })}</strong>
       <Text as="span" tone="muted">
-        {t('owner-home:turn.invitationText')}
+        {t('home-owner:turn.invitationText')}
       </Text>
       <CallProblem error={answer.error} />
       <Row fill>
@@ -32,10 +32,10 @@ export function Invitation({ clinic }: { clinic: VetFacility }) {
           disabled={answer.isPending}
           onClick={() => answer.mutate('IGNORED')}
         >
-          {t('owner-home:turn.ignore')}
+          {t('home-owner:turn.ignore')}
         </Button>
         <Button loading={answer.isPending} onClick={() => answer.mutate('ACTIVE')}>
-          {t('owner-home:turn.accept')}
+          {t('home-owner:turn.accept')}
         </Button>
       </Row>
     </Card>

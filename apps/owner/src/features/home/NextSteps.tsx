@@ -38,7 +38,7 @@ export function NextSteps() {
   const current = currentStep(steps);
   if (steps.length === 0) return null;
   return (
-    <Section title={t('owner-home:next.title')}>
+    <Section title={t('home-owner:next.title')}>
       <Stack as="ol" gap="8">
         {steps.map(({ step, done }) => (
           <li key={step} data-current={step === current} data-done={done}>
@@ -56,8 +56,8 @@ function DoneStep({ step }: { step: NextStep }) {
     <div className={`${links['linkCard']} ${styles['step']}`}>
       <IconCircleCheckFilled size={24} aria-hidden="true" />
       <span>
-        {t(`owner-home:next.${step}`)}
-        <span className="z-visually-hidden">, {t('owner-home:next.done')}</span>
+        {t(`home-owner:next.${step}`)}
+        <span className="z-visually-hidden">, {t('home-owner:next.done')}</span>
       </span>
     </div>
   );
@@ -70,9 +70,9 @@ function OpenStep({ step }: { step: NextStep }) {
     <Link to={pages[step]} className={`${links['linkCard']} ${styles['step']}`}>
       <Icon size={24} aria-hidden="true" />
       <Stack as="span" gap="0" grow>
-        <strong>{t(`owner-home:next.${step}`)}</strong>
+        <strong>{t(`home-owner:next.${step}`)}</strong>
         <Text as="span" tone="muted">
-          {t(`owner-home:next.${step}Text`)}
+          {t(`home-owner:next.${step}Text`)}
         </Text>
       </Stack>
       <IconChevronRight size={20} aria-hidden="true" />

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 export function PetRow({ pets }: { pets: readonly Pet[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['pets']} aria-label={t('owner-home:yourPets')}>
+    <ul className={styles['pets']} aria-label={t('home-owner:yourPets')}>
       {pets.map((pet) => (
         <li key={pet.id}>
           <Link to="/workspace/pets/$id" params={{ id: pet.id }} className={styles['pet']}>
@@ -23,7 +23,7 @@ export function PetRow({ pets }: { pets: readonly Pet[] }) {
           <span className={styles['place']}>
             <IconPlus size={24} aria-hidden="true" />
           </span>
-          <span>{t('owner-home:add')}</span>
+          <span>{t('home-owner:add')}</span>
         </Link>
       </li>
     </ul>

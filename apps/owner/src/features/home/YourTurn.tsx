@@ -37,7 +37,7 @@ export function YourTurn({ familyRequests }: YourTurnProps) {
     return null;
   return (
     <Stack as="section" gap="12" className={styles['turn'] ?? ''} aria-labelledby="your-turn">
-      <Title id="your-turn">{t('owner-home:turn.title')}</Title>
+      <Title id="your-turn">{t('home-owner:turn.title')}</Title>
       <Suspense>
         {proposed.map((conversation) => (
           <OpenProposal key={conversation.id} conversation={conversation} />

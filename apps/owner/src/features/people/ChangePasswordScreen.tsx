@@ -1,7 +1,7 @@
 import { ChangePasswordForm } from '@zampa/shared-screens/account/ChangePasswordForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
-import '@zampa/i18n/english/owner-settings';
+import '@zampa/i18n/english/settings-owner';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** A new password; all other devices are signed out by it. */
@@ -10,7 +10,7 @@ export function ChangePasswordScreen() {
   return (
     <>
       <ScreenHeader
-        title={t('owner-settings:password')}
+        title={t('settings-owner:password')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
       <ChangePasswordForm />

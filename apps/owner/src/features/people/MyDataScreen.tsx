@@ -1,5 +1,5 @@
-import '@zampa/i18n/english/my-data';
-import '@zampa/i18n/english/owner-settings';
+import '@zampa/i18n/english/people';
+import '@zampa/i18n/english/settings-owner';
 import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
@@ -17,7 +17,7 @@ export function MyDataScreen() {
   return (
     <>
       <ScreenHeader
-        title={t('owner-settings:myData')}
+        title={t('settings-owner:myData')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
       <MyDataForm

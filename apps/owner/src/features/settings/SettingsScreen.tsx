@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/owner-settings';
+import '@zampa/i18n/english/settings-owner';
 import {
   IconCalendarEvent,
   IconCalendarShare,
@@ -31,7 +31,7 @@ export function SettingsScreen() {
   return (
     <>
       <ScreenHeader
-        title={t('owner-settings:title')}
+        title={t('settings-owner:title')}
         back={<BackLink to="/dashboard" label={t('common:actions.back')} />}
       />
       <Stack gap="24">
@@ -42,43 +42,43 @@ export function SettingsScreen() {
             <Text tone="muted">{me.email}</Text>
           </Stack>
         </Row>
-        <List as="nav" aria-label={t('owner-settings:title')}>
+        <List as="nav" aria-label={t('settings-owner:title')}>
           <SettingsLink
             to="/workspace/appointments"
             icon={IconCalendarEvent}
-            text={t('owner-settings:appointmentsText')}
+            text={t('settings-owner:appointmentsText')}
           >
-            {t('owner-settings:appointments')}
+            {t('settings-owner:appointments')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/my-data"
             icon={IconUser}
-            text={t('owner-settings:myDataText')}
+            text={t('settings-owner:myDataText')}
           >
-            {t('owner-settings:myData')}
+            {t('settings-owner:myData')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/family"
             icon={IconUsers}
-            text={t('owner-settings:familyText')}
+            text={t('settings-owner:familyText')}
           >
-            {t('owner-settings:family')}
+            {t('settings-owner:family')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/my-calendar"
             icon={IconCalendarShare}
-            text={t('owner-settings:calendarText')}
+            text={t('settings-owner:calendarText')}
           >
-            {t('owner-settings:calendar')}
+            {t('settings-owner:calendar')}
           </SettingsLink>
           <SettingsLink to="/workspace/change-password" icon={IconKey}>
-            {t('owner-settings:password')}
+            {t('settings-owner:password')}
           </SettingsLink>
           <SettingsLink to="/disclaimerApp" icon={IconFileText}>
-            {t('owner-settings:disclaimer')}
+            {t('settings-owner:disclaimer')}
           </SettingsLink>
         </List>
-        <Section title={t('owner-settings:appearance')}>
+        <Section title={t('settings-owner:appearance')}>
           <LanguageSwitch />
           <SchemeSwitch />
         </Section>

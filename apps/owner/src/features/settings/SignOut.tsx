@@ -24,14 +24,14 @@ export function SignOut() {
       </Button>
       <ConfirmDialog
         open={asked}
-        title={t('owner-settings:signOutTitle')}
+        title={t('settings-owner:signOutTitle')}
         action={t('common:actions.signOut')}
         keep={t('common:actions.cancel')}
         closeLabel={t('common:actions.close')}
         onConfirm={() => void session.signOut()}
         onClose={close}
       >
-        <p>{t('owner-settings:signOutText')}</p>
+        <p>{t('settings-owner:signOutText')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/diary-entries';
+import '@zampa/i18n/english/diary';
 import { useMe } from '@zampa/client/session/use-me';
 import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
@@ -31,12 +31,12 @@ export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
           <Title>{categoryText(t, category)}</Title>
           <Text size="small" tone="muted">
             <time dateTime={dateCreated}>
-              {user ? t('diary-entries:entry.by', { author: fullName(user), date }) : date}
+              {user ? t('diary:entry.by', { author: fullName(user), date }) : date}
             </time>
           </Text>
         </Stack>
       </Row>
-      <Row as="ul" aria-label={t('diary-entries:entry.pets')}>
+      <Row as="ul" aria-label={t('diary:entry.pets')}>
         {pets.map((pet) => (
           <Row as="li" key={pet.id} className={styles['pet'] ?? ''}>
             <PetPicture pet={pet} size={32} />
@@ -49,8 +49,8 @@ export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
       {!isVet && (
         <Text size="small" tone="muted">
           {facility
-            ? t('diary-entries:entry.shared', { clinic: facility.name })
-            : t('diary-entries:entry.private')}
+            ? t('diary:entry.shared', { clinic: facility.name })
+            : t('diary:entry.private')}
         </Text>
       )}
     </Card>

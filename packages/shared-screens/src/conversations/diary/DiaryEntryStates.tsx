@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/diary-entries';
+import '@zampa/i18n/english/diary';
 import { IconNotebook } from '@tabler/icons-react';
 import { isGone } from '@zampa/client/api/problems';
 import { useDiaryItem } from '@zampa/client/conversations/use-diary';
@@ -11,14 +11,14 @@ import { DiaryEntryCard } from './DiaryEntryCard.tsx';
 export function DiaryEntryStates({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useDiaryItem(id);
-  if (isGone(query.error)) return <Gone title={t('diary-entries:gone')} />;
+  if (isGone(query.error)) return <Gone title={t('diary:gone')} />;
   return (
     <QueryStates query={query} shape="rows" count={3}>
       {(item) =>
         item.type === 'DIARY' ? (
           <DiaryEntryCard entry={item} />
         ) : (
-          <Gone title={t('diary-entries:gone')} />
+          <Gone title={t('diary:gone')} />
         )
       }
     </QueryStates>
@@ -29,7 +29,7 @@ function Gone({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState picture={<IconNotebook size={32} />} title={title}>
-      {t('diary-entries:goneWhy')}
+      {t('diary:goneWhy')}
     </EmptyState>
   );
 }

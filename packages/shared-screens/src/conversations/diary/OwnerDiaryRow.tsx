@@ -21,7 +21,7 @@ export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
       <DiaryIcon category={category} size={46} />
       <span className={styles['words']}>
         <strong className={styles['title']}>
-          {t('diary-entries:entry.title', {
+          {t('diary:entry.title', {
             category: categoryText(t, category),
             pets: pets.map(({ name }) => name).join(', '),
           })}

@@ -27,7 +27,7 @@ export function DiaryFile({ file, pets }: DiaryFileProps) {
 function EntryPhoto({ file, pets }: DiaryFileProps) {
   const { t } = useTranslation();
   const src = useFileUrl(file.id, { width: 1024 });
-  const alt = t('diary-entries:entry.photo', { pets: pets.map(({ name }) => name).join(', ') });
+  const alt = t('diary:entry.photo', { pets: pets.map(({ name }) => name).join(', ') });
   const aspectRatio = file.width && file.height ? file.width / file.height : undefined;
   return (
     <div className={styles['photo']} style={{ aspectRatio }}>

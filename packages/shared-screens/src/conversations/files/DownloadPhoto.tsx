@@ -10,11 +10,11 @@ export function DownloadPhoto({ photo: { file } }: { photo: ThreadPhoto }) {
   const { t } = useTranslation();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const label = t('chat-parts:viewer.download');
+  const label = t('conversations-parts:viewer.download');
   const save = () => {
     const ending = file.filetype.replace('image/', '');
     setBusy(true);
-    download(api, file, `${t('chat-parts:viewer.name')}.${ending}`)
+    download(api, file, `${t('conversations-parts:viewer.name')}.${ending}`)
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

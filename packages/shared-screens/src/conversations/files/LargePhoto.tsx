@@ -23,8 +23,8 @@ export function LargePhoto({ photo: { file, author }, room, isZoomed }: LargePho
     src && (
       <img
         src={src}
-        alt={t('chat:message.photo', {
-          name: author ? fullName(author) : t('chat:message.unknown'),
+        alt={t('conversations:message.photo', {
+          name: author ? fullName(author) : t('conversations:message.unknown'),
         })}
         width={width}
         height={width / ratio}

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/chat-parts';
+import '@zampa/i18n/english/conversations-parts';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { download } from '@zampa/client/files/download';
 import type { StoredFile } from '@zampa/contract/conversations/event';
@@ -26,9 +26,9 @@ export function MessageDocument({ file }: { file: StoredFile }) {
       <FileCard
         name={name}
         facts={documentFacts({ name, type: file.filetype, size: file.size })}
-        open={{ label: t('chat-parts:file.download'), busy: state === 'busy', onPress: save }}
+        open={{ label: t('conversations-parts:file.download'), busy: state === 'busy', onPress: save }}
       />
-      {state === 'failed' && <ErrorLine>{t('chat-parts:file.failed', { name })}</ErrorLine>}
+      {state === 'failed' && <ErrorLine>{t('conversations-parts:file.failed', { name })}</ErrorLine>}
     </>
   );
 }

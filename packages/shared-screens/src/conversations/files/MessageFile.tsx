@@ -29,12 +29,12 @@ export function MessageFile(props: MessageFileProps) {
 function MessagePhoto({ file, author, onOpen }: MessageFileProps) {
   const { t } = useTranslation();
   const { data: src, error } = useQuery(fileUrlQuery(useApi(), file.id, { width: 512 }));
-  const alt = t('chat:message.photo', { name: author });
+  const alt = t('conversations:message.photo', { name: author });
   if (error)
     return (
       <FileSpace
         file={file}
-        note={isGone(error) ? t('chat:message.notForYou') : t('chat:message.notLoaded')}
+        note={isGone(error) ? t('conversations:message.notForYou') : t('conversations:message.notLoaded')}
       />
     );
   if (!src) return <FileSpace file={file} label={alt} />;

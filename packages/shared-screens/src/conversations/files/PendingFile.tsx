@@ -31,7 +31,7 @@ function Shown({ file }: { file: Blob }) {
   const { t } = useTranslation();
   const isPicture = file.type.startsWith('image/');
   const photo = useObjectUrl(isPicture ? file : null);
-  const label = t('chat:message.photo', { name: t('common:words.you') });
+  const label = t('conversations:message.photo', { name: t('common:words.you') });
   if (photo) return <PhotoTile src={photo} alt={label} />;
   if (isPicture || !(file instanceof File)) return null;
   return <FileCard name={file.name} facts={documentFacts(file)} />;
@@ -46,11 +46,11 @@ function OnItsWay({ clientId }: { clientId: string }) {
       {share !== null && (
         <SendProgress
           share={share}
-          label={t('chat:message.uploading', { percent: Math.round(share * 100) })}
+          label={t('conversations:message.uploading', { percent: Math.round(share * 100) })}
         />
       )}
       <Button variant="default" onClick={() => void outbox.discard(clientId)}>
-        {t('chat:message.cancel')}
+        {t('conversations:message.cancel')}
       </Button>
     </Row>
   );

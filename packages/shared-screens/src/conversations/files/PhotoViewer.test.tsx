@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/chat';
+import '@zampa/i18n/english/conversations';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/chat-parts';
+import '@zampa/i18n/english/conversations-parts';
 import 'yet-another-react-lightbox/styles.css';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       toolbar={{
         buttons: [
           <p key="position" className={styles['position']}>
-            {t('chat-parts:viewer.position', { index: index + 1, count: photos.length })}
+            {t('conversations-parts:viewer.position', { index: index + 1, count: photos.length })}
           </p>,
           'zoom',
           <DownloadPhoto key="download" photo={photo} />,
@@ -61,16 +61,16 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       }}
       on={{ view: ({ index: place }) => setShown(photos[place]?.file.id ?? shown) }}
       labels={{
-        Previous: t('chat-parts:viewer.previous'),
-        Next: t('chat-parts:viewer.next'),
+        Previous: t('conversations-parts:viewer.previous'),
+        Next: t('conversations-parts:viewer.next'),
         Close: t('common:actions.close'),
-        'Zoom in': t('chat-parts:viewer.zoomIn'),
-        'Zoom out': t('chat-parts:viewer.zoomOut'),
-        Lightbox: t('chat-parts:viewer.gallery'),
-        'Photo gallery': t('chat-parts:viewer.gallery'),
-        Carousel: t('chat-parts:viewer.gallery'),
-        Slide: t('chat-parts:viewer.name'),
-        '{index} of {total}': t('chat-parts:viewer.position', {
+        'Zoom in': t('conversations-parts:viewer.zoomIn'),
+        'Zoom out': t('conversations-parts:viewer.zoomOut'),
+        Lightbox: t('conversations-parts:viewer.gallery'),
+        'Photo gallery': t('conversations-parts:viewer.gallery'),
+        Carousel: t('conversations-parts:viewer.gallery'),
+        Slide: t('conversations-parts:viewer.name'),
+        '{index} of {total}': t('conversations-parts:viewer.position', {
           index: '{index}',
           count: '{total}',
         }),

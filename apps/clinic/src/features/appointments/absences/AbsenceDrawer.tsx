@@ -52,7 +52,7 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
     <SideDrawer
       open
       onClose={onClose}
-      title={t('calendar:absence.title')}
+      title={t('appointments-calendar:absence.title')}
       closeLabel={t('common:actions.close')}
     >
       <form
@@ -64,35 +64,35 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
         }}
       >
         <NativeSelect
-          label={t('calendar:absence.whose')}
+          label={t('appointments-calendar:absence.whose')}
           value={values.member}
           onChange={({ currentTarget }) => set({ member: currentTarget.value })}
           data={[
             ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-            ...(isKeeper ? [{ value: '', label: t('calendar:absence.everybody') }] : []),
+            ...(isKeeper ? [{ value: '', label: t('appointments-calendar:absence.everybody') }] : []),
           ]}
         />
         <Switch
-          label={t('calendar:absence.allDay')}
+          label={t('appointments-calendar:absence.allDay')}
           checked={values.allDay}
           onChange={({ currentTarget }) => set({ allDay: currentTarget.checked })}
         />
         <PeriodFields values={values} set={set} />
         <RepeatFields values={values} set={set} />
         <Textarea
-          label={t('calendar:absence.reason')}
-          description={t('calendar:absence.reasonHint')}
+          label={t('appointments-calendar:absence.reason')}
+          description={t('appointments-calendar:absence.reasonHint')}
           maxLength={500}
           autosize
           value={values.reason}
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />
         {absence && <Conflicts query={conflicts} zone={zone} renderSolution={renderSolution} />}
-        <ErrorLine>{add.error && t('calendar:absence.failed')}</ErrorLine>
+        <ErrorLine>{add.error && t('appointments-calendar:absence.failed')}</ErrorLine>
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
           <Button type="submit" disabled={!absence || isBlocked} loading={add.isPending}>
-            {t('calendar:absence.submit')}
+            {t('appointments-calendar:absence.submit')}
           </Button>
         </div>
       </form>

@@ -34,13 +34,13 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
       <Button
         variant="default"
         className={styles['absence'] ?? ''}
-        title={t('calendar:menu.absence')}
+        title={t('appointments-calendar:menu.absence')}
         leftSection={<IconBeach size={18} aria-hidden="true" />}
         onClick={() => onOpen('absence')}
       >
-        {t('calendar:menu.absence')}
+        {t('appointments-calendar:menu.absence')}
       </Button>
-      <DropPanel label={t('calendar:menu.label')} icon={<IconDots size={18} aria-hidden="true" />}>
+      <DropPanel label={t('appointments-calendar:menu.label')} icon={<IconDots size={18} aria-hidden="true" />}>
         {(close) => {
           const item = (icon: ReactNode, text: string, act: () => void) => (
             <Button
@@ -59,23 +59,23 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
           return (
             <div className={styles['menu']}>
               <div className={styles['onSmall']}>
-                {item(<IconBeach size={18} aria-hidden="true" />, t('calendar:menu.absence'), () =>
+                {item(<IconBeach size={18} aria-hidden="true" />, t('appointments-calendar:menu.absence'), () =>
                   onOpen('absence'),
                 )}
               </div>
-              {item(<IconNotes size={18} aria-hidden="true" />, t('calendar:menu.other'), () =>
+              {item(<IconNotes size={18} aria-hidden="true" />, t('appointments-calendar:menu.other'), () =>
                 onOpen('other'),
               )}
-              {item(<IconListCheck size={18} aria-hidden="true" />, t('calendar:menu.report'), () =>
+              {item(<IconListCheck size={18} aria-hidden="true" />, t('appointments-calendar:menu.report'), () =>
                 onOpen('availability'),
               )}
               {item(
                 <IconCalendarShare size={18} aria-hidden="true" />,
-                t('calendar:menu.feed'),
+                t('appointments-calendar:menu.feed'),
                 () => onOpen('feed'),
               )}
               {mayPrint &&
-                item(<IconPrinter size={18} aria-hidden="true" />, t('calendar:menu.print'), () =>
+                item(<IconPrinter size={18} aria-hidden="true" />, t('appointments-calendar:menu.print'), () =>
                   window.print(),
                 )}
               {PAUSES.map((minutes) => (
@@ -83,8 +83,8 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
                   {item(
                     <IconClockPause size={18} aria-hidden="true" />,
                     minutes < 60
-                      ? t('calendar:pause.minutes', { minutes })
-                      : t('calendar:pause.hours', { count: minutes / 60 }),
+                      ? t('appointments-calendar:pause.minutes', { minutes })
+                      : t('appointments-calendar:pause.hours', { count: minutes / 60 }),
                     () => pause.mutate(minutes),
                   )}
                 </div>

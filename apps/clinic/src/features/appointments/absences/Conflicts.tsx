@@ -19,11 +19,11 @@ export function Conflicts({ query, zone, renderSolution }: ConflictsProps) {
       {(events) =>
         events.length === 0 ? (
           <p className={styles['free']} role="status">
-            {t('calendar:conflicts.none')}
+            {t('appointments-calendar:conflicts.none')}
           </p>
         ) : (
           <section className={styles['conflicts']} aria-labelledby="conflicts">
-            <h3 id="conflicts">{t('calendar:conflicts.title', { count: events.length })}</h3>
+            <h3 id="conflicts">{t('appointments-calendar:conflicts.title', { count: events.length })}</h3>
             <ul>
               {events.map((event) => (
                 <li key={event.id}>

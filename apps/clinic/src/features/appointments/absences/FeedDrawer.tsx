@@ -38,7 +38,7 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      title={t('calendar:feed.title')}
+      title={t('appointments-calendar:feed.title')}
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={feeds} shape="rows" count={2}>
@@ -46,18 +46,18 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
           const own = known.find(({ facilityId }) => facilityId === facility.id);
           return (
             <div className={styles['form']}>
-              <p className={styles['hint']}>{t('calendar:feed.why')}</p>
+              <p className={styles['hint']}>{t('appointments-calendar:feed.why')}</p>
               {create.data?.url && <FeedAddress url={create.data.url} />}
               {own && (
                 <p className={styles['hint']}>
-                  {t('calendar:feed.since', {
+                  {t('appointments-calendar:feed.since', {
                     date: formatDay(new Date(own.dateCreated), facility.timezone),
                   })}{' '}
-                  {own.hideDetails ? t('calendar:feed.hidden') : t('calendar:feed.shown')}
+                  {own.hideDetails ? t('appointments-calendar:feed.hidden') : t('appointments-calendar:feed.shown')}
                 </p>
               )}
               <Switch
-                label={t('calendar:feed.hide')}
+                label={t('appointments-calendar:feed.hide')}
                 checked={hideDetails}
                 onChange={({ currentTarget }) => hide(currentTarget.checked)}
               />
@@ -69,11 +69,11 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
                     loading={revoke.isPending}
                     onClick={() => revoke.mutate(own.id)}
                   >
-                    {t('calendar:feed.revoke')}
+                    {t('appointments-calendar:feed.revoke')}
                   </Button>
                 )}
                 <Button loading={create.isPending} onClick={() => create.mutate()}>
-                  {own ? t('calendar:feed.renew') : t('calendar:feed.create')}
+                  {own ? t('appointments-calendar:feed.renew') : t('appointments-calendar:feed.create')}
                 </Button>
               </div>
             </div>
@@ -92,14 +92,14 @@ function FeedAddress({ url }: { url: string }) {
     <div className={styles['address']}>
       <TextInput
         readOnly
-        label={t('calendar:feed.address')}
-        description={t('calendar:feed.once')}
+        label={t('appointments-calendar:feed.address')}
+        description={t('appointments-calendar:feed.once')}
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Button variant="default" onClick={copy}>
         <span aria-live="polite">
-          {copied ? t('calendar:feed.copied') : t('calendar:feed.copy')}
+          {copied ? t('appointments-calendar:feed.copied') : t('appointments-calendar:feed.copy')}
         </span>
       </Button>
     </div>

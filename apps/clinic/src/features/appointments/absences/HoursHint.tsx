@@ -16,10 +16,10 @@ export function HoursHint() {
   if (data?.workingHours.length !== 0) return null;
   return (
     <div className={styles['banner']} role="status">
-      <span>{t('calendar:noHours.why')}</span>
+      <span>{t('appointments-calendar:noHours.why')}</span>
       {staffStanding(facility.idRole) === 'admin' && (
         <Button variant="default" renderRoot={(props) => <Link to="/workspace/hours" {...props} />}>
-          {t('calendar:noHours.set')}
+          {t('appointments-calendar:noHours.set')}
         </Button>
       )}
     </div>

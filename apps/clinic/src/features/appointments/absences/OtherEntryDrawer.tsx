@@ -57,36 +57,36 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
     <SideDrawer
       open
       onClose={onClose}
-      title={t('calendar:other.title')}
+      title={t('appointments-calendar:other.title')}
       closeLabel={t('common:actions.close')}
     >
       <form className={styles['form']} noValidate onSubmit={submit}>
         <TextInput
-          label={t('calendar:other.what')}
-          description={t('calendar:other.whatHint')}
+          label={t('appointments-calendar:other.what')}
+          description={t('appointments-calendar:other.whatHint')}
           required
           maxLength={120}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <NativeSelect
-          label={t('calendar:other.whose')}
+          label={t('appointments-calendar:other.whose')}
           value={values.member}
           onChange={({ currentTarget }) => set({ member: currentTarget.value })}
           data={[
             ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-            ...(isKeeper ? [{ value: '', label: t('calendar:absence.everybody') }] : []),
+            ...(isKeeper ? [{ value: '', label: t('appointments-calendar:absence.everybody') }] : []),
           ]}
         />
         <Switch
-          label={t('calendar:absence.allDay')}
+          label={t('appointments-calendar:absence.allDay')}
           checked={values.allDay}
           onChange={({ currentTarget }) => set({ allDay: currentTarget.checked })}
         />
         <PeriodFields values={values} set={set} />
         <Textarea
-          label={t('calendar:other.note')}
-          description={t('calendar:absence.reasonHint')}
+          label={t('appointments-calendar:other.note')}
+          description={t('appointments-calendar:absence.reasonHint')}
           maxLength={500}
           autosize
           value={values.reason}
@@ -95,7 +95,7 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
           <Button type="submit" disabled={!period || title.trim() === ''} loading={add.isPending}>
-            {t('calendar:other.submit')}
+            {t('appointments-calendar:other.submit')}
           </Button>
         </div>
       </form>

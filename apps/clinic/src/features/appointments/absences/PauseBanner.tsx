@@ -21,10 +21,10 @@ export function PauseBanner() {
   return (
     <div className={styles['banner']} role="status">
       <span>
-        {t('calendar:pause.until', { time: formatTime(new Date(until), facility.timezone) })}
+        {t('appointments-calendar:pause.until', { time: formatTime(new Date(until), facility.timezone) })}
       </span>
       <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
-        {t('calendar:pause.end')}
+        {t('appointments-calendar:pause.end')}
       </Button>
     </div>
   );

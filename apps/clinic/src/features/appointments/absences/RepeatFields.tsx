@@ -21,14 +21,14 @@ export function RepeatFields({ values, set }: AbsenceFieldsProps) {
   return (
     <>
       <Switch
-        label={t('calendar:absence.repeats')}
+        label={t('appointments-calendar:absence.repeats')}
         checked={repeats}
         onChange={({ currentTarget }) => set({ repeats: currentTarget.checked })}
       />
       {repeats && (
         <>
           <fieldset className={styles['weekdays']}>
-            <legend>{t('calendar:absence.weekdays')}</legend>
+            <legend>{t('appointments-calendar:absence.weekdays')}</legend>
             {WEEKDAYS.map((weekday) => (
               <button
                 key={weekday}
@@ -44,7 +44,7 @@ export function RepeatFields({ values, set }: AbsenceFieldsProps) {
           </fieldset>
           <TextInput
             type="date"
-            label={t('calendar:absence.until')}
+            label={t('appointments-calendar:absence.until')}
             min={from}
             value={until}
             onChange={({ currentTarget }) => set({ until: currentTarget.value })}

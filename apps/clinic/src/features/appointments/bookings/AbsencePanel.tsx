@@ -34,29 +34,29 @@ export function AbsencePanel({ event, onClose }: EntryPanelProps) {
     <>
       <div>
         <StatusChip tone="done">
-          {isAbsence ? t('calendar:states.absence') : t('calendar:states.other')}
+          {isAbsence ? t('appointments-calendar:states.absence') : t('appointments-calendar:states.other')}
         </StatusChip>
       </div>
       <h3 className={`z-display ${styles['title']}`}>
-        {title || reason || (resource ? t('calendar:absence.away') : t('calendar:absence.closed'))}
+        {title || reason || (resource ? t('appointments-calendar:absence.away') : t('appointments-calendar:absence.closed'))}
       </h3>
       <p className={styles['quiet']}>
-        {[when, member ? fullName(member) : t('calendar:absence.everybody')].join(' · ')}
+        {[when, member ? fullName(member) : t('appointments-calendar:absence.everybody')].join(' · ')}
       </p>
       {title && reason && <p className={styles['note']}>{reason}</p>}
       {mayRemove ? (
         <div className={styles['actions']}>
           <Button variant="default" loading={cancel.isPending} onClick={() => remove(false)}>
-            {t('calendar:absence.remove')}
+            {t('appointments-calendar:absence.remove')}
           </Button>
           {event.payload.seriesId && (
             <Button variant="default" loading={cancel.isPending} onClick={() => remove(true)}>
-              {t('calendar:absence.removeSeries')}
+              {t('appointments-calendar:absence.removeSeries')}
             </Button>
           )}
         </div>
       ) : (
-        <p className={styles['next']}>{t('calendar:absence.notYours')}</p>
+        <p className={styles['next']}>{t('appointments-calendar:absence.notYours')}</p>
       )}
       <CallProblem error={cancel.error} />
     </>

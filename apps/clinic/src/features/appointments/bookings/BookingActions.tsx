@@ -52,18 +52,18 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
           loading={confirm.isPending}
           onClick={() => confirm.mutate(event)}
         >
-          {t('calendar:actions.confirm')}
+          {t('appointments-calendar:actions.confirm')}
         </Button>
       )}
       {steps.end && (
         <Button leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={() => ask('end')}>
-          {t('calendar:actions.end')}
+          {t('appointments-calendar:actions.end')}
         </Button>
       )}
       <div className={styles['row']}>
         {steps.move && (
           <Button variant="default" onClick={() => ask('move')}>
-            {t('calendar:actions.move')}
+            {t('appointments-calendar:actions.move')}
           </Button>
         )}
         {steps.noShow && (
@@ -72,7 +72,7 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
             loading={missed.isPending}
             onClick={() => missed.mutate(conversation.id, { onSuccess: onClose })}
           >
-            {t('calendar:actions.noShow')}
+            {t('appointments-calendar:actions.noShow')}
           </Button>
         )}
         {steps.cancel && (
@@ -81,7 +81,7 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
             className={styles['danger'] ?? ''}
             onClick={() => ask('cancel')}
           >
-            {t('calendar:actions.cancel')}
+            {t('appointments-calendar:actions.cancel')}
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
     <SideDrawer
       open
       onClose={onClose}
-      title={t('calendar:booking.title')}
+      title={t('appointments-calendar:booking.title')}
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={configuration} shape="rows">

@@ -26,18 +26,18 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
   return (
     <dl className={styles['facts']}>
       {payment.amount > 0 && (
-        <Fact name={t('calendar:facts.price')}>
+        <Fact name={t('appointments-calendar:facts.price')}>
           <strong>{money(payment.amount, payment.currency)}</strong>
         </Fact>
       )}
-      <Fact name={t('calendar:facts.payment')}>
+      <Fact name={t('appointments-calendar:facts.payment')}>
         <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
       </Fact>
       {heldUntil && (
-        <Fact name={t('calendar:facts.held')}>{wallTime(wallDate(heldUntil, zone))}</Fact>
+        <Fact name={t('appointments-calendar:facts.held')}>{wallTime(wallDate(heldUntil, zone))}</Fact>
       )}
-      {address && <Fact name={t('calendar:facts.address')}>{address}</Fact>}
-      {(note || reason) && <Fact name={t('calendar:facts.note')}>{note || reason}</Fact>}
+      {address && <Fact name={t('appointments-calendar:facts.address')}>{address}</Fact>}
+      {(note || reason) && <Fact name={t('appointments-calendar:facts.note')}>{note || reason}</Fact>}
     </dl>
   );
 }
@@ -54,16 +54,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function paymentWord(t: Translate, status: PaymentStatus): { tone: StatusTone; word: string } {
   switch (status) {
     case 'FREE':
-      return { tone: 'done', word: t('calendar:payment.free') };
+      return { tone: 'done', word: t('appointments-calendar:payment.free') };
     case 'PAID':
     case 'SUCCESS':
-      return { tone: 'paid', word: t('calendar:payment.paid') };
+      return { tone: 'paid', word: t('appointments-calendar:payment.paid') };
     case 'PENDING':
-      return { tone: 'waiting', word: t('calendar:payment.pending') };
+      return { tone: 'waiting', word: t('appointments-calendar:payment.pending') };
     case 'FAILED':
-      return { tone: 'due', word: t('calendar:payment.failed') };
+      return { tone: 'due', word: t('appointments-calendar:payment.failed') };
     case 'TO_BE_PAID':
     case 'UNKNOWN':
-      return { tone: 'due', word: t('calendar:payment.toBePaid') };
+      return { tone: 'due', word: t('appointments-calendar:payment.toBePaid') };
   }
 }

@@ -54,7 +54,7 @@ export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
         <StatusChip tone={tone}>{word}</StatusChip>
       </div>
       <h3 className={`z-display ${styles['title']}`}>
-        {event.payload.event.title || named || t('calendar:entry.booking')}
+        {event.payload.event.title || named || t('appointments-calendar:entry.booking')}
       </h3>
       <p className={styles['quiet']}>
         {[when, member && fullName(member)].filter(Boolean).join(' · ')}
@@ -75,10 +75,10 @@ export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
         className={styles['link'] ?? ''}
       >
         <IconMessages size={18} aria-hidden="true" />
-        {t('calendar:details.conversation')}
+        {t('appointments-calendar:details.conversation')}
         <CountBadge
           count={event.unread}
-          label={t('calendar:details.unread', { count: event.unread })}
+          label={t('appointments-calendar:details.unread', { count: event.unread })}
         />
       </Link>
     </>

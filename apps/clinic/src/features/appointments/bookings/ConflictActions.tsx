@@ -15,15 +15,15 @@ export function ConflictActions({ event }: { event: CalendarEvent }) {
   return (
     <div className={styles['row']}>
       <Button size="sm" variant="default" onClick={() => ask('move')}>
-        {t('calendar:actions.move')}
+        {t('appointments-calendar:actions.move')}
       </Button>
       {event.parent_id && (
         <Button size="sm" variant="default" onClick={() => ask('propose')}>
-          {t('calendar:propose.action')}
+          {t('appointments-calendar:propose.action')}
         </Button>
       )}
       <Button size="sm" variant="default" onClick={() => ask('cancel')}>
-        {t('calendar:actions.cancel')}
+        {t('appointments-calendar:actions.cancel')}
       </Button>
       {question === 'move' && <MoveDialog event={event} onClose={close} />}
       {question === 'propose' && event.parent_id && (

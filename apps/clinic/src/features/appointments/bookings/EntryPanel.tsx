@@ -14,11 +14,11 @@ export function EntryPanel(props: EntryPanelProps) {
   const { event, onClose } = props;
   const isOther = event.category === 'NONE' && event.payload.status !== 'RESERVATION';
   return (
-    <section className={styles['panel']} aria-label={t('calendar:details.title')}>
+    <section className={styles['panel']} aria-label={t('appointments-calendar:details.title')}>
       <ActionIcon
         className={styles['close'] ?? ''}
         color="gray"
-        aria-label={t('calendar:details.close')}
+        aria-label={t('appointments-calendar:details.close')}
         onClick={onClose}
       >
         <IconX size={20} />
@@ -26,11 +26,11 @@ export function EntryPanel(props: EntryPanelProps) {
       {event.category === 'BOOKING' && event.parent_id && (
         <BookingPanel {...props} visitId={event.parent_id} />
       )}
-      {isBusy(event) && <p>{t('calendar:entry.busyWhy')}</p>}
+      {isBusy(event) && <p>{t('appointments-calendar:entry.busyWhy')}</p>}
       {(event.category === 'OOO' || isOther) && <AbsencePanel {...props} />}
       {event.category === 'NONE' &&
         !isOther &&
-        (event.parent_id ? <ProposedPanel {...props} /> : <p>{t('calendar:entry.chosenWhy')}</p>)}
+        (event.parent_id ? <ProposedPanel {...props} /> : <p>{t('appointments-calendar:entry.chosenWhy')}</p>)}
     </section>
   );
 }

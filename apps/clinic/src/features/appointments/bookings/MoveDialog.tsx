@@ -47,7 +47,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
     <ModalDialog
       open
       onClose={onClose}
-      title={t('calendar:move.title')}
+      title={t('appointments-calendar:move.title')}
       closeLabel={t('common:actions.close')}
       actions={
         <>
@@ -55,7 +55,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
             {t('common:actions.cancel')}
           </Button>
           <Button disabled={!wanted} loading={move.isPending} onClick={save}>
-            {t('calendar:move.submit')}
+            {t('appointments-calendar:move.submit')}
           </Button>
         </>
       }

@@ -27,8 +27,8 @@ export function MoveQuestion({ move, onMove, onClose }: MoveQuestionProps) {
   const whom = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
   return (
     <ConfirmDialog
-      title={t('calendar:move.title')}
-      action={t('calendar:move.submit')}
+      title={t('appointments-calendar:move.title')}
+      action={t('appointments-calendar:move.submit')}
       keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
       onConfirm={() => onMove(tellClient)}

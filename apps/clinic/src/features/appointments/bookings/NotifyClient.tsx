@@ -13,8 +13,8 @@ export function NotifyClient({ checked, onChange }: NotifyClientProps) {
   return (
     <div className={styles['told']}>
       <Checkbox
-        label={t('calendar:tell.label')}
-        description={checked ? t('calendar:tell.now') : t('calendar:tell.later')}
+        label={t('appointments-calendar:tell.label')}
+        description={checked ? t('appointments-calendar:tell.now') : t('appointments-calendar:tell.later')}
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

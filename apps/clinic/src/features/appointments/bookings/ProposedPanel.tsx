@@ -14,17 +14,17 @@ export function ProposedPanel({ event }: EntryPanelProps) {
   const until = payload.heldUntil ? wallDate(payload.heldUntil, facility.timezone) : null;
   return (
     <>
-      <h2>{t('calendar:entry.proposed')}</h2>
+      <h2>{t('appointments-calendar:entry.proposed')}</h2>
       <p>{[petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ')}</p>
       {until && (
         <p>
-          {t('calendar:entry.proposedUntil', {
+          {t('appointments-calendar:entry.proposedUntil', {
             day: formatCalendarDay(wallDay(until)),
             time: wallTime(until),
           })}
         </p>
       )}
-      <p>{t('calendar:entry.proposedWhy')}</p>
+      <p>{t('appointments-calendar:entry.proposedWhy')}</p>
     </>
   );
 }

@@ -40,31 +40,31 @@ export function TimeFields(props: TimeFieldsProps) {
   return (
     <>
       <NativeSelect
-        label={t('calendar:booking.member')}
+        label={t('appointments-calendar:booking.member')}
         value={values.member}
         error={textOf('member')}
         onChange={({ currentTarget }) => onChange({ member: currentTarget.value })}
         data={[
-          ...(props.anybody ? [{ value: '', label: t('calendar:booking.anybody') }] : []),
+          ...(props.anybody ? [{ value: '', label: t('appointments-calendar:booking.anybody') }] : []),
           ...members.map((member) => ({ value: member.id, label: fullName(member) })),
         ]}
       />
       <div className={styles['pair']}>
         <TextInput
           type="date"
-          label={t('calendar:booking.day')}
+          label={t('appointments-calendar:booking.day')}
           value={values.day}
           onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
         />
         <TimeOfDayField
-          label={t('calendar:booking.time')}
+          label={t('appointments-calendar:booking.time')}
           value={values.time}
           error={textOf('time')}
           onChange={(typed) => onChange({ time: typed })}
         />
         <TextInput
           inputMode="numeric"
-          label={t('calendar:booking.minutes')}
+          label={t('appointments-calendar:booking.minutes')}
           value={values.minutes}
           placeholder={minutes === null ? '' : String(minutes)}
           error={textOf('minutes')}

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/calendar';
+import '@zampa/i18n/english/appointments-calendar';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import {
   type Answers,

@@ -133,13 +133,13 @@ export function VisitForm(props: VisitFormProps) {
         />
       )}
       <CheckboxList
-        label={t('calendar:booking.services')}
+        label={t('appointments-calendar:booking.services')}
         items={services.map((service) => ({
           value: service.id,
           label: serviceName(t, service),
           description: [
             t('common:duration.minutes', { minutes: service.duration }),
-            !service.enabled && t('calendar:booking.notOffered'),
+            !service.enabled && t('appointments-calendar:booking.notOffered'),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -150,8 +150,8 @@ export function VisitForm(props: VisitFormProps) {
       />
       {needsAddress(values, services) && (
         <TextInput
-          label={t('calendar:booking.address')}
-          description={t('calendar:booking.addressHint')}
+          label={t('appointments-calendar:booking.address')}
+          description={t('appointments-calendar:booking.addressHint')}
           maxLength={300}
           value={values.address}
           onChange={({ currentTarget }) => set({ address: currentTarget.value })}
@@ -169,8 +169,8 @@ export function VisitForm(props: VisitFormProps) {
       />
       {!visitId && (
         <Textarea
-          label={t('calendar:booking.note')}
-          description={t('calendar:booking.noteHint')}
+          label={t('appointments-calendar:booking.note')}
+          description={t('appointments-calendar:booking.noteHint')}
           autosize
           minRows={2}
           maxLength={MESSAGE_MAX_LENGTH}
@@ -187,7 +187,7 @@ export function VisitForm(props: VisitFormProps) {
           </Button>
         )}
         <Button type="submit" loading={book.isPending}>
-          {t('calendar:booking.submit')}
+          {t('appointments-calendar:booking.submit')}
         </Button>
       </div>
     </form>

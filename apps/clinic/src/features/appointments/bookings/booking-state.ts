@@ -17,35 +17,35 @@ export function bookingState(
   now: Date,
 ): BookingState {
   if (visit === 'CLOSED' && payload.valid)
-    return { tone: 'done', word: t('calendar:state.over'), next: t('calendar:next.over') };
+    return { tone: 'done', word: t('appointments-calendar:state.over'), next: t('appointments-calendar:next.over') };
   switch (payload.status) {
     case 'TO_BE_BOOKED':
-      return { tone: 'new', word: t('calendar:state.toBook'), next: t('calendar:next.toBook') };
+      return { tone: 'new', word: t('appointments-calendar:state.toBook'), next: t('appointments-calendar:next.toBook') };
     case 'TO_BE_CONFIRMED':
       return {
         tone: 'new',
-        word: t('calendar:states.to-confirm'),
-        next: t('calendar:next.toConfirm'),
+        word: t('appointments-calendar:states.to-confirm'),
+        next: t('appointments-calendar:next.toConfirm'),
       };
     case 'RESERVATION':
-      return { tone: 'waiting', word: t('calendar:states.held'), next: t('calendar:next.held') };
+      return { tone: 'waiting', word: t('appointments-calendar:states.held'), next: t('appointments-calendar:next.held') };
     case 'NEW':
       return {
         tone: 'paid',
-        word: t('calendar:states.confirmed'),
+        word: t('appointments-calendar:states.confirmed'),
         next: confirmedNext(t, payload, now),
       };
     case 'UPDATED':
       return {
         tone: 'paid',
-        word: t('calendar:state.moved'),
+        word: t('appointments-calendar:state.moved'),
         next: confirmedNext(t, payload, now),
       };
     case 'CANCELED':
       return {
         tone: 'done',
-        word: payload.noShow ? t('calendar:state.missed') : t('calendar:state.canceled'),
-        next: t('calendar:next.canceled'),
+        word: payload.noShow ? t('appointments-calendar:state.missed') : t('appointments-calendar:state.canceled'),
+        next: t('appointments-calendar:next.canceled'),
       };
   }
 }
@@ -55,6 +55,6 @@ function confirmedNext(
   { attendanceConfirmedAt, event }: CalendarEvent['payload'],
   now: Date,
 ): string {
-  if (event.start !== null && new Date(event.start) <= now) return t('calendar:next.underWay');
-  return attendanceConfirmedAt ? t('calendar:next.attending') : t('calendar:next.confirmed');
+  if (event.start !== null && new Date(event.start) <= now) return t('appointments-calendar:next.underWay');
+  return attendanceConfirmedAt ? t('appointments-calendar:next.attending') : t('appointments-calendar:next.confirmed');
 }

@@ -5,12 +5,12 @@ import type { VisitProblem } from './visit-values.ts';
 export function useProblemText(problems: readonly VisitProblem[]) {
   const { t } = useTranslation();
   const texts: Readonly<Record<VisitProblem, () => string>> = {
-    family: () => t('calendar:booking.missing.client'),
+    family: () => t('appointments-calendar:booking.missing.client'),
     pets: () => t('common:fields.pets_required'),
     services: () => t('common:fields.services_required'),
-    member: () => t('calendar:booking.missing.member'),
-    time: () => t('calendar:booking.missing.time'),
-    minutes: () => t('calendar:booking.missing.minutes'),
+    member: () => t('appointments-calendar:booking.missing.member'),
+    time: () => t('appointments-calendar:booking.missing.time'),
+    minutes: () => t('appointments-calendar:booking.missing.minutes'),
   };
   return (field: VisitProblem): string | undefined =>
     problems.includes(field) ? texts[field]() : undefined;

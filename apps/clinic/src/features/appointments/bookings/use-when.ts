@@ -10,12 +10,12 @@ export function useWhen({ payload }: CalendarEvent, zone: string): string {
   const { t } = useTranslation();
   const language = useLanguage();
   const { start, end } = payload.event;
-  if (!start || !end) return t('calendar:details.noTime');
+  if (!start || !end) return t('appointments-calendar:details.noTime');
   const [from, to] = [wallDate(start, zone), wallDate(end, zone)];
   const day = formatLongDay(from, 'UTC', language);
   if (wallDay(from) === wallDay(to))
-    return t('calendar:details.when', { day, from: wallTime(from), to: wallTime(to) });
+    return t('appointments-calendar:details.when', { day, from: wallTime(from), to: wallTime(to) });
   // A midnight is the end of the day before it.
   const last = formatLongDay(new Date(to.getTime() - 1), 'UTC', language);
-  return last === day ? day : t('calendar:details.days', { from: day, to: last });
+  return last === day ? day : t('appointments-calendar:details.days', { from: day, to: last });
 }

@@ -34,8 +34,8 @@ export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) 
     .filter((one) => one.entries.length > 0);
   if (filled.length === 0)
     return (
-      <EmptyState picture={<IconCalendarOff size={32} />} title={t('calendar:agenda.empty')}>
-        {t('calendar:agenda.emptyWhy')}
+      <EmptyState picture={<IconCalendarOff size={32} />} title={t('appointments-calendar:agenda.empty')}>
+        {t('appointments-calendar:agenda.emptyWhy')}
       </EmptyState>
     );
   return (
@@ -90,7 +90,7 @@ function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
       </span>
       <CountBadge
         count={entry.event.unread}
-        label={t('calendar:details.unread', { count: entry.event.unread })}
+        label={t('appointments-calendar:details.unread', { count: entry.event.unread })}
       />
       {state !== 'absence' && !isBusy(entry.event) && <StateChip event={entry.event} />}
     </button>

@@ -21,8 +21,8 @@ export function CalendarFilters(props: CalendarFiltersProps) {
     <>
       <DropPanel
         icon={<IconUsers size={18} aria-hidden="true" />}
-        label={t('calendar:filter.members', { shown, all: staff.length })}
-        text={t('calendar:filter.shownOf', { shown, all: staff.length })}
+        label={t('appointments-calendar:filter.members', { shown, all: staff.length })}
+        text={t('appointments-calendar:filter.shownOf', { shown, all: staff.length })}
       >
         {() => <MemberChoice {...props} />}
       </DropPanel>
@@ -30,8 +30,8 @@ export function CalendarFilters(props: CalendarFiltersProps) {
         icon={<IconFilter size={18} aria-hidden="true" />}
         label={
           narrowing > 0
-            ? t('calendar:filter.narrowing', { chosen: narrowing })
-            : t('calendar:filter.open')
+            ? t('appointments-calendar:filter.narrowing', { chosen: narrowing })
+            : t('appointments-calendar:filter.open')
         }
         text={narrowing > 0 ? narrowing : undefined}
       >

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/calendar';
+import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/services';
 import { useMediaQuery } from '@mantine/hooks';
 import { wallDate } from '@zampa/domain/time/wall-date';
@@ -165,7 +165,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
         {/* Below the days, which are higher than what stands there while they come. */}
         {!hasAside && query.data && <div className={styles['below']}>{waiting}</div>}
         {hasAside && (details || !asked.isEmpty) && (
-          <aside className={styles['aside']} aria-label={t('calendar:aside')}>
+          <aside className={styles['aside']} aria-label={t('appointments-calendar:aside')}>
             {details && <div className={styles['card']}>{details}</div>}
             {waiting}
           </aside>
@@ -177,7 +177,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
             open
             onClose={close}
             size="small"
-            title={t('calendar:details.title')}
+            title={t('appointments-calendar:details.title')}
             closeLabel={t('common:actions.close')}
           >
             {details}

@@ -33,18 +33,18 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     <div className={styles['bar']}>
       <div className={styles['days']}>
         <Button variant="default" onClick={() => onGo({ day: today })}>
-          {t('calendar:toolbar.today')}
+          {t('appointments-calendar:toolbar.today')}
         </Button>
         <ActionIcon
           color="gray"
-          aria-label={t('calendar:toolbar.before')}
+          aria-label={t('appointments-calendar:toolbar.before')}
           onClick={() => onGo({ day: stepFrom(view, day, -1) })}
         >
           <IconChevronLeft size={22} />
         </ActionIcon>
         <ActionIcon
           color="gray"
-          aria-label={t('calendar:toolbar.after')}
+          aria-label={t('appointments-calendar:toolbar.after')}
           onClick={() => onGo({ day: stepFrom(view, day, 1) })}
         >
           <IconChevronRight size={22} />
@@ -55,7 +55,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <input
           type="date"
           className={styles['jump']}
-          aria-label={t('calendar:toolbar.day')}
+          aria-label={t('appointments-calendar:toolbar.day')}
           value={day}
           onChange={({ currentTarget }) =>
             currentTarget.value && onGo({ day: currentTarget.value })
@@ -65,14 +65,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       </div>
       <div className={styles['actions']}>
         <SegmentedControl
-          aria-label={t('calendar:toolbar.view')}
+          aria-label={t('appointments-calendar:toolbar.view')}
           value={view}
           onChange={(chosen) => onGo({ view: chosen })}
           data={views.map((value) => ({ value, label: viewText(t, value) }))}
         />
         {children}
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
-          {t('calendar:toolbar.new')}
+          {t('appointments-calendar:toolbar.new')}
         </Button>
       </div>
     </div>
@@ -82,12 +82,12 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
 function viewText(t: Translate, view: CalendarView): string {
   switch (view) {
     case 'agenda':
-      return t('calendar:views.agenda');
+      return t('appointments-calendar:views.agenda');
     case 'day':
-      return t('calendar:views.day');
+      return t('appointments-calendar:views.day');
     case 'week':
-      return t('calendar:views.week');
+      return t('appointments-calendar:views.week');
     case 'month':
-      return t('calendar:views.month');
+      return t('appointments-calendar:views.month');
   }
 }

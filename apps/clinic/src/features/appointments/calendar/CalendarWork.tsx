@@ -94,7 +94,7 @@ export function CalendarWork(props: CalendarWorkProps) {
       {isSmall && view === 'day' && columns.length + (search.members?.length ?? 0) > 1 && (
         <select
           className={styles['member']}
-          aria-label={t('calendar:filter.whose')}
+          aria-label={t('appointments-calendar:filter.whose')}
           value={members[0]?.id ?? ''}
           onChange={({ currentTarget }) => onSearch({ ...search, members: [currentTarget.value] })}
         >

@@ -12,7 +12,7 @@ export function MemberChoice({ staff, filter, onFilter }: CalendarFiltersProps) 
   const { t } = useTranslation();
   return (
     <CheckboxList
-      label={t('calendar:filter.whose')}
+      label={t('appointments-calendar:filter.whose')}
       items={staff.map((member) => ({ value: member.id, label: fullName(member) }))}
       value={filter.members ?? []}
       onChange={(members) => onFilter(given({ ...filter, members }))}
@@ -27,20 +27,20 @@ export function EntryChoice({ services, filter, onFilter }: CalendarFiltersProps
   return (
     <>
       <CheckboxList
-        label={t('calendar:filter.states')}
+        label={t('appointments-calendar:filter.states')}
         items={ENTRY_STATES.map((value) => ({ value, label: stateText(t, value) }))}
         value={filter.states ?? []}
         onChange={(states) => set({ states })}
       />
       <CheckboxList
-        label={t('calendar:filter.services')}
+        label={t('appointments-calendar:filter.services')}
         items={services.map((service) => ({ value: service.id, label: serviceName(t, service) }))}
         value={filter.services ?? []}
         onChange={(chosen) => set({ services: chosen })}
       />
       {(filter.services ?? filter.states) && (
         <Button variant="subtle" onClick={() => set({ states: [], services: [] })}>
-          {t('calendar:filter.clear')}
+          {t('appointments-calendar:filter.clear')}
         </Button>
       )}
     </>

@@ -27,7 +27,7 @@ export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () =>
           leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
           onClick={note.undo}
         >
-          {t('calendar:move.undo')}
+          {t('appointments-calendar:move.undo')}
         </Button>
       )}
       <ActionIcon color="gray" aria-label={t('common:actions.close')} onClick={onClose}>

@@ -26,20 +26,20 @@ export function StateChip({ event }: { event: CalendarEvent }) {
 export function stateText(t: Translate, state: EntryState): string {
   switch (state) {
     case 'to-confirm':
-      return t('calendar:states.to-confirm');
+      return t('appointments-calendar:states.to-confirm');
     case 'held':
-      return t('calendar:states.held');
+      return t('appointments-calendar:states.held');
     case 'confirmed':
-      return t('calendar:states.confirmed');
+      return t('appointments-calendar:states.confirmed');
     case 'ended':
-      return t('calendar:state.over');
+      return t('appointments-calendar:state.over');
     case 'absence':
-      return t('calendar:states.absence');
+      return t('appointments-calendar:states.absence');
     case 'other':
-      return t('calendar:states.other');
+      return t('appointments-calendar:states.other');
     case 'called-off':
-      return t('calendar:state.canceled');
+      return t('appointments-calendar:state.canceled');
     case 'missed':
-      return t('calendar:state.missed');
+      return t('appointments-calendar:state.missed');
   }
 }

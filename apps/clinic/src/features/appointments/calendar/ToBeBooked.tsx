@@ -26,8 +26,8 @@ export function ToBeBooked({ asked: { visits, count }, onBook, onDrag }: ToBeBoo
   return (
     <section className={styles['card']} aria-labelledby="to-be-booked">
       <h3 id="to-be-booked" className={styles['heading']}>
-        {t('calendar:toBeBooked.title')}
-        <CountBadge count={count} label={t('calendar:toBeBooked.count', { count })} />
+        {t('appointments-calendar:toBeBooked.title')}
+        <CountBadge count={count} label={t('appointments-calendar:toBeBooked.count', { count })} />
       </h3>
       <ul className={styles['list']}>
         {visits.map((visit) => (
@@ -48,17 +48,17 @@ export function ToBeBooked({ asked: { visits, count }, onBook, onDrag }: ToBeBoo
                 <strong>{namesOf(visit)}</strong>
                 <span>
                   {hasOpenProposal(visit, now)
-                    ? t('calendar:toBeBooked.proposed')
+                    ? t('appointments-calendar:toBeBooked.proposed')
                     : visit.payload.note || serviceNamesText(t, visit.payload.serviceNames)}
                 </span>
               </span>
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('calendar:toBeBooked.book', { name: namesOf(visit) })}
+                aria-label={t('appointments-calendar:toBeBooked.book', { name: namesOf(visit) })}
                 onClick={() => onBook(visit)}
               >
-                {t('calendar:toBeBooked.action')}
+                {t('appointments-calendar:toBeBooked.action')}
               </Button>
               <IconGripVertical size={18} className={styles['grip']} aria-hidden="true" />
             </div>

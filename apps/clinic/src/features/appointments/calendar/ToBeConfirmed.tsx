@@ -21,8 +21,8 @@ export function ToBeConfirmed({ asked: { visits, count }, onAnswer }: ToBeConfir
   return (
     <section className={styles['card']} aria-labelledby="to-be-confirmed">
       <h3 id="to-be-confirmed" className={styles['heading']}>
-        {t('calendar:toBeConfirmed.title')}
-        <CountBadge count={count} label={t('calendar:toBeConfirmed.count', { count })} />
+        {t('appointments-calendar:toBeConfirmed.title')}
+        <CountBadge count={count} label={t('appointments-calendar:toBeConfirmed.count', { count })} />
       </h3>
       <ul className={styles['list']}>
         {visits.map((visit) => {
@@ -39,10 +39,10 @@ export function ToBeConfirmed({ asked: { visits, count }, onAnswer }: ToBeConfir
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('calendar:toBeConfirmed.answer', { name: namesOf(visit), when })}
+                aria-label={t('appointments-calendar:toBeConfirmed.answer', { name: namesOf(visit), when })}
                 onClick={() => onAnswer(visit)}
               >
-                {t('calendar:toBeConfirmed.action')}
+                {t('appointments-calendar:toBeConfirmed.action')}
               </Button>
             </li>
           );

@@ -19,7 +19,7 @@ export function ZoneChip({ zone }: { zone: string }) {
         {zone.replaceAll('_', ' ')} · {there}
       </span>
       {there !== here && (
-        <span className={styles['own']}>{t('calendar:zone.own', { time: here })}</span>
+        <span className={styles['own']}>{t('appointments-calendar:zone.own', { time: here })}</span>
       )}
     </span>
   );

@@ -38,23 +38,23 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
       <span className={styles['title']}>
         {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
         {state === 'held' && heldUntil && !isProposed(entry.event)
-          ? t('calendar:entry.heldUntil', { time: wallTime(wallDate(heldUntil, zone)) })
+          ? t('appointments-calendar:entry.heldUntil', { time: wallTime(wallDate(heldUntil, zone)) })
           : title}
         {state === 'confirmed' && !isBusy(entry.event) && (
-          <IconCircleCheck size={14} role="img" aria-label={t('calendar:states.confirmed')} />
+          <IconCircleCheck size={14} role="img" aria-label={t('appointments-calendar:states.confirmed')} />
         )}
         {state === 'ended' && (
-          <IconChecks size={14} role="img" aria-label={t('calendar:state.over')} />
+          <IconChecks size={14} role="img" aria-label={t('appointments-calendar:state.over')} />
         )}
         {state === 'to-confirm' && !isBusy(entry.event) && (
-          <IconHelpCircle size={14} role="img" aria-label={t('calendar:states.to-confirm')} />
+          <IconHelpCircle size={14} role="img" aria-label={t('appointments-calendar:states.to-confirm')} />
         )}
         {(state === 'called-off' || state === 'missed') && (
           <IconCalendarOff
             size={14}
             role="img"
             aria-label={
-              state === 'missed' ? t('calendar:state.missed') : t('calendar:state.canceled')
+              state === 'missed' ? t('appointments-calendar:state.missed') : t('appointments-calendar:state.canceled')
             }
           />
         )}
@@ -63,14 +63,14 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
           <IconMessageFilled
             size={14}
             role="img"
-            aria-label={t('calendar:details.unread', { count: entry.event.unread })}
+            aria-label={t('appointments-calendar:details.unread', { count: entry.event.unread })}
           />
         )}
         {place === 'home' && (
-          <IconHome size={14} role="img" aria-label={t('calendar:entry.homeVisit')} />
+          <IconHome size={14} role="img" aria-label={t('appointments-calendar:entry.homeVisit')} />
         )}
         {place === 'video' && (
-          <IconVideo size={14} role="img" aria-label={t('calendar:entry.video')} />
+          <IconVideo size={14} role="img" aria-label={t('appointments-calendar:entry.video')} />
         )}
       </span>
       {under && <span className={styles['under']}>{under}</span>}

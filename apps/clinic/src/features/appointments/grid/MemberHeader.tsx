@@ -22,8 +22,8 @@ export function MemberHeader({ member, day }: { member: StaffMember; day: Member
 }
 
 function loadText(t: Translate, { isAway, working, booked, freeMinutes }: MemberDay): string {
-  if (isAway) return t('calendar:columns.away');
-  if (working.length === 0 && booked === 0) return t('calendar:columns.off');
+  if (isAway) return t('appointments-calendar:columns.away');
+  if (working.length === 0 && booked === 0) return t('appointments-calendar:columns.off');
   const free = durationText(t, { hours: Math.floor(freeMinutes / 60), minutes: freeMinutes % 60 });
-  return t('calendar:columns.load', { booked, free });
+  return t('appointments-calendar:columns.load', { booked, free });
 }

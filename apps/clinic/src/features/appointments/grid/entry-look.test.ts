@@ -8,12 +8,12 @@ it('shows a colleague’s appointment as a time that is taken, with nothing of w
   const { parent_id: _, ...event } = sampleEvent();
   expect(lookOf(key, { ...event, parent_id: null }, [])).toEqual({
     state: 'confirmed',
-    title: 'calendar:entry.busy',
+    title: 'appointments-calendar:entry.busy',
     under: '',
     place: 'clinic',
   });
 });
 
 it('names a booking that says nothing of itself a booking', () => {
-  expect(lookOf(key, sampleEvent(), []).title).toBe('calendar:entry.booking');
+  expect(lookOf(key, sampleEvent(), []).title).toBe('appointments-calendar:entry.booking');
 });

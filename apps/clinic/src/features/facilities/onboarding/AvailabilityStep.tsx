@@ -32,9 +32,9 @@ export function AvailabilityStep({ strip, onDone }: StepProps) {
       {({ missing }) => (
         <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
           <Title as="h3" size="title" display>
-            {t('onboarding:availability.title')}
+            {t('facilities-onboarding:availability.title')}
           </Title>
-          <Text tone="muted">{t('onboarding:availability.why')}</Text>
+          <Text tone="muted">{t('facilities-onboarding:availability.why')}</Text>
           {strip}
           <CallProblem error={change.error} />
           <Button
@@ -46,7 +46,7 @@ export function AvailabilityStep({ strip, onDone }: StepProps) {
               )
             }
           >
-            {t('onboarding:availability.same')}
+            {t('facilities-onboarding:availability.same')}
           </Button>
         </Card>
       )}

@@ -29,12 +29,12 @@ export function Checklist({ completion: { percent, missing } }: ChecklistProps) 
   const { t } = useTranslation();
   const change = useChangeOnboarding(facilityId);
   const { data: configuration } = useQuery(configurationQuery(useApi(), facilityId));
-  const progress = t('onboarding:progress', { percent });
+  const progress = t('facilities-onboarding:progress', { percent });
   return (
     <Card as="section" className={styles['card'] ?? ''} aria-labelledby="set-up-title">
       <Row as="header" justify="between" align="baseline">
         <Title as="h3" id="set-up-title">
-          {t('onboarding:title')}
+          {t('facilities-onboarding:title')}
         </Title>
         <Text as="span" tone="muted">
           {progress}
@@ -70,7 +70,7 @@ type StepProps = {
 function Step({ step, state, onLeaveOut }: StepProps) {
   const { t } = useTranslation();
   const { title, why } = useStepWords()[step];
-  const words = { done: t('onboarding:done'), leftOut: t('onboarding:leftOut'), missing: why };
+  const words = { done: t('facilities-onboarding:done'), leftOut: t('facilities-onboarding:leftOut'), missing: why };
   return (
     <li className={styles['step']}>
       <Link {...pageOf(step)} className={styles['link']}>
@@ -87,10 +87,10 @@ function Step({ step, state, onLeaveOut }: StepProps) {
           variant="subtle"
           size="sm"
           className={styles['leaveOut'] ?? ''}
-          aria-label={t('onboarding:leaveOutStep', { step: title })}
+          aria-label={t('facilities-onboarding:leaveOutStep', { step: title })}
           onClick={onLeaveOut}
         >
-          {t('onboarding:leaveOut')}
+          {t('facilities-onboarding:leaveOut')}
         </Button>
       )}
       <IconChevronRight size={18} aria-hidden="true" />

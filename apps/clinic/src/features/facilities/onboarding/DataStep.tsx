@@ -4,5 +4,5 @@ import { FacilityDataForm } from '../FacilityDataForm.tsx';
 /** What the clinic says of itself, as a step. */
 export function DataStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  return <FacilityDataForm submit={t('onboarding:saveAndGoOn')} onSaved={onDone} />;
+  return <FacilityDataForm submit={t('facilities-onboarding:saveAndGoOn')} onSaved={onDone} />;
 }

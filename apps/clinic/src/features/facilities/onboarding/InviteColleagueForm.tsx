@@ -27,7 +27,7 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
   return (
     <form noValidate className={styles['form']} onSubmit={form.submit}>
       <TextInput
-        label={t('onboarding:colleagues.email')}
+        label={t('facilities-onboarding:colleagues.email')}
         type="email"
         autoComplete="off"
         required
@@ -36,14 +36,14 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
       />
       <div className={styles['pair']}>
         <TextInput
-          label={t('onboarding:colleagues.firstName')}
+          label={t('facilities-onboarding:colleagues.firstName')}
           autoComplete="off"
           required
           error={fieldText(t, errors.firstName)}
           {...form.register('firstName', required)}
         />
         <TextInput
-          label={t('onboarding:colleagues.lastName')}
+          label={t('facilities-onboarding:colleagues.lastName')}
           autoComplete="off"
           required
           error={fieldText(t, errors.lastName)}
@@ -56,14 +56,14 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
         render={({ field }) => (
           <Select
             {...field}
-            label={t('onboarding:colleagues.role')}
+            label={t('facilities-onboarding:colleagues.role')}
             allowDeselect={false}
             data={[...roles]}
           />
         )}
       />
       <Textarea
-        label={t('onboarding:colleagues.message')}
+        label={t('facilities-onboarding:colleagues.message')}
         autosize
         minRows={2}
         maxLength={1000}
@@ -72,7 +72,7 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
       />
       <FormProblem error={errors.root} />
       <Button type="submit" loading={form.busy}>
-        {t('onboarding:colleagues.invite')}
+        {t('facilities-onboarding:colleagues.invite')}
       </Button>
     </form>
   );

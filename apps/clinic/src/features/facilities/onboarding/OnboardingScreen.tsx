@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/onboarding';
+import '@zampa/i18n/english/facilities-onboarding';
 import { Button } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,17 +26,17 @@ export function OnboardingScreen() {
             {completion.complete ? (
               <EmptyState
                 picture={<IconConfetti size={32} />}
-                title={t('onboarding:complete')}
+                title={t('facilities-onboarding:complete')}
                 action={
                   <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-                    {t('onboarding:goHome')}
+                    {t('facilities-onboarding:goHome')}
                   </Button>
                 }
               >
-                {t('onboarding:completeWhy')}
+                {t('facilities-onboarding:completeWhy')}
               </EmptyState>
             ) : (
-              <p className={styles['lead']}>{t('onboarding:lead')}</p>
+              <p className={styles['lead']}>{t('facilities-onboarding:lead')}</p>
             )}
             <Checklist completion={completion} />
           </>

@@ -31,17 +31,17 @@ export function PlanStep() {
   return (
     <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
       <Title as="h3" size="title" display>
-        {trial === null ? t('onboarding:plan.chosen') : t('onboarding:plan.running')}
+        {trial === null ? t('facilities-onboarding:plan.chosen') : t('facilities-onboarding:plan.running')}
       </Title>
       {trial?.endsAt && (
         <Text tone="muted">
-          {t('onboarding:plan.until', {
+          {t('facilities-onboarding:plan.until', {
             day: formatLongDay(new Date(trial.endsAt), timezone, language),
           })}
         </Text>
       )}
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-        {t('onboarding:goHome')}
+        {t('facilities-onboarding:goHome')}
       </Button>
     </Card>
   );
@@ -60,17 +60,17 @@ function StartTrial() {
         return (
           <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
             <Title as="h3" size="title" display>
-              {t('onboarding:plan.trial', { days: TRIAL_DAYS })}
+              {t('facilities-onboarding:plan.trial', { days: TRIAL_DAYS })}
             </Title>
             <ul>
-              <li>{t('onboarding:plan.everything')}</li>
-              <li>{t('onboarding:plan.noCard')}</li>
-              <li>{t('onboarding:plan.oneFacility')}</li>
-              <li>{t('onboarding:plan.kept')}</li>
+              <li>{t('facilities-onboarding:plan.everything')}</li>
+              <li>{t('facilities-onboarding:plan.noCard')}</li>
+              <li>{t('facilities-onboarding:plan.oneFacility')}</li>
+              <li>{t('facilities-onboarding:plan.kept')}</li>
             </ul>
             {first.length > 0 && (
               <>
-                <Text tone="muted">{t('onboarding:plan.first')}</Text>
+                <Text tone="muted">{t('facilities-onboarding:plan.first')}</Text>
                 <Row gap="12">
                   {first.map((step) => (
                     <Button
@@ -93,7 +93,7 @@ function StartTrial() {
               loading={change.isPending}
               onClick={() => change.mutate({ startTrial: true })}
             >
-              {t('onboarding:plan.start')}
+              {t('facilities-onboarding:plan.start')}
             </Button>
           </Card>
         );

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/onboarding';
+import '@zampa/i18n/english/facilities-onboarding';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/onboarding';
+import '@zampa/i18n/english/facilities-onboarding';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
@@ -18,7 +18,7 @@ export function StepFrame({ step, children }: { step: StepPage; children: ReactN
     <Stack>
       <Link to="/workspace/onboarding" className={styles['back']}>
         <IconChevronLeft size={18} aria-hidden="true" />
-        {t('onboarding:back')}
+        {t('facilities-onboarding:back')}
       </Link>
       <StepBar
         step={place}

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/onboarding';
+import '@zampa/i18n/english/facilities-onboarding';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -12,27 +12,27 @@ export function TrialExpiredScreen() {
   const { t } = useTranslation();
   return (
     <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
-      <h2 className="z-display">{t('onboarding:expired.title')}</h2>
-      <Text tone="muted">{t('onboarding:expired.kept')}</Text>
+      <h2 className="z-display">{t('facilities-onboarding:expired.title')}</h2>
+      <Text tone="muted">{t('facilities-onboarding:expired.kept')}</Text>
       <ul>
-        <li>{t('onboarding:expired.conversations')}</li>
-        <li>{t('onboarding:expired.readable')}</li>
-        <li>{t('onboarding:expired.owners')}</li>
+        <li>{t('facilities-onboarding:expired.conversations')}</li>
+        <li>{t('facilities-onboarding:expired.readable')}</li>
+        <li>{t('facilities-onboarding:expired.owners')}</li>
       </ul>
-      <Text tone="muted">{t('onboarding:expired.plan')}</Text>
+      <Text tone="muted">{t('facilities-onboarding:expired.plan')}</Text>
       <Row gap="12">
         <Button
           renderRoot={(props) => (
             <Link to="/workspace/requests" search={{ list: 'in-progress' }} {...props} />
           )}
         >
-          {t('onboarding:expired.toConversations')}
+          {t('facilities-onboarding:expired.toConversations')}
         </Button>
         <Button
           variant="default"
           renderRoot={(props) => <Link to="/workspace/clients" search={{}} {...props} />}
         >
-          {t('onboarding:expired.toClients')}
+          {t('facilities-onboarding:expired.toClients')}
         </Button>
       </Row>
     </Card>

@@ -20,11 +20,11 @@ export function rowErrorText(t: Translate, error: FieldError | undefined): strin
   if (!isRowError(code)) return fieldText(t, error);
   switch (texts[code]) {
     case 'present':
-      return t('onboarding:colleagues.present');
+      return t('facilities-onboarding:colleagues.present');
     case 'invited':
-      return t('onboarding:colleagues.alreadyInvited');
+      return t('facilities-onboarding:colleagues.alreadyInvited');
     case 'tooMany':
-      return t('onboarding:colleagues.tooManyLetters');
+      return t('facilities-onboarding:colleagues.tooManyLetters');
     case 'invalid':
       return t('common:fields.invalid_email');
   }

@@ -20,8 +20,8 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
   const { t } = useTranslation();
   const { assignee, payload } = conversation;
   const label = assignee
-    ? t('requests:assign.to', { name: fullName(assignee) })
-    : t('requests:assign.nobodyYet');
+    ? t('inbox:assign.to', { name: fullName(assignee) })
+    : t('inbox:assign.nobodyYet');
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
@@ -30,7 +30,7 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('requests:assign.title')}</Menu.Label>
+        <Menu.Label>{t('inbox:assign.title')}</Menu.Label>
         <Menu.RadioGroup
           value={payload.assigneeId ?? NOBODY}
           onChange={(id) => onChange({ assigneeId: id === NOBODY ? null : id })}
@@ -43,7 +43,7 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
               </Menu.RadioItem>
             ))}
           <Menu.RadioItem value={NOBODY} closeMenuOnClick>
-            {t('requests:assign.nobody')}
+            {t('inbox:assign.nobody')}
           </Menu.RadioItem>
         </Menu.RadioGroup>
       </Menu.Dropdown>

@@ -23,7 +23,7 @@ export function ContextClient({ familyId }: ContextClientProps) {
   return (
     <QueryStates query={query} shape="rows" count={1}>
       {({ Users, Facilities }) => (
-        <section className={styles['people']} aria-label={t('requests:context.client')}>
+        <section className={styles['people']} aria-label={t('inbox:context.client')}>
           <ul>
             {Users.map((person) => (
               <li key={person.id}>
@@ -51,11 +51,11 @@ function ContextPerson({ person }: { person: Family['Users'][number] }) {
         {person.phone ? (
           <a href={`tel:${person.phone}`}>
             <IconPhone size={16} aria-hidden="true" />
-            <span className="z-visually-hidden">{t('requests:context.call', { name })}: </span>
+            <span className="z-visually-hidden">{t('inbox:context.call', { name })}: </span>
             {person.phone}
           </a>
         ) : (
-          <small>{t('requests:context.noPhone')}</small>
+          <small>{t('inbox:context.noPhone')}</small>
         )}
       </span>
     </>
@@ -70,5 +70,5 @@ function ClientSince({ relations }: ClientSinceProps) {
   const since = relations.find(({ id }) => id === facility.id)?.clientFrom;
   if (!since) return null;
   const date = formatDay(new Date(since), facility.timezone);
-  return <small>{t('requests:context.clientSince', { date })}</small>;
+  return <small>{t('inbox:context.clientSince', { date })}</small>;
 }

@@ -30,7 +30,7 @@ export function ContextPets({ conversation }: ContextPetsProps) {
   const shared = isError ? [] : data?.Pets.map(({ id }) => id);
   return (
     <>
-      <ul className={styles['pets']} aria-label={t('requests:context.pets')}>
+      <ul className={styles['pets']} aria-label={t('inbox:context.pets')}>
         {pets.map((pet) => (
           <li key={pet.id}>
             <PetPicture pet={pet} size={pets.length > 1 ? 64 : 88} />
@@ -41,7 +41,7 @@ export function ContextPets({ conversation }: ContextPetsProps) {
             {shared && <PetRecord pet={pet} shared={shared.includes(pet.id)} />}
             {mayChangePets(facility.idRole) && shared?.includes(pet.id) && (
               <Button variant="subtle" size="xs" onClick={() => edit(pet)}>
-                {t('requests:context.changePet', { name: pet.name })}
+                {t('inbox:context.changePet', { name: pet.name })}
               </Button>
             )}
           </li>

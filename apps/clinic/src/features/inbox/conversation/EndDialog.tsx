@@ -18,9 +18,9 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
   const payment = useEndPayment(conversation);
   return (
     <ConfirmDialog
-      title={t('requests:end.title')}
-      action={t('requests:end.confirm')}
-      keep={t('requests:end.keep')}
+      title={t('inbox:end.title')}
+      action={t('inbox:end.confirm')}
+      keep={t('inbox:end.keep')}
       closeLabel={t('common:actions.close')}
       isBusy={end.isPending}
       problem={<CallProblem error={end.error} />}
@@ -29,7 +29,7 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
       }
       onClose={onClose}
     >
-      <p>{t('requests:end.why')}</p>
+      <p>{t('inbox:end.why')}</p>
       {payment.isTimeRequest && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );

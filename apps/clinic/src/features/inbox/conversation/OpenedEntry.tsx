@@ -16,12 +16,12 @@ export function OpenedEntry({ id, search }: OpenedEntryProps) {
   const { t } = useTranslation();
   const { entry: _, ...list } = search;
   return (
-    <section className={styles['entry']} aria-label={t('diary-entries:type.DIARY')}>
+    <section className={styles['entry']} aria-label={t('diary:type.DIARY')}>
       <ActionIcon
         renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
         className={styles['back'] ?? ''}
         color="gray"
-        aria-label={t('requests:back')}
+        aria-label={t('inbox:back')}
       >
         <IconChevronLeft size={22} />
       </ActionIcon>

@@ -8,12 +8,12 @@ import type { RequestMenuProps } from './AssignMenu.tsx';
 export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 'staff'>) {
   const { t } = useTranslation();
   const names = {
-    HIGH: t('requests:priority.high'),
-    MEDIUM: t('requests:priority.medium'),
-    LOW: t('requests:priority.low'),
+    HIGH: t('inbox:priority.high'),
+    MEDIUM: t('inbox:priority.medium'),
+    LOW: t('inbox:priority.low'),
   };
   const current = conversation.payload.priority;
-  const label = t('requests:priority.is', { priority: names[current] });
+  const label = t('inbox:priority.is', { priority: names[current] });
   return (
     <Menu width={200} position="bottom-end">
       <Menu.Target>
@@ -27,7 +27,7 @@ export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('requests:priority.title')}</Menu.Label>
+        <Menu.Label>{t('inbox:priority.title')}</Menu.Label>
         <Menu.RadioGroup
           value={current}
           onChange={(chosen) => {

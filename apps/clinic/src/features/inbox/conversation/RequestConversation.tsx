@@ -66,8 +66,8 @@ function Gone() {
   const { t } = useTranslation();
   return (
     <div className={styles['choose']}>
-      <EmptyState picture={<IconMessageOff size={32} />} title={t('requests:gone')}>
-        {t('requests:goneWhy')}
+      <EmptyState picture={<IconMessageOff size={32} />} title={t('inbox:gone')}>
+        {t('inbox:goneWhy')}
       </EmptyState>
     </div>
   );

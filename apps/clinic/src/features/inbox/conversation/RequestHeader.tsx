@@ -41,7 +41,7 @@ export function RequestHeader({
         renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
         className={styles['back'] ?? ''}
         color="gray"
-        aria-label={t('requests:back')}
+        aria-label={t('inbox:back')}
       >
         <IconChevronLeft size={22} />
       </ActionIcon>
@@ -55,7 +55,7 @@ export function RequestHeader({
         </h2>
         <p className={styles['under']}>
           <ConversationStatusChip status={payload.status} />
-          <span>{client ? t('requests:askedAt', { client, date }) : date}</span>
+          <span>{client ? t('inbox:askedAt', { client, date }) : date}</span>
         </p>
         <FollowUps payload={payload} />
       </div>
@@ -65,7 +65,7 @@ export function RequestHeader({
         )}
         className={styles['info'] ?? ''}
         color="gray"
-        aria-label={t('requests:context.open')}
+        aria-label={t('inbox:context.open')}
       >
         <IconInfoCircle size={22} />
       </ActionIcon>

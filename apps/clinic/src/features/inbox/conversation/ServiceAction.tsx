@@ -41,7 +41,7 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
         loading={start.isPending}
         onClick={() => start.mutate(undefined, { onSuccess: onStarted })}
       >
-        {t('requests:start.action')}
+        {t('inbox:start.action')}
       </Button>
       <CallProblem error={start.error} />
     </>
@@ -72,7 +72,7 @@ function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
         leftSection={<IconArrowForwardUp size={18} aria-hidden="true" />}
         onClick={question.open}
       >
-        {t('requests:followUp.action')}
+        {t('inbox:followUp.action')}
       </Button>
       {asked && (
         <Suspense>
@@ -102,7 +102,7 @@ function EndService({ conversation }: { conversation: Conversation }) {
         leftSection={<IconFlag size={18} aria-hidden="true" />}
         onClick={question.open}
       >
-        {t('requests:end.action')}
+        {t('inbox:end.action')}
       </Button>
       {asked && (
         <Suspense>

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/emergency';
+import '@zampa/i18n/english/conversations-emergency';
 import { Button } from '@mantine/core';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
@@ -33,23 +33,23 @@ export function CheckStep(props: StepProps) {
   return (
     <>
       <StepTitle
-        title={t('ask:check.title')}
-        text={t('ask:check.text', { clinic: clinic?.name ?? '' })}
+        title={t('conversations-new:check.title')}
+        text={t('conversations-new:check.text', { clinic: clinic?.name ?? '' })}
       />
       <List>
-        {clinics.length > 1 && part('clinic', t('ask:check.clinic'), clinic?.name)}
-        {part('pets', t('ask:check.pets'), chosen.map(({ name }) => name).join(', '))}
-        {part('service', t('ask:check.service'), service && serviceName(service))}
+        {clinics.length > 1 && part('clinic', t('conversations-new:check.clinic'), clinic?.name)}
+        {part('pets', t('conversations-new:check.pets'), chosen.map(({ name }) => name).join(', '))}
+        {part('service', t('conversations-new:check.service'), service && serviceName(service))}
         {service?.ServiceTypeId === HOME_VISIT_SERVICE_TYPE &&
-          part('where', t('ask:check.where'), draft.address)}
-        {times && isTimed(service) && part('when', t('ask:check.when'), <When {...props} />)}
-        {part('problem', t('ask:check.message'), <Message {...props} />)}
-        {part(emergency ? 'signs' : 'problem', t('ask:check.priority'), <Urgency {...props} />)}
+          part('where', t('conversations-new:check.where'), draft.address)}
+        {times && isTimed(service) && part('when', t('conversations-new:check.when'), <When {...props} />)}
+        {part('problem', t('conversations-new:check.message'), <Message {...props} />)}
+        {part(emergency ? 'signs' : 'problem', t('conversations-new:check.priority'), <Urgency {...props} />)}
       </List>
       {isTimed(service) && <Outcome {...props} />}
-      <Text tone="muted">{t('ask:leave.kept')}</Text>
+      <Text tone="muted">{t('conversations-new:leave.kept')}</Text>
       <Button variant="subtle" onClick={onStartAgain}>
-        {t('ask:leave.startAgain')}
+        {t('conversations-new:leave.startAgain')}
       </Button>
     </>
   );
@@ -65,7 +65,7 @@ function When({ draft, clinic, place }: StepProps) {
   if (letClinicChoose || !time || !clinic)
     return (
       <>
-        {t('ask:check.noTime')}
+        {t('conversations-new:check.noTime')}
         {wish && (
           <Text as="span" tone="muted">
             {wish}
@@ -97,12 +97,12 @@ function Outcome({ draft, clinic, service }: StepProps) {
     if (service && hasDeposit(service)) {
       const { price, deposit: percent, currency } = service;
       const amount = money(Math.round((price * percent) / 100), currency === 'USD' ? 'USD' : 'EUR');
-      return t('ask:check.outcomeDeposit', { clinic: name, percent, amount });
+      return t('conversations-new:check.outcomeDeposit', { clinic: name, percent, amount });
     }
-    if (!draft.time || draft.letClinicChoose) return t('ask:check.outcomeWanted', { clinic: name });
+    if (!draft.time || draft.letClinicChoose) return t('conversations-new:check.outcomeWanted', { clinic: name });
     return service?.instant
-      ? t('ask:check.outcomeInstant')
-      : t('ask:check.outcomeAsked', { clinic: name });
+      ? t('conversations-new:check.outcomeInstant')
+      : t('conversations-new:check.outcomeAsked', { clinic: name });
   }
 }
 
@@ -110,10 +110,10 @@ function Urgency({ draft: { redFlags, priority } }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
-      {t(`ask:priority.${priority}`)}
+      {t(`conversations-new:priority.${priority}`)}
       {redFlags?.map((flag) => (
         <Text as="span" tone="muted" key={flag}>
-          {t(`emergency:signs.${flag}`)}
+          {t(`conversations-emergency:signs.${flag}`)}
         </Text>
       ))}
     </>
@@ -129,7 +129,7 @@ function Message({ draft: { note, photos } }: StepProps) {
       </Text>
       {photos.length > 0 && (
         <Text as="span" tone="muted">
-          {t('ask:check.photos', { count: photos.length })}
+          {t('conversations-new:check.photos', { count: photos.length })}
         </Text>
       )}
     </>
@@ -152,7 +152,7 @@ function CheckPart({ label, onChange, children }: CheckPartProps) {
         <Button
           variant="subtle"
           size="sm"
-          aria-label={t('ask:check.change', { what: label })}
+          aria-label={t('conversations-new:check.change', { what: label })}
           onClick={onChange}
         >
           {t('common:actions.edit')}

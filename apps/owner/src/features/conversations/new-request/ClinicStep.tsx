@@ -14,14 +14,14 @@ export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
   }));
   return (
     <>
-      <StepTitle title={t('ask:clinic.title')} text={t('ask:clinic.text')} />
+      <StepTitle title={t('conversations-new:clinic.title')} text={t('conversations-new:clinic.text')} />
       <RadioCards
-        label={t('ask:check.clinic')}
+        label={t('conversations-new:check.clinic')}
         items={items}
         value={draft.facilityId}
         onChange={(facilityId) => onChange({ facilityId, services: [], followUpOf: null })}
       />
-      <ErrorLine>{lack === 'clinic' && t('ask:missing.clinic')}</ErrorLine>
+      <ErrorLine>{lack === 'clinic' && t('conversations-new:missing.clinic')}</ErrorLine>
     </>
   );
 }

@@ -17,8 +17,8 @@ export function EmergencyCard({ clinic }: { clinic: VetFacility | undefined }) {
         <IconAlertTriangle size={22} aria-hidden="true" className={styles['sign']} />
         <Stack gap="12" align="start" grow>
           <Text>
-            <strong className={styles['sign']}>{t('ask:emergency.title')}</strong>{' '}
-            {t('ask:emergency.text')}
+            <strong className={styles['sign']}>{t('conversations-new:emergency.title')}</strong>{' '}
+            {t('conversations-new:emergency.text')}
           </Text>
           {clinic?.phone && (
             <Button
@@ -27,7 +27,7 @@ export function EmergencyCard({ clinic }: { clinic: VetFacility | undefined }) {
               variant="default"
               leftSection={<IconPhone size={20} aria-hidden="true" />}
             >
-              {t('ask:emergency.call', { clinic: clinic.name })}
+              {t('conversations-new:emergency.call', { clinic: clinic.name })}
             </Button>
           )}
         </Stack>

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/emergency';
+import '@zampa/i18n/english/conversations-emergency';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -18,17 +18,17 @@ export function EmergencyStep({ draft, clinic, place }: StepProps) {
   const way = place.data ? directionsTo(place.data) : null;
   return (
     <>
-      <StepTitle title={t('ask:emergency.warning')} text={t('ask:emergency.why')} />
+      <StepTitle title={t('conversations-new:emergency.warning')} text={t('conversations-new:emergency.why')} />
       <Card tone="due" gap="8" role="alert">
         <Row gap="12" align="start" wrap={false} className={styles['sign'] ?? ''}>
           <IconAlertTriangle size={22} aria-hidden="true" />
           <Text as="strong" size="lead">
-            {t('ask:emergency.contact')}
+            {t('conversations-new:emergency.contact')}
           </Text>
         </Row>
         <ul className={styles['signs']}>
           {draft.redFlags?.map((flag) => (
-            <li key={flag}>{t(`emergency:signs.${flag}`)}</li>
+            <li key={flag}>{t(`conversations-emergency:signs.${flag}`)}</li>
           ))}
         </ul>
       </Card>
@@ -41,7 +41,7 @@ export function EmergencyStep({ draft, clinic, place }: StepProps) {
             color="red"
             leftSection={<IconPhone size={20} aria-hidden="true" />}
           >
-            {t('ask:emergency.call', { clinic: name })}
+            {t('conversations-new:emergency.call', { clinic: name })}
           </Button>
         )}
         {way && (
@@ -54,11 +54,11 @@ export function EmergencyStep({ draft, clinic, place }: StepProps) {
             variant="default"
             leftSection={<IconMapPin size={20} aria-hidden="true" />}
           >
-            {t('ask:emergency.directions', { clinic: name })}
+            {t('conversations-new:emergency.directions', { clinic: name })}
           </Button>
         )}
       </Stack>
-      <Text tone="muted">{t('ask:emergency.goOnText', { clinic: name })}</Text>
+      <Text tone="muted">{t('conversations-new:emergency.goOnText', { clinic: name })}</Text>
     </>
   );
 }

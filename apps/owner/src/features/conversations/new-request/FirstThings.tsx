@@ -13,10 +13,10 @@ export function FirstThings({ lacking }: { lacking: 'pet' | 'clinic' }) {
   const Icon = pet ? IconPaw : IconStethoscope;
   return (
     <OwnerShell header={<NewRequestHeader />}>
-      <h1 className="z-visually-hidden">{t('ask:title')}</h1>
+      <h1 className="z-visually-hidden">{t('conversations-new:title')}</h1>
       <EmptyState
         picture={<Icon size={40} />}
-        title={pet ? t('ask:first.petTitle') : t('ask:first.clinicTitle')}
+        title={pet ? t('conversations-new:first.petTitle') : t('conversations-new:first.clinicTitle')}
         action={
           <Button
             size="lg"
@@ -24,11 +24,11 @@ export function FirstThings({ lacking }: { lacking: 'pet' | 'clinic' }) {
               <Link to={pet ? '/workspace/pets/new' : '/workspace/vets'} {...props} />
             )}
           >
-            {pet ? t('ask:first.addPet') : t('ask:first.findClinic')}
+            {pet ? t('conversations-new:first.addPet') : t('conversations-new:first.findClinic')}
           </Button>
         }
       >
-        {pet ? t('ask:first.petText') : t('ask:first.clinicText')}
+        {pet ? t('conversations-new:first.petText') : t('conversations-new:first.clinicText')}
       </EmptyState>
     </OwnerShell>
   );

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/ask';
+import '@zampa/i18n/english/conversations-new';
 import { useMe } from '@zampa/client/session/use-me';
 import { joinedClinics, petsOfClinic } from '@zampa/client/clients/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';

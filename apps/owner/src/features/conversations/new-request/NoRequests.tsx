@@ -13,21 +13,21 @@ export function NoRequests({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (
     <OwnerShell header={<NewRequestHeader />}>
-      <h1 className="z-visually-hidden">{t('ask:title')}</h1>
+      <h1 className="z-visually-hidden">{t('conversations-new:title')}</h1>
       <EmptyState
         picture={<IconMessageOff size={40} />}
-        title={t('ask:closed.title', { clinic: clinic.name })}
+        title={t('conversations-new:closed.title', { clinic: clinic.name })}
         action={
           <Button
             variant="default"
             size="lg"
             renderRoot={(props) => <Link to="/workspace/chat" search={{}} {...props} />}
           >
-            {t('ask:closed.conversations')}
+            {t('conversations-new:closed.conversations')}
           </Button>
         }
       >
-        {t('ask:closed.text')}
+        {t('conversations-new:closed.text')}
       </EmptyState>
       <EmergencyCard clinic={clinic} />
     </OwnerShell>

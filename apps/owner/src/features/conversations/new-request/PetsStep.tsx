@@ -9,14 +9,14 @@ export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
   const { t } = useTranslation();
   const describe = ({ id, name }: Pet) =>
     clinic && draft.pets.includes(id) && !clinic.pets.includes(id)
-      ? t('ask:pets.willBeShared', { clinic: clinic.name, name })
+      ? t('conversations-new:pets.willBeShared', { clinic: clinic.name, name })
       : undefined;
   return (
     <>
-      <StepTitle title={t('ask:pets.title')} text={t('ask:pets.text')} />
-      {new Set(pets.map(({ FamilyId }) => FamilyId)).size > 1 && <p>{t('ask:pets.oneFamily')}</p>}
+      <StepTitle title={t('conversations-new:pets.title')} text={t('conversations-new:pets.text')} />
+      {new Set(pets.map(({ FamilyId }) => FamilyId)).size > 1 && <p>{t('conversations-new:pets.oneFamily')}</p>}
       <PetChoice
-        label={t('ask:check.pets')}
+        label={t('conversations-new:check.pets')}
         pets={pets}
         value={draft.pets}
         // Other animals, other signs.

@@ -34,7 +34,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
 
   return (
     <div>
-      <Row role="group" aria-label={t('ask:problem.photos')}>
+      <Row role="group" aria-label={t('conversations-new:problem.photos')}>
         {photos.map((photo, index) => (
           <ChosenPhoto
             key={`${photo.name}-${photo.lastModified}-${index}`}
@@ -46,7 +46,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
         {photos.length < PHOTOS_MAX && (
           <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
             <IconCameraPlus size={26} aria-hidden="true" />
-            <span className="z-visually-hidden">{t('ask:problem.addPhoto')}</span>
+            <span className="z-visually-hidden">{t('conversations-new:problem.addPhoto')}</span>
           </button>
         )}
         <input
@@ -60,7 +60,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
       </Row>
       <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
       {photos.length === PHOTOS_MAX && (
-        <Text tone="muted">{t('ask:problem.photosFull', { count: PHOTOS_MAX })}</Text>
+        <Text tone="muted">{t('conversations-new:problem.photosFull', { count: PHOTOS_MAX })}</Text>
       )}
     </div>
   );
@@ -79,9 +79,9 @@ function ChosenPhoto({ photo, number, onDrop }: ChosenPhotoProps) {
   return (
     <PhotoTile
       src={url}
-      alt={t('ask:problem.photo', { number })}
+      alt={t('conversations-new:problem.photo', { number })}
       ratio={1}
-      remove={{ label: t('ask:problem.dropPhoto', { number }), onPress: onDrop }}
+      remove={{ label: t('conversations-new:problem.dropPhoto', { number }), onPress: onDrop }}
     />
   );
 }

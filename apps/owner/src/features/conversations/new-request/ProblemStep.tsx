@@ -18,19 +18,19 @@ export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) 
   const [only] = chosen;
   const title =
     only && chosen.length === 1
-      ? t('ask:problem.titleOne', { name: only.name })
-      : t('ask:problem.title');
+      ? t('conversations-new:problem.titleOne', { name: only.name })
+      : t('conversations-new:problem.title');
   return (
     <>
-      <StepTitle title={title} text={t('ask:problem.text')} />
+      <StepTitle title={title} text={t('conversations-new:problem.text')} />
       <Textarea
-        aria-label={t('ask:problem.label')}
-        placeholder={t('ask:problem.placeholder')}
+        aria-label={t('conversations-new:problem.label')}
+        placeholder={t('conversations-new:problem.placeholder')}
         rows={5}
         maxLength={MESSAGE_MAX_LENGTH}
         value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
-        error={lack === 'problem' && t('ask:missing.problem')}
+        error={lack === 'problem' && t('conversations-new:missing.problem')}
       />
       <Photos photos={draft.photos} onChange={(photos) => onChange({ photos })} />
       {!isEmergency(draft) && (
@@ -52,14 +52,14 @@ function Urgency({ value, onChange }: UrgencyProps) {
   return (
     <Stack gap="8">
       <Title id={labelId} size="body">
-        {t('ask:priority.title')}
+        {t('conversations-new:priority.title')}
       </Title>
       <SegmentedControl
         fullWidth
         aria-labelledby={labelId}
         data={PRIORITIES.map((priority) => ({
           value: priority,
-          label: t(`ask:priority.${priority}`),
+          label: t(`conversations-new:priority.${priority}`),
         }))}
         value={value}
         onChange={onChange}

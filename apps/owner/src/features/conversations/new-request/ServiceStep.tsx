@@ -17,21 +17,21 @@ export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps)
   const name = clinic?.name ?? '';
   const describe = ({ ServiceTypeId, price, currency }: Service) => {
     const cost =
-      price > 0 ? money(price, currency === 'USD' ? 'USD' : 'EUR') : t('ask:service.free');
+      price > 0 ? money(price, currency === 'USD' ? 'USD' : 'EUR') : t('conversations-new:service.free');
     return ServiceTypeId === CONSULTATION_SERVICE_TYPE
-      ? `${t('ask:service.about')} · ${cost}`
+      ? `${t('conversations-new:service.about')} · ${cost}`
       : cost;
   };
   return (
     <>
-      <StepTitle title={t('ask:service.title')} text={t('ask:service.text', { clinic: name })} />
+      <StepTitle title={t('conversations-new:service.title')} text={t('conversations-new:service.text', { clinic: name })} />
       <QueryStates query={place} shape="cards" count={2}>
         {(facility) => {
           const services = facility?.mainServices ?? [];
-          if (services.length === 0) return <p>{t('ask:service.none', { clinic: name })}</p>;
+          if (services.length === 0) return <p>{t('conversations-new:service.none', { clinic: name })}</p>;
           return (
             <RadioCards
-              label={t('ask:check.service')}
+              label={t('conversations-new:check.service')}
               items={services.map((service) => ({
                 value: service.id,
                 label: serviceName(service),

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/ask';
+import '@zampa/i18n/english/conversations-new';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/emergency';
+import '@zampa/i18n/english/conversations-emergency';
 import { redFlagsFor } from '@zampa/domain/conversations/red-flags';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -12,10 +12,10 @@ export function SignsStep({ draft, pets, onChange }: StepProps) {
   const flags = redFlagsFor(pets.filter(({ id }) => draft.pets.includes(id)));
   return (
     <>
-      <StepTitle title={t('ask:signs.title')} text={t('ask:signs.text')} />
+      <StepTitle title={t('conversations-new:signs.title')} text={t('conversations-new:signs.text')} />
       <CheckboxList
-        label={t('ask:signs.label')}
-        items={flags.map((flag) => ({ value: flag, label: t(`emergency:signs.${flag}`) }))}
+        label={t('conversations-new:signs.label')}
+        items={flags.map((flag) => ({ value: flag, label: t(`conversations-emergency:signs.${flag}`) }))}
         value={draft.redFlags ?? []}
         onChange={(redFlags) => onChange(withSigns(redFlags))}
       />

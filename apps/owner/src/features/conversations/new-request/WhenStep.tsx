@@ -26,16 +26,16 @@ export function WhenStep(props: StepProps) {
     return (
       <>
         <StepTitle
-          title={t('ask:when.titleWish')}
+          title={t('conversations-new:when.titleWish')}
           text={
             deposit
-              ? t('ask:when.textWish', { clinic: clinic?.name ?? '' })
-              : t('ask:check.outcomeWanted', { clinic: clinic?.name ?? '' })
+              ? t('conversations-new:when.textWish', { clinic: clinic?.name ?? '' })
+              : t('conversations-new:check.outcomeWanted', { clinic: clinic?.name ?? '' })
           }
         />
         <Textarea
-          label={t('ask:when.wish')}
-          placeholder={t('ask:when.wishPlaceholder')}
+          label={t('conversations-new:when.wish')}
+          placeholder={t('conversations-new:when.wishPlaceholder')}
           rows={3}
           maxLength={WISH_MAX_LENGTH}
           value={draft.wish}
@@ -47,15 +47,15 @@ export function WhenStep(props: StepProps) {
             variant="subtle"
             onClick={() => onChange({ letClinicChoose: false })}
           >
-            {t('ask:when.chooseMyself')}
+            {t('conversations-new:when.chooseMyself')}
           </Button>
         )}
       </>
     );
   return (
     <>
-      <StepTitle title={t('ask:when.title')} text={t('ask:when.text')} />
-      <ErrorLine>{lack === 'time' && !times?.held.gone && t('ask:when.missing')}</ErrorLine>
+      <StepTitle title={t('conversations-new:when.title')} text={t('conversations-new:when.text')} />
+      <ErrorLine>{lack === 'time' && !times?.held.gone && t('conversations-new:when.missing')}</ErrorLine>
       <PausedNote facility={place.data} />
       {times && (
         <TimeChoice
@@ -69,7 +69,7 @@ export function WhenStep(props: StepProps) {
         />
       )}
       <Button className={styles['instead'] ?? ''} variant="subtle" onClick={letClinicChoose}>
-        {t('ask:when.letClinic')}
+        {t('conversations-new:when.letClinic')}
       </Button>
     </>
   );

@@ -10,16 +10,16 @@ export function WhereStep({ draft, lack, onChange }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
-      <StepTitle title={t('ask:where.title')} text={t('ask:where.text')} />
+      <StepTitle title={t('conversations-new:where.title')} text={t('conversations-new:where.text')} />
       <Textarea
-        label={t('ask:where.label')}
-        description={t('ask:where.fromMyData')}
+        label={t('conversations-new:where.label')}
+        description={t('conversations-new:where.fromMyData')}
         rows={3}
         maxLength={ADDRESS_MAX_LENGTH}
         autoComplete="street-address"
         value={draft.address ?? ''}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
-        error={lack === 'address' && t('ask:where.missing')}
+        error={lack === 'address' && t('conversations-new:where.missing')}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/ask';
+import '@zampa/i18n/english/conversations-new';
 import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';

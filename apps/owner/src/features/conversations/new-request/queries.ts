@@ -51,7 +51,7 @@ export function useSendQuestion(
         facilityId,
         pets: draft.pets,
         services: draft.services,
-        note: wish ? `${draft.note}\n\n${t('ask:when.wishLine', { wish })}`.trim() : draft.note,
+        note: wish ? `${draft.note}\n\n${t('conversations-new:when.wishLine', { wish })}`.trim() : draft.note,
         priority: draft.priority,
         redFlags: draft.redFlags ?? [],
         photos: draft.photos,

@@ -14,9 +14,9 @@ export function useForwardLabel(
   const { t } = useTranslation();
   if (step === 'check')
     return draft.time && service?.instant
-      ? t('ask:check.book', { clinic })
-      : t('ask:check.send', { clinic });
-  if (step === 'emergency') return t('ask:emergency.goOn');
-  if (step === 'signs' && !isEmergency(draft)) return t('ask:signs.none');
+      ? t('conversations-new:check.book', { clinic })
+      : t('conversations-new:check.send', { clinic });
+  if (step === 'emergency') return t('conversations-new:emergency.goOn');
+  if (step === 'signs' && !isEmergency(draft)) return t('conversations-new:signs.none');
   return t('common:actions.next');
 }

@@ -7,7 +7,7 @@ export function HoursStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   return (
     <WorkingHoursForm
-      submit={t('onboarding:saveAndGoOn')}
+      submit={t('facilities-onboarding:saveAndGoOn')}
       onSaved={onDone}
       renderProposal={proposeOtherTime}
     />

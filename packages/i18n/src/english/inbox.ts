@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/chat-parts.json' with { type: 'json' };
+import texts from '../locales/en/inbox.json' with { type: 'json' };
 import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish('chat-parts', texts);
+bundleEnglish('inbox', texts);

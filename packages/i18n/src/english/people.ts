@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/vets.json' with { type: 'json' };
+import texts from '../locales/en/people.json' with { type: 'json' };
 import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish('vets', texts);
+bundleEnglish('people', texts);

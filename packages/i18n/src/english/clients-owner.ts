@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/requests.json' with { type: 'json' };
+import texts from '../locales/en/clients-owner.json' with { type: 'json' };
 import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish('requests', texts);
+bundleEnglish('clients-owner', texts);

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/my-data.json' with { type: 'json' };
+import texts from '../locales/en/diary.json' with { type: 'json' };
 import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish('my-data', texts);
+bundleEnglish('diary', texts);

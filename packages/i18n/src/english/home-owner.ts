@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/owner-home.json' with { type: 'json' };
+import texts from '../locales/en/home-owner.json' with { type: 'json' };
 import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish('owner-home', texts);
+bundleEnglish('home-owner', texts);

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/emergency.json' with { type: 'json' };
+import texts from '../locales/en/conversations.json' with { type: 'json' };
 import { bundleEnglish } from '../instance.ts';
 
-bundleEnglish('emergency', texts);
+bundleEnglish('conversations', texts);

@@ -1,5 +1,0 @@
-// Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/diary-entries.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
-
-bundleEnglish('diary-entries', texts);

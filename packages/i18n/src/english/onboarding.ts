@@ -1,5 +1,0 @@
-// Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/onboarding.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
-
-bundleEnglish('onboarding', texts);
