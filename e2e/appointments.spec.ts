@@ -71,7 +71,9 @@ test('a time is held while one asks; who comes second takes one of the nearest t
   await expect(page.getByText(say('conversations-new:check.outcomeInstant'))).toBeVisible();
   await expect(countdown(first)).toBeVisible();
   await expectFineByThumb(first, 'the check of a visit');
-  await page.getByRole('button', { name: say('conversations-new:check.book', { clinic: CLINIC }) }).click();
+  await page
+    .getByRole('button', { name: say('conversations-new:check.book', { clinic: CLINIC }) })
+    .click();
 
   await expect(appointmentCard(first)).toContainText('10:00');
   await expect(appointmentCard(first)).toContainText(say('appointments:state.CONFIRMED'));
@@ -151,7 +153,9 @@ test('24 hours before, only the clinic changes an appointment', async ({
     0,
   );
   await card.getByRole('button', { name: say('appointments:actions.ask') }).click();
-  await expect(page.getByRole('textbox', { name: say('conversations:composer.label') })).toBeFocused();
+  await expect(
+    page.getByRole('textbox', { name: say('conversations:composer.label') }),
+  ).toBeFocused();
   await person.context.close();
 });
 

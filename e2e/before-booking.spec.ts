@@ -64,6 +64,8 @@ test('what binds is said before it is booked: a late time, one that is lost, a c
   );
   await page.goto(`${origin}/app/workspace/ask`);
   const { name } = clinic.vet.facility;
-  await expect(page.getByText(say('conversations-new:closed.title', { clinic: name }))).toBeVisible();
+  await expect(
+    page.getByText(say('conversations-new:closed.title', { clinic: name })),
+  ).toBeVisible();
   await person.context.close();
 });

@@ -80,7 +80,9 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   await details.getByRole('button', { name: say('payments:mark.action') }).click();
   await expectAccessible(vet, 'a payment in cash');
   await page.getByRole('button', { name: say('payments:mark.confirm'), exact: true }).click();
-  await expect(details.getByText(say('appointments-calendar:payment.paid'), { exact: true })).toBeVisible();
+  await expect(
+    details.getByText(say('appointments-calendar:payment.paid'), { exact: true }),
+  ).toBeVisible();
   await expect(details.getByRole('button', { name: say('payments:mark.action') })).toHaveCount(0);
   expect(await paymentStatus()).toBe('PAID');
 
@@ -114,10 +116,12 @@ test('a booking is pulled longer, a waiting visit is drawn into the day, a calle
 
   await dropOnGrid(vet, page.locator('[draggable=true]'), '15:00');
   const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
-  await expect(form.getByLabel(say('appointments-calendar:booking.time'), { exact: true })).toHaveValue('15:00');
-  await expect(form.getByLabel(say('appointments-calendar:booking.member'), { exact: true })).toHaveValue(
-    clinic.vet.id,
-  );
+  await expect(
+    form.getByLabel(say('appointments-calendar:booking.time'), { exact: true }),
+  ).toHaveValue('15:00');
+  await expect(
+    form.getByLabel(say('appointments-calendar:booking.member'), { exact: true }),
+  ).toHaveValue(clinic.vet.id);
   const minutes = form.getByLabel(say('appointments-calendar:booking.minutes'), { exact: true });
   await minutes.fill('45');
   await page.reload();
@@ -165,11 +169,15 @@ test('bookings pause and go on; the own calendar is given out and taken back', a
   expect(await offered()).toBeGreaterThan(0);
   await menu.click();
   await expectAccessible(vet, 'what else a calendar can');
-  await page.getByRole('button', { name: say('appointments-calendar:pause.hours_other', { count: 2 }) }).click();
+  await page
+    .getByRole('button', { name: say('appointments-calendar:pause.hours_other', { count: 2 }) })
+    .click();
   await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).waitFor();
   expect(await offered()).toBe(0);
   await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).click();
-  await expect(page.getByRole('button', { name: say('appointments-calendar:pause.end') })).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: say('appointments-calendar:pause.end') }),
+  ).toHaveCount(0);
   expect(await offered()).toBeGreaterThan(0);
 
   await menu.click();
@@ -183,7 +191,9 @@ test('bookings pause and go on; the own calendar is given out and taken back', a
   const read = () => page.request.get(`${origin}${url}`);
   expect(await (await read()).text()).toContain('BEGIN:VCALENDAR');
   await feed.getByRole('button', { name: say('appointments-calendar:feed.revoke') }).click();
-  await expect(feed.getByRole('button', { name: say('appointments-calendar:feed.revoke') })).toHaveCount(0);
+  await expect(
+    feed.getByRole('button', { name: say('appointments-calendar:feed.revoke') }),
+  ).toHaveCount(0);
   expect((await read()).status()).toBe(404);
 });
 

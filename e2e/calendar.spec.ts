@@ -57,7 +57,9 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
   await move.getByRole('checkbox', { name: say('appointments-calendar:tell.label') }).uncheck();
   await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
-  await expect(page.getByText(say('appointments-calendar:move.notTold', { what: '' }))).toBeVisible();
+  await expect(
+    page.getByText(say('appointments-calendar:move.notTold', { what: '' })),
+  ).toBeVisible();
   await expect(entryAt(colleague, '12:00 – 12:30')).toBeVisible();
   await page.getByRole('button', { name: say('appointments-calendar:move.undo') }).click();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
@@ -130,7 +132,9 @@ test('a phone lists the days and proposes times in the conversation', async ({
   for (const check of [expectAccessible, expectNoOverflow, expectTranslated])
     await check(vet, 'the agenda on a phone');
   await row.click();
-  await expect(page.getByRole('button', { name: say('appointments-calendar:actions.cancel') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('appointments-calendar:actions.cancel') }),
+  ).toBeVisible();
   await expectAccessible(vet, 'the details on a phone');
   await page.keyboard.press('Escape');
 
@@ -187,7 +191,9 @@ test('days on which the clocks change are the same from everywhere', async ({
     // Where both clocks show the same there is nothing to say.
     const isHere = timezoneId === 'Europe/Rome';
     await expect(page.getByText('Europe/Rome')).toBeVisible({ visible: !isHere });
-    const own = page.getByText(new RegExp(say('appointments-calendar:zone.own', { time: '' }).trim()));
+    const own = page.getByText(
+      new RegExp(say('appointments-calendar:zone.own', { time: '' }).trim()),
+    );
     await expect(own).toHaveCount(isHere ? 0 : 1);
     await context.close();
   }

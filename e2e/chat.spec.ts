@@ -73,7 +73,9 @@ for (const language of ['en', 'it'] as const) {
     await composer(atHome).fill('');
     await write(atHome, 'Here are the papers');
     await expectMessage(atClinic, 'Here are the papers');
-    await expect(atClinic.page.getByText(say('conversations:typing_one', { names: 'Olga' }))).toHaveCount(0);
+    await expect(
+      atClinic.page.getByText(say('conversations:typing_one', { names: 'Olga' })),
+    ).toHaveCount(0);
 
     await choose(atHome, PDF);
     await expect(atHome.page.getByText(PDF.name)).toBeVisible();
@@ -103,7 +105,8 @@ for (const language of ['en', 'it'] as const) {
     await photos.first().focus();
     await atClinic.page.keyboard.press('Enter');
     const viewer = atClinic.page.getByRole('dialog');
-    const position = (index: number) => say('conversations-parts:viewer.position', { index, count: 2 });
+    const position = (index: number) =>
+      say('conversations-parts:viewer.position', { index, count: 2 });
     await expect(viewer.getByText(position(1))).toBeVisible();
     await expectAccessible(atClinic, `a photo as large as the window (${language})`);
     await atClinic.page.keyboard.press('ArrowRight');
@@ -148,7 +151,9 @@ test('ticks turn, and what is read on one device is read on the other', async ({
   const tick = (state: string) =>
     vet.page.getByRole('img', { name: vet.say(`common:message.${state}`), exact: true });
   await expect(tick('sent')).toHaveCount(2);
-  const unread = tablet.page.getByText(tablet.say('conversations-owner:unread_other', { count: 2 }));
+  const unread = tablet.page.getByText(
+    tablet.say('conversations-owner:unread_other', { count: 2 }),
+  );
   await expect(unread.first()).toBeAttached();
 
   await phone.page.goto(origin + conversationPage('/app/', request.id));

@@ -36,7 +36,9 @@ for (const language of ['en', 'it'] as const)
     await expect(eats).toHaveCount(0);
     await expect(page).toHaveURL(/text=limps/);
     await words.fill('nothing like it');
-    await expect(page.getByRole('heading', { name: say('conversations-list:filter.nothing') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('conversations-list:filter.nothing') }),
+    ).toBeVisible();
     await words.fill('');
     await expect(eats).toBeVisible();
 
@@ -62,10 +64,7 @@ for (const language of ['en', 'it'] as const)
     await expectNoOverflow(owner, 'the filtered chats');
     await expectTouchable(owner, 'the filtered chats');
     await page.reload();
-    await expect(choice(say('diary:category.TRIP'))).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await expect(choice(say('diary:category.TRIP'))).toHaveAttribute('aria-pressed', 'true');
     await noteTrip(request, 'Home again');
     await expect(row(/Home again/)).toBeVisible();
 

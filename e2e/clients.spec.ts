@@ -186,8 +186,12 @@ test('who rings is entered by hand and booked at once, and a note survives Escap
   await enter(vet, '/', { email: doctor.email, password: PASSWORD });
   await page.goto(`${origin}/workspace/calendar?open=booking`);
   const booking = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
-  await booking.getByLabel(say('appointments-calendar:booking.client'), { exact: true }).fill('Ida Riva');
-  await booking.getByRole('button', { name: say('appointments-calendar:booking.newClient') }).click();
+  await booking
+    .getByLabel(say('appointments-calendar:booking.client'), { exact: true })
+    .fill('Ida Riva');
+  await booking
+    .getByRole('button', { name: say('appointments-calendar:booking.newClient') })
+    .click();
   const entering = booking.getByRole('form', { name: say('clients:new.title') });
   await expect(entering.getByLabel(say('clients:fields.lastName'))).toHaveValue('Riva');
   await entering.getByLabel(say('clients:fields.phone')).fill('+39 333 123 45 67');
@@ -197,8 +201,12 @@ test('who rings is entered by hand and booked at once, and a note survives Escap
   await entering.getByRole('button', { name: say('clients:new.submit') }).click();
   await expect(booking.getByRole('checkbox', { name: 'Kira' })).toBeChecked();
   await booking.getByRole('checkbox', { name: 'Appointment' }).check();
-  await booking.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill('2031-03-03');
-  await booking.getByLabel(say('appointments-calendar:booking.time'), { exact: true }).fill('10:00');
+  await booking
+    .getByLabel(say('appointments-calendar:booking.day'), { exact: true })
+    .fill('2031-03-03');
+  await booking
+    .getByLabel(say('appointments-calendar:booking.time'), { exact: true })
+    .fill('10:00');
   await booking.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
   await expect(booking).toBeHidden();
 

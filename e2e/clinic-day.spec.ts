@@ -84,7 +84,9 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     // It arrives by itself, nobody reloads.
     await expect(vet.page.getByText(note).first()).toBeVisible();
     await openRequest(vet, 'Luna');
-    await expect(vet.page.getByPlaceholder(vet.say('conversations:composer.notStarted'))).toBeVisible();
+    await expect(
+      vet.page.getByPlaceholder(vet.say('conversations:composer.notStarted')),
+    ).toBeVisible();
     await startService(vet);
     await expectAccessible(vet, 'the conversation of the clinic');
     await write(vet, 'Good morning Marta. Does it hurt when you touch the paw?');
@@ -112,7 +114,9 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expectMessage(vet, 'Bring her in tomorrow at nine, please');
 
     await endService(vet);
-    await expect(owner.page.getByPlaceholder(owner.say('conversations:composer.closed'))).toBeVisible();
+    await expect(
+      owner.page.getByPlaceholder(owner.say('conversations:composer.closed')),
+    ).toBeVisible();
     await expect(vet.page.getByPlaceholder(vet.say('conversations:composer.closed'))).toBeVisible();
 
     // The clinic asks how it went: a conversation of its own, which the owner sees arrive.
@@ -129,7 +133,9 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     // And when that has ended too, the owner may ask again about the same.
     await startService(vet);
     await endService(vet);
-    await owner.page.getByRole('link', { name: owner.say('conversations-list:followUp.ask') }).click();
+    await owner.page
+      .getByRole('link', { name: owner.say('conversations-list:followUp.ask') })
+      .click();
     // Whom it is about is known already.
     await expect(
       owner.page.getByRole('heading', { name: owner.say('conversations-new:signs.title') }),

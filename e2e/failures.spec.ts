@@ -186,7 +186,9 @@ test('a page that is named as a picture is refused, and the question is kept', a
   await expectAccessible(owner, 'a refused picture');
 
   await page.getByRole('button', { name: say('common:actions.back') }).click();
-  await page.getByRole('button', { name: say('conversations-new:problem.dropPhoto', { number: 1 }) }).click();
+  await page
+    .getByRole('button', { name: say('conversations-new:problem.dropPhoto', { number: 1 }) })
+    .click();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await sendQuestion(owner, clinic.vet.facility.name);
   await expectMessage(owner, 'Zoppica');

@@ -103,7 +103,9 @@ test('an emergency leads to the call, and the request goes on with its signs; th
 
   await enter(owner, '/app/', accountOf(client));
   await page.goto(`${origin}/app/workspace/ask`);
-  await expect(page.getByRole('heading', { name: say('conversations-new:signs.title') })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: say('conversations-new:signs.title') }),
+  ).toBeFocused();
   await expectFineByThumb(owner, 'the signs of an emergency');
   // By keyboard alone.
   await page.getByRole('checkbox', { name: say('conversations-emergency:signs.SEIZURE') }).focus();
@@ -129,7 +131,9 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await expect(page.getByText(say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
   await expectFineByThumb(owner, 'the last step of an emergency');
   await page
-    .getByRole('button', { name: say('conversations-new:check.send', { clinic: doctor.facility.name }) })
+    .getByRole('button', {
+      name: say('conversations-new:check.send', { clinic: doctor.facility.name }),
+    })
     .click();
   await expect(page.getByRole('log').getByText(note)).toBeVisible();
   await expect(page.getByText(say('conversations-emergency:signs.SEIZURE'))).toBeVisible();

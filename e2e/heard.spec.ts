@@ -73,7 +73,9 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   });
   await expect(calendar).toContainText('1');
   await calendar.click();
-  const asked = page.getByRole('region', { name: say('appointments-calendar:toBeConfirmed.title') });
+  const asked = page.getByRole('region', {
+    name: say('appointments-calendar:toBeConfirmed.title'),
+  });
   await expect(asked.getByRole('listitem')).toHaveCount(1);
   await expectFine(vet, 'the calendar with a time to confirm');
 

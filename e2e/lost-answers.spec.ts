@@ -39,7 +39,9 @@ test('a visit whose answer was lost is sent again after a reload, and is there o
   await expect(form.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
   await page.goto(`${origin}/${address}`);
-  await expect(form.getByLabel(say('appointments-calendar:booking.day'), { exact: true })).toHaveValue(DAY);
+  await expect(
+    form.getByLabel(say('appointments-calendar:booking.day'), { exact: true }),
+  ).toHaveValue(DAY);
   await expect(form.getByRole('checkbox', { name: 'Pluto' })).toBeChecked();
   await submit.click();
   await expect(form).toBeHidden();

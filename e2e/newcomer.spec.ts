@@ -128,7 +128,9 @@ test('a clinic begins its trial with at most 18 clicks', async ({
   await page.getByRole('button', { name: say('facilities-onboarding:colleagues.nobody') }).click();
   await expectStep(vet, 'plan');
   await page.getByRole('button', { name: say('facilities-onboarding:plan.start') }).click();
-  await expect(page.getByRole('heading', { name: say('facilities-onboarding:plan.running') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('facilities-onboarding:plan.running') }),
+  ).toBeVisible();
   expect(clicks(), 'what was clicked is counted').toBeGreaterThan(10);
   expect(clicks()).toBeLessThanOrEqual(18);
   await vet.context.close();

@@ -41,7 +41,9 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     await expectDeclarationsAsked(vet);
     await expectAccessible(vet, 'what opening a clinic asks for');
     await createClinic(vet, 'Clinica Aurora');
-    await expect(page.getByRole('heading', { name: say('facilities-onboarding:title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('facilities-onboarding:title') }),
+    ).toBeVisible();
     await expectAccessible(vet, 'the checklist');
 
     await page.getByRole('link', { name: say('facilities-onboarding:steps.data') }).click();
@@ -68,7 +70,9 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     await page.getByRole('button', { name: say('common:actions.next') }).click();
 
     await expectStep(vet, 'availability');
-    await page.getByRole('button', { name: say('facilities-onboarding:availability.same') }).click();
+    await page
+      .getByRole('button', { name: say('facilities-onboarding:availability.same') })
+      .click();
 
     await expectStep(vet, 'colleagues');
     await inviteColleague(vet);
@@ -76,14 +80,18 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
 
     await expectStep(vet, 'plan');
     await page.getByRole('button', { name: say('facilities-onboarding:plan.start') }).click();
-    await expect(page.getByRole('heading', { name: say('facilities-onboarding:plan.running') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('facilities-onboarding:plan.running') }),
+    ).toBeVisible();
 
     await page.getByRole('link', { name: say('facilities-onboarding:goHome') }).click();
     const checklist = page.getByRole('heading', { name: say('facilities-onboarding:title') });
     await expect(checklist).toBeVisible();
     await page
       .getByRole('button', {
-        name: say('facilities-onboarding:leaveOutStep', { step: say('facilities-onboarding:steps.payments') }),
+        name: say('facilities-onboarding:leaveOutStep', {
+          step: say('facilities-onboarding:steps.payments'),
+        }),
       })
       .click();
     await expect(checklist).toBeHidden();
@@ -216,7 +224,10 @@ async function priceAppointment(vet: Person): Promise<void> {
 async function inviteColleague(vet: Person): Promise<void> {
   const { page, say } = vet;
   const field = (name: 'email' | 'firstName' | 'lastName') =>
-    page.getByRole('textbox', { name: say(`facilities-onboarding:colleagues.${name}`), exact: true });
+    page.getByRole('textbox', {
+      name: say(`facilities-onboarding:colleagues.${name}`),
+      exact: true,
+    });
   await field('email').fill('luca@example.test');
   await field('firstName').fill('Luca');
   await field('lastName').fill('Neri');

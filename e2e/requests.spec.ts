@@ -122,11 +122,11 @@ for (const look of looks)
     await trip.focus();
     await page.keyboard.press('Enter');
     const entry = page.getByRole('article');
-    await expect(
-      entry.getByRole('heading', { name: say('diary:category.TRIP') }),
-    ).toBeVisible();
+    await expect(entry.getByRole('heading', { name: say('diary:category.TRIP') })).toBeVisible();
     await expect(entry.getByText('Two days at the lake')).toBeVisible();
-    await expect(page.getByLabel(say('conversations:composer.label'), { exact: true })).toHaveCount(0);
+    await expect(page.getByLabel(say('conversations:composer.label'), { exact: true })).toHaveCount(
+      0,
+    );
     await expectAccessible(vet, 'an entry of the diary');
     await expectTranslated(vet, 'an entry of the diary');
     await expectNoOverflow(vet, 'an entry of the diary');

@@ -58,7 +58,7 @@ export default defineConfig({
             { name: 'kit', test: /ui.src.kit/ },
             {
               name: 'inside',
-              test: /clinic.src.facility|packages.(client.src.(conversations|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,
+              test: /clinic.src.facility|packages.(client.src.(conversations|inbox|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,
               minShareCount: 8,
             },
             // Signs and hooks of the frame around every page: by themselves each is larger than what is in it.

@@ -37,7 +37,7 @@ export default defineConfig({
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|conversations.(use-conversation|queries|keys|search-body))|ui.src.(layout|states|chips|people|pets|time)|shared-screens.src.(states|files.(PetPicture|PersonPicture|picture-width))|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|pets|time)|shared-screens.src.(states|files.(PetPicture|PersonPicture|picture-width))|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
             },

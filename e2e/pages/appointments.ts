@@ -8,7 +8,9 @@ export async function beginVisit({ page, say }: Person): Promise<void> {
   await page.getByRole('button', { name: say('conversations-new:signs.none') }).click();
   await page.getByRole('radio', { name: say('common:service.appointment') }).check();
   await page.getByRole('button', { name: say('common:actions.next') }).click();
-  await expect(page.getByRole('heading', { name: say('conversations-new:when.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('conversations-new:when.title') }),
+  ).toBeVisible();
 }
 
 /** A day of the strip, by its date. */

@@ -64,7 +64,9 @@ export async function enterAt({ page, say, origin }: Person, { email }: Vet, pat
   await page.getByLabel(say('account:fields.email'), { exact: true }).fill(email);
   await page.getByLabel(say('account:fields.password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say('account:login.submit') }).click();
-  await expect(page.getByRole('button', { name: say('appointments-calendar:toolbar.new') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }),
+  ).toBeVisible();
 }
 
 /** A booking or an absence in the grid, by what is read of it: `09:00 – 09:30 …`. */

@@ -15,7 +15,9 @@ export async function createClinic(vet: Person, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: say('facilities:create.specialConditions') }).check();
   await page.getByRole('checkbox', { name: say('facilities:create.ownership') }).check();
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('facilities-onboarding:title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('facilities-onboarding:title') }),
+  ).toBeVisible();
 }
 
 /** Nothing is opened before it is approved and declared theirs: each box says so. */

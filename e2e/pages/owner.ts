@@ -78,7 +78,9 @@ export async function beginQuestion(
     ).toBeAttached();
   }
   await goOn.click();
-  await expect(page.getByRole('heading', { name: say('conversations-new:check.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('conversations-new:check.title') }),
+  ).toBeVisible();
 }
 
 export const sendQuestion = ({ page, say }: Person, clinic: string): Promise<void> =>

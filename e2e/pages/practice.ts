@@ -29,7 +29,11 @@ type Step = 'data' | 'hours' | 'services' | 'availability' | 'colleagues' | 'pla
 export async function expectStep({ page, say }: Person, step: Step): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/workspace/onboarding/${step}$`));
   await expect(
-    page.getByRole('heading', { level: 2, name: say(`facilities-onboarding:steps.${step}`), exact: true }),
+    page.getByRole('heading', {
+      level: 2,
+      name: say(`facilities-onboarding:steps.${step}`),
+      exact: true,
+    }),
   ).toBeVisible();
 }
 

@@ -28,7 +28,12 @@ describe('t', () => {
     { why: 'in English', language: 'en', key: 'common:actions.send', text: 'Send' },
     { why: 'in Italian', language: 'it', key: 'common:actions.send', text: 'Invia' },
     { why: 'not in Italian', language: 'it', key: 'common:actions.back', text: 'Back' },
-    { why: 'nowhere', language: 'it', key: 'conversations:composer.closed', text: 'conversations:composer.closed' },
+    {
+      why: 'nowhere',
+      language: 'it',
+      key: 'conversations:composer.closed',
+      text: 'conversations:composer.closed',
+    },
     {
       why: 'two values',
       language: 'en',

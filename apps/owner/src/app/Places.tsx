@@ -1,6 +1,6 @@
 import { IconHome, IconMessages, IconPaw, IconStethoscope } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useWaiting } from '@zampa/client/conversations/use-conversation';
+import { useWaiting } from '@zampa/client/inbox/use-requests';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -10,7 +10,11 @@ describe('what an address says', () => {
     },
     { why: 'a list is no code', parsed: vetsSearch({ code: ['A'] }), says: { code: undefined } },
     { why: 'a step we have', parsed: newRequestSearch({ step: 'pets' }), says: { step: 'pets' } },
-    { why: 'a step we do not have', parsed: newRequestSearch({ step: 'pay' }), says: { step: undefined } },
+    {
+      why: 'a step we do not have',
+      parsed: newRequestSearch({ step: 'pay' }),
+      says: { step: undefined },
+    },
     {
       why: 'editing is a plain yes',
       parsed: petSearch({ edit: 'maybe' }),

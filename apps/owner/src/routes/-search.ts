@@ -1,4 +1,7 @@
-import { ASK_STEPS, type NewRequestStep } from '../features/conversations/new-request/new-request-steps.ts';
+import {
+  ASK_STEPS,
+  type NewRequestStep,
+} from '../features/conversations/new-request/new-request-steps.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { conversationKeys } from '../conversations/keys.ts';
-import type { ConversationPages } from '../conversations/queries.ts';
+import type { ConversationPages } from '../inbox/queries.ts';
 import { conversation, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 

@@ -3,7 +3,7 @@ import type { EventMessage } from '@zampa/contract/socket';
 import { describe, expect, it } from 'vitest';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import type { ConversationPages } from '../conversations/queries.ts';
+import type { ConversationPages } from '../inbox/queries.ts';
 import { conversation, created } from '../conversations/samples.test-data.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';

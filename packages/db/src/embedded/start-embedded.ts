@@ -53,7 +53,10 @@ export async function startEmbedded({
     const binaries = await provideBinaries(layout.directory, account);
     await prepareCluster({ layout, binaries, account, durable, log });
     const { postgres } = binaries;
-    const server = await superviseServer(() => runServer({ layout, postgres, account, durable }), log);
+    const server = await superviseServer(
+      () => runServer({ layout, postgres, account, durable }),
+      log,
+    );
     const stop = async () => {
       await server.stop();
       await removeSocketDirectory(server.socketDirectory, layout.cluster);

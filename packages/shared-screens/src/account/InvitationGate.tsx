@@ -1,5 +1,8 @@
 import { useClient } from '@zampa/client/ClientProvider.tsx';
-import { clearStoredInvitation, readStoredInvitation } from '@zampa/client/invitations/stored-invitation';
+import {
+  clearStoredInvitation,
+  readStoredInvitation,
+} from '@zampa/client/invitations/stored-invitation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** Few people come by a link, so nobody else waits for this. */

@@ -10,7 +10,13 @@ import styles from './EmergencySigns.module.css';
 export function EmergencySigns({ flags }: { flags: readonly RedFlag[] }) {
   const { t } = useTranslation();
   return (
-    <Card as="section" tone="due" padding="12" gap="4" aria-label={t('conversations-emergency:marked')}>
+    <Card
+      as="section"
+      tone="due"
+      padding="12"
+      gap="4"
+      aria-label={t('conversations-emergency:marked')}
+    >
       <Row wrap={false} className={styles['marked'] ?? ''}>
         <IconAlertTriangle size={18} aria-hidden="true" />
         <strong>{t('conversations-emergency:marked')}</strong>

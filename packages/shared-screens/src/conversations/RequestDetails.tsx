@@ -24,13 +24,21 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
   const { t } = useTranslation();
   const { pets, payload } = conversation;
   return (
-    <Card as="section" className={styles['card'] ?? ''} aria-label={t('conversations-parts:details.title')}>
+    <Card
+      as="section"
+      className={styles['card'] ?? ''}
+      aria-label={t('conversations-parts:details.title')}
+    >
       <Title size="small" tone="muted">
         {t('conversations-parts:details.title')}
       </Title>
       <Facts look="columns">
         <Fact
-          label={pets.length === 1 ? t('conversations-parts:details.pet') : t('conversations-parts:details.pets')}
+          label={
+            pets.length === 1
+              ? t('conversations-parts:details.pet')
+              : t('conversations-parts:details.pets')
+          }
         >
           <Stack as="span" gap="4" align="start">
             {pets.map((pet) => (

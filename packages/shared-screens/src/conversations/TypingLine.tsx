@@ -8,7 +8,8 @@ export function TypingLine({ conversationId }: { conversationId: string }) {
   const names = useTypingNames(conversationId);
   return (
     <div className={styles['line']} role="status">
-      {names.length > 0 && t('conversations:typing', { count: names.length, names: names.join(', ') })}
+      {names.length > 0 &&
+        t('conversations:typing', { count: names.length, names: names.join(', ') })}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/conversations-parts';
-import { useWithdraw } from '@zampa/client/conversations/use-conversation';
+import { useWithdraw } from '@zampa/client/inbox/change-request';
 import type { Event } from '@zampa/contract/conversations/event';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -58,9 +58,9 @@ describe('hasOnlyQuestion', () => {
     { why: 'a question with an answer', note: 'She limps.', last: message({}), only: false },
     { why: 'a photo without words', note: '', last: null, only: false },
   ])('$why: $only', ({ note, last, only }) => {
-    expect(hasOnlyQuestion({ ...asked, payload: { ...asked.payload, note }, lastMessage: last })).toBe(
-      only,
-    );
+    expect(
+      hasOnlyQuestion({ ...asked, payload: { ...asked.payload, note }, lastMessage: last }),
+    ).toBe(only);
   });
 });
 

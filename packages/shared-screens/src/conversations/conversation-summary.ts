@@ -13,8 +13,9 @@ export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
 }
 
 /** Whether nothing was said yet beyond the question, which is the title already. */
-export const hasOnlyQuestion = (conversation: Pick<Conversation, 'payload' | 'lastMessage'>): boolean =>
-  conversation.lastMessage === null && titleOf(conversation) !== '';
+export const hasOnlyQuestion = (
+  conversation: Pick<Conversation, 'payload' | 'lastMessage'>,
+): boolean => conversation.lastMessage === null && titleOf(conversation) !== '';
 
 /** The latest thing said in a conversation, without its words for 'photo' and 'withdrawn'. */
 export type LatestMessage = {

@@ -21,7 +21,9 @@ export function noticeText(
     case 'INVALID_CONVERSATION':
       return t('conversations:notices.invalid');
     case 'VISIT_OPENED_BY_OWNER':
-      return isOwn ? t('conversations:notices.ownVisit') : t('conversations:notices.visitByOwner', { name });
+      return isOwn
+        ? t('conversations:notices.ownVisit')
+        : t('conversations:notices.visitByOwner', { name });
     case 'VISIT_OPENED_BY_VET':
       return t('conversations:notices.visitByVet', { name });
     case 'CONSULTATION_OPENED_BY_OWNER':
@@ -54,7 +56,9 @@ const amountText = ({ payload: { payment } }: Thread, language: Language) =>
 
 function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
   if (assignee?.id === viewerId) return t('conversations:notices.ownInCharge');
-  return t('conversations:notices.inCharge', { name: assignee ? fullName(assignee) : facility.name });
+  return t('conversations:notices.inCharge', {
+    name: assignee ? fullName(assignee) : facility.name,
+  });
 }
 
 /** Who started the service: the stored action knows, as long as its page is loaded. */

@@ -1,4 +1,4 @@
-import { useMarkPaid } from '@zampa/client/conversations/use-conversation';
+import { useMarkPaid } from '@zampa/client/payments/use-mark-paid';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';

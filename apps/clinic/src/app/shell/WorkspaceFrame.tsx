@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
+import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { StaffFacility } from '@zampa/contract/people/user';

@@ -32,7 +32,9 @@ export function LogoField({ facility, chosen, onChoose, error }: LogoFieldProps)
       <ChoosePicture
         label={t('facilities-data:logo.label')}
         chooseLabel={
-          chosen || facility.image ? t('facilities-data:logo.change') : t('facilities-data:logo.choose')
+          chosen || facility.image
+            ? t('facilities-data:logo.change')
+            : t('facilities-data:logo.choose')
         }
         undoLabel={chosen && t('facilities-data:logo.undo')}
         onChoose={onChoose}

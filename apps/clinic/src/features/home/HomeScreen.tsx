@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/home';
-import { useRequestCounts, useWaiting } from '@zampa/client/conversations/use-conversation';
+import { useRequestCounts, useWaiting } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';

@@ -2,7 +2,7 @@ import { IconCalendar, IconInbox, IconMessages, IconUsers } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useConversations } from '@zampa/client/conversations/use-conversation';
+import { useConversations } from '@zampa/client/inbox/use-requests';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';

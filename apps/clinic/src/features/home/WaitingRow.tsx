@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
-import { clientOf } from '@zampa/client/conversations/client-of';
+import { clientOf } from '@zampa/client/inbox/client-of';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDayTime } from '@zampa/i18n/format/dates';

@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { type DiaryFilter, useDiary } from '@zampa/client/conversations/use-diary';
+import { type DiaryFilter, useDiary } from '@zampa/client/inbox/use-diary';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
@@ -24,10 +24,7 @@ export function DiaryList({ filter, search }: DiaryListProps) {
         {() => (
           <>
             {items.length === 0 && (
-              <EmptyState
-                picture={<IconFilter size={28} />}
-                title={t('diary:nothing.title')}
-              >
+              <EmptyState picture={<IconFilter size={28} />} title={t('diary:nothing.title')}>
                 {t('diary:nothing.why')}
               </EmptyState>
             )}

@@ -1,5 +1,5 @@
 import { IconFilter, IconInbox, IconSearch } from '@tabler/icons-react';
-import { useConversations } from '@zampa/client/conversations/use-conversation';
+import { useConversations } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { diaryPartOf } from '@zampa/client/conversations/diary-part';
-import { useRequestCounts } from '@zampa/client/conversations/use-conversation';
+import { diaryPartOf } from '@zampa/client/inbox/diary-part';
+import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';
 import { Text } from '@zampa/ui/kit/Text.tsx';

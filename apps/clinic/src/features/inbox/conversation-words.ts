@@ -1,4 +1,4 @@
-import { clientOf } from '@zampa/client/conversations/client-of';
+import { clientOf } from '@zampa/client/inbox/client-of';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import type { Translate } from '@zampa/i18n/translator';

@@ -1,6 +1,6 @@
-import { diaryPartOf } from '@zampa/client/conversations/diary-part';
-import type { ListFilter } from '@zampa/client/conversations/search-body';
-import type { DiaryFilter } from '@zampa/client/conversations/use-diary';
+import { diaryPartOf } from '@zampa/client/inbox/diary-part';
+import type { ListFilter } from '@zampa/client/inbox/search-body';
+import type { DiaryFilter } from '@zampa/client/inbox/use-diary';
 import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import {

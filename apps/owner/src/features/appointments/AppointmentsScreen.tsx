@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
-import { useWaiting } from '@zampa/client/conversations/use-conversation';
+import { useWaiting } from '@zampa/client/inbox/use-requests';
 import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
 import { OpenProposal } from '@zampa/shared-screens/appointments/OpenProposal.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';

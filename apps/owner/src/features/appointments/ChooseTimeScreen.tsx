@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { getRouteApi } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
-import { useThread } from '@zampa/client/conversations/use-conversation';
+import { useThread } from '@zampa/client/inbox/use-requests';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useQuery } from '@tanstack/react-query';

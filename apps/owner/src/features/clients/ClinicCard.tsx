@@ -26,7 +26,9 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
       <ClinicName clinic={clinic}>
         {clinic.clientFrom && (
           <Text tone="muted">
-            {t('clients-owner:since', { day: formatDay(new Date(clinic.clientFrom), clinic.timezone) })}
+            {t('clients-owner:since', {
+              day: formatDay(new Date(clinic.clientFrom), clinic.timezone),
+            })}
           </Text>
         )}
       </ClinicName>

@@ -44,7 +44,12 @@ export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
         <NoPets clinicId={clinic.id} />
       ) : (
         <Stack>
-          <PetChoice label={t('clients-owner:petsSeen')} pets={pets} value={chosen} onChange={setChosen} />
+          <PetChoice
+            label={t('clients-owner:petsSeen')}
+            pets={pets}
+            value={chosen}
+            onChange={setChosen}
+          />
           <CallProblem error={save.error} />
           <Button size="lg" loading={save.isPending} onClick={confirm}>
             {t('clients-owner:animals.save')}

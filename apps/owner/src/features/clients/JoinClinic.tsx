@@ -45,7 +45,9 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
 
   if (found.data) return <FoundClinic clinic={found.data} code={asked} onOther={startAgain} />;
   const refused = found.error instanceof ApiRefusal && !isPassing(found.error) ? found.error : null;
-  const error = incomplete ? t('clients-owner:join.incomplete') : refused && refusalText(t, refused.code);
+  const error = incomplete
+    ? t('clients-owner:join.incomplete')
+    : refused && refusalText(t, refused.code);
   return (
     <Stack as="section">
       <Title size="title" display>

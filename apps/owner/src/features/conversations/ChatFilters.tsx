@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { useMe } from '@zampa/client/session/use-me';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { diaryPartOf } from '@zampa/client/conversations/diary-part';
+import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
 import { ITEM_TYPES } from '@zampa/domain/conversations/enumerations';
 import {

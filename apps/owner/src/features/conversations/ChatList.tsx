@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ListFilter } from '@zampa/client/conversations/search-body';
-import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
+import type { ListFilter } from '@zampa/client/inbox/search-body';
+import { useOwnConversations } from '@zampa/client/inbox/use-requests';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';

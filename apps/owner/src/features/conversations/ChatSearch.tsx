@@ -39,7 +39,9 @@ export function ChatSearch({ search, onChange }: ChatSearchProps) {
         />
         <Chip aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconFilter size={20} aria-hidden="true" />
-          {count > 0 ? t('conversations-list:filter.active', { count }) : t('conversations-list:filter.open')}
+          {count > 0
+            ? t('conversations-list:filter.active', { count })
+            : t('conversations-list:filter.open')}
         </Chip>
       </Row>
       {open && (

@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/conversations-list';
 import '@zampa/i18n/english/conversations-owner';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { diaryPartOf } from '@zampa/client/conversations/diary-part';
+import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { lazy, Suspense } from 'react';

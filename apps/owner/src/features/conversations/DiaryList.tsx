@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/diary';
-import type { DiaryPart } from '@zampa/client/conversations/diary-part';
-import type { ListFilter } from '@zampa/client/conversations/search-body';
-import { useDiary } from '@zampa/client/conversations/use-diary';
+import type { DiaryPart } from '@zampa/client/inbox/diary-part';
+import type { ListFilter } from '@zampa/client/inbox/search-body';
+import { useDiary } from '@zampa/client/inbox/use-diary';
 import { useTimeEventText } from '@zampa/shared-screens/appointments/use-time-event-text';
 import { OwnerConversationRow } from '@zampa/shared-screens/conversations/OwnerConversationRow.tsx';
 import { OwnerDiaryRow } from '@zampa/shared-screens/conversations/diary/OwnerDiaryRow.tsx';

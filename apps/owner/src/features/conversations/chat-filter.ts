@@ -1,4 +1,4 @@
-import type { ListFilter } from '@zampa/client/conversations/search-body';
+import type { ListFilter } from '@zampa/client/inbox/search-body';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import type { ChatsSearch } from './chats-search.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
+import { useOwnConversations } from '@zampa/client/inbox/use-requests';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';

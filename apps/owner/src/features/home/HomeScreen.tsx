@@ -2,7 +2,7 @@ import '@zampa/i18n/english/home-owner';
 import '@zampa/i18n/english/conversations-owner';
 import { Link } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
-import { useOwnConversations, useWaiting } from '@zampa/client/conversations/use-conversation';
+import { useOwnConversations, useWaiting } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';

@@ -1,5 +1,5 @@
 import '@zampa/i18n/english/appointments';
-import { useWaiting } from '@zampa/client/conversations/use-conversation';
+import { useWaiting } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,4 +1,4 @@
-import { useOwnConversations } from '@zampa/client/conversations/use-conversation';
+import { useOwnConversations } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { useRequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';

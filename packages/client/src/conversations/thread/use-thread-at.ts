@@ -4,7 +4,7 @@ import { conversationKeys } from '../keys.ts';
 import { loadOlder } from './read-thread.ts';
 import type { Thread } from './thread.ts';
 import { loadNewer, reaches, threadPartQuery } from './thread-part.ts';
-import { useThread } from '../use-conversation.ts';
+import { useThread } from '../../inbox/use-requests.ts';
 
 /**
  * A conversation, opened at one of its events where `seq` names one: then the events around it, until those after them

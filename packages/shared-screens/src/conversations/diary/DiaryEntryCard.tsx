@@ -48,9 +48,7 @@ export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
       {file && <DiaryFile file={file} pets={pets} />}
       {!isVet && (
         <Text size="small" tone="muted">
-          {facility
-            ? t('diary:entry.shared', { clinic: facility.name })
-            : t('diary:entry.private')}
+          {facility ? t('diary:entry.shared', { clinic: facility.name }) : t('diary:entry.private')}
         </Text>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/diary';
 import { IconNotebook } from '@tabler/icons-react';
 import { isGone } from '@zampa/client/api/problems';
-import { useDiaryItem } from '@zampa/client/conversations/use-diary';
+import { useDiaryItem } from '@zampa/client/inbox/use-diary';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '../../states/QueryStates.tsx';
@@ -15,11 +15,7 @@ export function DiaryEntryStates({ id }: { id: string }) {
   return (
     <QueryStates query={query} shape="rows" count={3}>
       {(item) =>
-        item.type === 'DIARY' ? (
-          <DiaryEntryCard entry={item} />
-        ) : (
-          <Gone title={t('diary:gone')} />
-        )
+        item.type === 'DIARY' ? <DiaryEntryCard entry={item} /> : <Gone title={t('diary:gone')} />
       }
     </QueryStates>
   );

@@ -26,9 +26,15 @@ export function MessageDocument({ file }: { file: StoredFile }) {
       <FileCard
         name={name}
         facts={documentFacts({ name, type: file.filetype, size: file.size })}
-        open={{ label: t('conversations-parts:file.download'), busy: state === 'busy', onPress: save }}
+        open={{
+          label: t('conversations-parts:file.download'),
+          busy: state === 'busy',
+          onPress: save,
+        }}
       />
-      {state === 'failed' && <ErrorLine>{t('conversations-parts:file.failed', { name })}</ErrorLine>}
+      {state === 'failed' && (
+        <ErrorLine>{t('conversations-parts:file.failed', { name })}</ErrorLine>
+      )}
     </>
   );
 }

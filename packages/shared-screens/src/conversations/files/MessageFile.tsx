@@ -34,7 +34,11 @@ function MessagePhoto({ file, author, onOpen }: MessageFileProps) {
     return (
       <FileSpace
         file={file}
-        note={isGone(error) ? t('conversations:message.notForYou') : t('conversations:message.notLoaded')}
+        note={
+          isGone(error)
+            ? t('conversations:message.notForYou')
+            : t('conversations:message.notLoaded')
+        }
       />
     );
   if (!src) return <FileSpace file={file} label={alt} />;

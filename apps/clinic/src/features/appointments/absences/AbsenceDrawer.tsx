@@ -69,7 +69,9 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
           onChange={({ currentTarget }) => set({ member: currentTarget.value })}
           data={[
             ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-            ...(isKeeper ? [{ value: '', label: t('appointments-calendar:absence.everybody') }] : []),
+            ...(isKeeper
+              ? [{ value: '', label: t('appointments-calendar:absence.everybody') }]
+              : []),
           ]}
         />
         <Switch

@@ -40,7 +40,10 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
       >
         {t('appointments-calendar:menu.absence')}
       </Button>
-      <DropPanel label={t('appointments-calendar:menu.label')} icon={<IconDots size={18} aria-hidden="true" />}>
+      <DropPanel
+        label={t('appointments-calendar:menu.label')}
+        icon={<IconDots size={18} aria-hidden="true" />}
+      >
         {(close) => {
           const item = (icon: ReactNode, text: string, act: () => void) => (
             <Button
@@ -59,15 +62,21 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
           return (
             <div className={styles['menu']}>
               <div className={styles['onSmall']}>
-                {item(<IconBeach size={18} aria-hidden="true" />, t('appointments-calendar:menu.absence'), () =>
-                  onOpen('absence'),
+                {item(
+                  <IconBeach size={18} aria-hidden="true" />,
+                  t('appointments-calendar:menu.absence'),
+                  () => onOpen('absence'),
                 )}
               </div>
-              {item(<IconNotes size={18} aria-hidden="true" />, t('appointments-calendar:menu.other'), () =>
-                onOpen('other'),
+              {item(
+                <IconNotes size={18} aria-hidden="true" />,
+                t('appointments-calendar:menu.other'),
+                () => onOpen('other'),
               )}
-              {item(<IconListCheck size={18} aria-hidden="true" />, t('appointments-calendar:menu.report'), () =>
-                onOpen('availability'),
+              {item(
+                <IconListCheck size={18} aria-hidden="true" />,
+                t('appointments-calendar:menu.report'),
+                () => onOpen('availability'),
               )}
               {item(
                 <IconCalendarShare size={18} aria-hidden="true" />,
@@ -75,8 +84,10 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
                 () => onOpen('feed'),
               )}
               {mayPrint &&
-                item(<IconPrinter size={18} aria-hidden="true" />, t('appointments-calendar:menu.print'), () =>
-                  window.print(),
+                item(
+                  <IconPrinter size={18} aria-hidden="true" />,
+                  t('appointments-calendar:menu.print'),
+                  () => window.print(),
                 )}
               {PAUSES.map((minutes) => (
                 <div key={minutes} className={styles['menu']}>

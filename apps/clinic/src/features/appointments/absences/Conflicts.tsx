@@ -23,7 +23,9 @@ export function Conflicts({ query, zone, renderSolution }: ConflictsProps) {
           </p>
         ) : (
           <section className={styles['conflicts']} aria-labelledby="conflicts">
-            <h3 id="conflicts">{t('appointments-calendar:conflicts.title', { count: events.length })}</h3>
+            <h3 id="conflicts">
+              {t('appointments-calendar:conflicts.title', { count: events.length })}
+            </h3>
             <ul>
               {events.map((event) => (
                 <li key={event.id}>

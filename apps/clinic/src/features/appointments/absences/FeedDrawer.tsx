@@ -53,7 +53,9 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
                   {t('appointments-calendar:feed.since', {
                     date: formatDay(new Date(own.dateCreated), facility.timezone),
                   })}{' '}
-                  {own.hideDetails ? t('appointments-calendar:feed.hidden') : t('appointments-calendar:feed.shown')}
+                  {own.hideDetails
+                    ? t('appointments-calendar:feed.hidden')
+                    : t('appointments-calendar:feed.shown')}
                 </p>
               )}
               <Switch
@@ -73,7 +75,9 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
                   </Button>
                 )}
                 <Button loading={create.isPending} onClick={() => create.mutate()}>
-                  {own ? t('appointments-calendar:feed.renew') : t('appointments-calendar:feed.create')}
+                  {own
+                    ? t('appointments-calendar:feed.renew')
+                    : t('appointments-calendar:feed.create')}
                 </Button>
               </div>
             </div>

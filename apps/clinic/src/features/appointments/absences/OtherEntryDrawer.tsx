@@ -75,7 +75,9 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
           onChange={({ currentTarget }) => set({ member: currentTarget.value })}
           data={[
             ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-            ...(isKeeper ? [{ value: '', label: t('appointments-calendar:absence.everybody') }] : []),
+            ...(isKeeper
+              ? [{ value: '', label: t('appointments-calendar:absence.everybody') }]
+              : []),
           ]}
         />
         <Switch

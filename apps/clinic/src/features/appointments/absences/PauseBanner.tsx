@@ -21,7 +21,9 @@ export function PauseBanner() {
   return (
     <div className={styles['banner']} role="status">
       <span>
-        {t('appointments-calendar:pause.until', { time: formatTime(new Date(until), facility.timezone) })}
+        {t('appointments-calendar:pause.until', {
+          time: formatTime(new Date(until), facility.timezone),
+        })}
       </span>
       <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
         {t('appointments-calendar:pause.end')}

@@ -34,14 +34,22 @@ export function AbsencePanel({ event, onClose }: EntryPanelProps) {
     <>
       <div>
         <StatusChip tone="done">
-          {isAbsence ? t('appointments-calendar:states.absence') : t('appointments-calendar:states.other')}
+          {isAbsence
+            ? t('appointments-calendar:states.absence')
+            : t('appointments-calendar:states.other')}
         </StatusChip>
       </div>
       <h3 className={`z-display ${styles['title']}`}>
-        {title || reason || (resource ? t('appointments-calendar:absence.away') : t('appointments-calendar:absence.closed'))}
+        {title ||
+          reason ||
+          (resource
+            ? t('appointments-calendar:absence.away')
+            : t('appointments-calendar:absence.closed'))}
       </h3>
       <p className={styles['quiet']}>
-        {[when, member ? fullName(member) : t('appointments-calendar:absence.everybody')].join(' · ')}
+        {[when, member ? fullName(member) : t('appointments-calendar:absence.everybody')].join(
+          ' · ',
+        )}
       </p>
       {title && reason && <p className={styles['note']}>{reason}</p>}
       {mayRemove ? (

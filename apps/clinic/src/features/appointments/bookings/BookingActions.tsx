@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useConfirmEntry, useMissedEntry } from '@zampa/client/appointments/use-change-entry';
-import { useEndService } from '@zampa/client/conversations/use-conversation';
+import { useEndService } from '@zampa/client/inbox/change-request';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';

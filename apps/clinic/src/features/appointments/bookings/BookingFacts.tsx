@@ -34,10 +34,14 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
         <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
       </Fact>
       {heldUntil && (
-        <Fact name={t('appointments-calendar:facts.held')}>{wallTime(wallDate(heldUntil, zone))}</Fact>
+        <Fact name={t('appointments-calendar:facts.held')}>
+          {wallTime(wallDate(heldUntil, zone))}
+        </Fact>
       )}
       {address && <Fact name={t('appointments-calendar:facts.address')}>{address}</Fact>}
-      {(note || reason) && <Fact name={t('appointments-calendar:facts.note')}>{note || reason}</Fact>}
+      {(note || reason) && (
+        <Fact name={t('appointments-calendar:facts.note')}>{note || reason}</Fact>
+      )}
     </dl>
   );
 }

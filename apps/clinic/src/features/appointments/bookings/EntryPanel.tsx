@@ -30,7 +30,11 @@ export function EntryPanel(props: EntryPanelProps) {
       {(event.category === 'OOO' || isOther) && <AbsencePanel {...props} />}
       {event.category === 'NONE' &&
         !isOther &&
-        (event.parent_id ? <ProposedPanel {...props} /> : <p>{t('appointments-calendar:entry.chosenWhy')}</p>)}
+        (event.parent_id ? (
+          <ProposedPanel {...props} />
+        ) : (
+          <p>{t('appointments-calendar:entry.chosenWhy')}</p>
+        ))}
     </section>
   );
 }

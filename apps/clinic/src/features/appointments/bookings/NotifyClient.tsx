@@ -14,7 +14,9 @@ export function NotifyClient({ checked, onChange }: NotifyClientProps) {
     <div className={styles['told']}>
       <Checkbox
         label={t('appointments-calendar:tell.label')}
-        description={checked ? t('appointments-calendar:tell.now') : t('appointments-calendar:tell.later')}
+        description={
+          checked ? t('appointments-calendar:tell.now') : t('appointments-calendar:tell.later')
+        }
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

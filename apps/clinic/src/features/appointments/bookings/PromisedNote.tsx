@@ -26,7 +26,9 @@ export function PromisedNote({ day, time, visitId }: PromisedNoteProps) {
   const whom = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
   return (
     <p className={styles['promised']} role="status">
-      {whom ? t('appointments-calendar:booking.proposedTo', { whom }) : t('appointments-calendar:entry.chosen')}
+      {whom
+        ? t('appointments-calendar:booking.proposedTo', { whom })
+        : t('appointments-calendar:entry.chosen')}
     </p>
   );
 }

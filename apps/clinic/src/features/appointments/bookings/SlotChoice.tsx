@@ -67,7 +67,8 @@ export function SlotChoice(props: SlotChoiceProps) {
               </ul>
             ) : (
               <p className={styles['hint']} role="status">
-                {t('appointments-calendar:slots.none')} {mayType && t('appointments-calendar:slots.type')}
+                {t('appointments-calendar:slots.none')}{' '}
+                {mayType && t('appointments-calendar:slots.type')}
               </p>
             )}
             <OtherDays days={daysOf(times).filter((other) => other !== day)} onDay={onDay} />

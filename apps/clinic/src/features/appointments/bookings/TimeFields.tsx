@@ -45,7 +45,9 @@ export function TimeFields(props: TimeFieldsProps) {
         error={textOf('member')}
         onChange={({ currentTarget }) => onChange({ member: currentTarget.value })}
         data={[
-          ...(props.anybody ? [{ value: '', label: t('appointments-calendar:booking.anybody') }] : []),
+          ...(props.anybody
+            ? [{ value: '', label: t('appointments-calendar:booking.anybody') }]
+            : []),
           ...members.map((member) => ({ value: member.id, label: fullName(member) })),
         ]}
       />

@@ -17,10 +17,18 @@ export function bookingState(
   now: Date,
 ): BookingState {
   if (visit === 'CLOSED' && payload.valid)
-    return { tone: 'done', word: t('appointments-calendar:state.over'), next: t('appointments-calendar:next.over') };
+    return {
+      tone: 'done',
+      word: t('appointments-calendar:state.over'),
+      next: t('appointments-calendar:next.over'),
+    };
   switch (payload.status) {
     case 'TO_BE_BOOKED':
-      return { tone: 'new', word: t('appointments-calendar:state.toBook'), next: t('appointments-calendar:next.toBook') };
+      return {
+        tone: 'new',
+        word: t('appointments-calendar:state.toBook'),
+        next: t('appointments-calendar:next.toBook'),
+      };
     case 'TO_BE_CONFIRMED':
       return {
         tone: 'new',
@@ -28,7 +36,11 @@ export function bookingState(
         next: t('appointments-calendar:next.toConfirm'),
       };
     case 'RESERVATION':
-      return { tone: 'waiting', word: t('appointments-calendar:states.held'), next: t('appointments-calendar:next.held') };
+      return {
+        tone: 'waiting',
+        word: t('appointments-calendar:states.held'),
+        next: t('appointments-calendar:next.held'),
+      };
     case 'NEW':
       return {
         tone: 'paid',
@@ -44,7 +56,9 @@ export function bookingState(
     case 'CANCELED':
       return {
         tone: 'done',
-        word: payload.noShow ? t('appointments-calendar:state.missed') : t('appointments-calendar:state.canceled'),
+        word: payload.noShow
+          ? t('appointments-calendar:state.missed')
+          : t('appointments-calendar:state.canceled'),
         next: t('appointments-calendar:next.canceled'),
       };
   }
@@ -55,6 +69,9 @@ function confirmedNext(
   { attendanceConfirmedAt, event }: CalendarEvent['payload'],
   now: Date,
 ): string {
-  if (event.start !== null && new Date(event.start) <= now) return t('appointments-calendar:next.underWay');
-  return attendanceConfirmedAt ? t('appointments-calendar:next.attending') : t('appointments-calendar:next.confirmed');
+  if (event.start !== null && new Date(event.start) <= now)
+    return t('appointments-calendar:next.underWay');
+  return attendanceConfirmedAt
+    ? t('appointments-calendar:next.attending')
+    : t('appointments-calendar:next.confirmed');
 }

@@ -3,7 +3,7 @@ import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientQuery } from '@zampa/client/clients/client-query';
-import { useThread } from '@zampa/client/conversations/use-conversation';
+import { useThread } from '@zampa/client/inbox/use-requests';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';

@@ -34,7 +34,10 @@ export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) 
     .filter((one) => one.entries.length > 0);
   if (filled.length === 0)
     return (
-      <EmptyState picture={<IconCalendarOff size={32} />} title={t('appointments-calendar:agenda.empty')}>
+      <EmptyState
+        picture={<IconCalendarOff size={32} />}
+        title={t('appointments-calendar:agenda.empty')}
+      >
         {t('appointments-calendar:agenda.emptyWhy')}
       </EmptyState>
     );

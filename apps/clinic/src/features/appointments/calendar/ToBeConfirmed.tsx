@@ -22,7 +22,10 @@ export function ToBeConfirmed({ asked: { visits, count }, onAnswer }: ToBeConfir
     <section className={styles['card']} aria-labelledby="to-be-confirmed">
       <h3 id="to-be-confirmed" className={styles['heading']}>
         {t('appointments-calendar:toBeConfirmed.title')}
-        <CountBadge count={count} label={t('appointments-calendar:toBeConfirmed.count', { count })} />
+        <CountBadge
+          count={count}
+          label={t('appointments-calendar:toBeConfirmed.count', { count })}
+        />
       </h3>
       <ul className={styles['list']}>
         {visits.map((visit) => {
@@ -39,7 +42,10 @@ export function ToBeConfirmed({ asked: { visits, count }, onAnswer }: ToBeConfir
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('appointments-calendar:toBeConfirmed.answer', { name: namesOf(visit), when })}
+                aria-label={t('appointments-calendar:toBeConfirmed.answer', {
+                  name: namesOf(visit),
+                  when,
+                })}
                 onClick={() => onAnswer(visit)}
               >
                 {t('appointments-calendar:toBeConfirmed.action')}

@@ -9,14 +9,20 @@ import type { DoneMove } from './move-note.ts';
 export function moveText(t: Translate, move: DoneMove): string {
   const what = changeText(t, move);
   if (move.tellClient === undefined) return what;
-  return move.tellClient ? t('appointments-calendar:move.told', { what }) : t('appointments-calendar:move.notTold', { what });
+  return move.tellClient
+    ? t('appointments-calendar:move.told', { what })
+    : t('appointments-calendar:move.notTold', { what });
 }
 
 function changeText(t: Translate, { zone, before, time, isUndoing }: DoneMove): string {
   const [start, end] = [wallDate(time.start, zone), wallDate(time.end, zone)];
   const day = formatCalendarDay(wallDay(start));
   if (before && lengthOf(before) !== lengthOf(time))
-    return t('appointments-calendar:move.resized', { day, from: wallTime(start), to: wallTime(end) });
+    return t('appointments-calendar:move.resized', {
+      day,
+      from: wallTime(start),
+      to: wallTime(end),
+    });
   return t(isUndoing ? 'appointments-calendar:move.undone' : 'appointments-calendar:move.done', {
     day,
     time: wallTime(start),

@@ -1,4 +1,4 @@
-import { useRequestCounts, useWaiting } from '@zampa/client/conversations/use-conversation';
+import { useRequestCounts, useWaiting } from '@zampa/client/inbox/use-requests';
 
 /**
  * Visits that want a time from the clinic, urgent and longest waiting first: those whose owner has named one, and those

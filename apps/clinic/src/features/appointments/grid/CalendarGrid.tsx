@@ -73,7 +73,9 @@ export function CalendarGrid(props: CalendarGridProps) {
           localizer={wallLocalizer}
           culture={useLanguage()}
           formats={wallFormats}
-          messages={{ showMore: (count: number) => t('appointments-calendar:month.more', { count }) }}
+          messages={{
+            showMore: (count: number) => t('appointments-calendar:month.more', { count }),
+          }}
           toolbar={false}
           view={view}
           views={['day', 'week', 'month']}

@@ -38,23 +38,35 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
       <span className={styles['title']}>
         {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
         {state === 'held' && heldUntil && !isProposed(entry.event)
-          ? t('appointments-calendar:entry.heldUntil', { time: wallTime(wallDate(heldUntil, zone)) })
+          ? t('appointments-calendar:entry.heldUntil', {
+              time: wallTime(wallDate(heldUntil, zone)),
+            })
           : title}
         {state === 'confirmed' && !isBusy(entry.event) && (
-          <IconCircleCheck size={14} role="img" aria-label={t('appointments-calendar:states.confirmed')} />
+          <IconCircleCheck
+            size={14}
+            role="img"
+            aria-label={t('appointments-calendar:states.confirmed')}
+          />
         )}
         {state === 'ended' && (
           <IconChecks size={14} role="img" aria-label={t('appointments-calendar:state.over')} />
         )}
         {state === 'to-confirm' && !isBusy(entry.event) && (
-          <IconHelpCircle size={14} role="img" aria-label={t('appointments-calendar:states.to-confirm')} />
+          <IconHelpCircle
+            size={14}
+            role="img"
+            aria-label={t('appointments-calendar:states.to-confirm')}
+          />
         )}
         {(state === 'called-off' || state === 'missed') && (
           <IconCalendarOff
             size={14}
             role="img"
             aria-label={
-              state === 'missed' ? t('appointments-calendar:state.missed') : t('appointments-calendar:state.canceled')
+              state === 'missed'
+                ? t('appointments-calendar:state.missed')
+                : t('appointments-calendar:state.canceled')
             }
           />
         )}

@@ -41,7 +41,8 @@ export function lookOf(
       under: payload.reason,
       place: 'clinic',
     };
-  if (isBusy(event)) return { state, title: t('appointments-calendar:entry.busy'), under: '', place: 'clinic' };
+  if (isBusy(event))
+    return { state, title: t('appointments-calendar:entry.busy'), under: '', place: 'clinic' };
   const chosen = services.filter(({ id }) => payload.services.includes(id));
   const named = chosen.map((service) => serviceName(t, service)).join(', ');
   const types = chosen.map(({ ServiceTypeId }) => ServiceTypeId);
@@ -57,11 +58,15 @@ export function lookOf(
 }
 
 const absenceTitle = (t: Translate, { payload }: CalendarEvent) =>
-  payload.event.resource === null ? t('appointments-calendar:absence.closed') : t('appointments-calendar:absence.away');
+  payload.event.resource === null
+    ? t('appointments-calendar:absence.closed')
+    : t('appointments-calendar:absence.away');
 
 /** A time that somebody is choosing has no names; any other booking without services is one. */
 const heldTitle = (t: Translate, { category }: CalendarEvent) =>
-  category === 'NONE' ? t('appointments-calendar:entry.chosen') : t('appointments-calendar:entry.booking');
+  category === 'NONE'
+    ? t('appointments-calendar:entry.chosen')
+    : t('appointments-calendar:entry.booking');
 
 /** Whether the time is proposed to a client who has not chosen yet; one that somebody is choosing belongs to no visit. */
 export const isProposed = ({ category, parent_id: visit }: CalendarEvent) =>

@@ -70,7 +70,11 @@ type StepProps = {
 function Step({ step, state, onLeaveOut }: StepProps) {
   const { t } = useTranslation();
   const { title, why } = useStepWords()[step];
-  const words = { done: t('facilities-onboarding:done'), leftOut: t('facilities-onboarding:leftOut'), missing: why };
+  const words = {
+    done: t('facilities-onboarding:done'),
+    leftOut: t('facilities-onboarding:leftOut'),
+    missing: why,
+  };
   return (
     <li className={styles['step']}>
       <Link {...pageOf(step)} className={styles['link']}>

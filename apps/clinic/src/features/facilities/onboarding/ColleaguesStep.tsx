@@ -34,7 +34,8 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
             onInvited={(email) => setInvited([...invited, email])}
           />
           <div role="status" className={styles['lead']}>
-            {invited.length > 0 && t('facilities-onboarding:colleagues.invited', { who: invited.join(', ') })}
+            {invited.length > 0 &&
+              t('facilities-onboarding:colleagues.invited', { who: invited.join(', ') })}
           </div>
           <CallProblem error={change.error} />
           <div>
@@ -48,7 +49,9 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
                 )
               }
             >
-              {invited.length > 0 ? t('common:actions.next') : t('facilities-onboarding:colleagues.nobody')}
+              {invited.length > 0
+                ? t('common:actions.next')
+                : t('facilities-onboarding:colleagues.nobody')}
             </Button>
           </div>
         </>

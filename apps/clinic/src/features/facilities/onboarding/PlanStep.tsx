@@ -31,7 +31,9 @@ export function PlanStep() {
   return (
     <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
       <Title as="h3" size="title" display>
-        {trial === null ? t('facilities-onboarding:plan.chosen') : t('facilities-onboarding:plan.running')}
+        {trial === null
+          ? t('facilities-onboarding:plan.chosen')
+          : t('facilities-onboarding:plan.running')}
       </Title>
       {trial?.endsAt && (
         <Text tone="muted">

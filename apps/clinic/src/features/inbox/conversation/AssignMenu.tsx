@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import type { RequestChange } from '@zampa/client/conversations/use-conversation';
+import type { RequestChange } from '@zampa/client/inbox/change-request';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';

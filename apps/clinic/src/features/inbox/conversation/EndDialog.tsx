@@ -1,4 +1,4 @@
-import { useEndService } from '@zampa/client/conversations/use-conversation';
+import { useEndService } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { PaymentChoice } from '@zampa/shared-screens/payments/PaymentChoice.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useChangeRequest } from '@zampa/client/conversations/use-conversation';
+import { useChangeRequest } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';

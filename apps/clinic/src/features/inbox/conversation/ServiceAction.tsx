@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowForwardUp, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useStartService } from '@zampa/client/conversations/use-conversation';
+import { useStartService } from '@zampa/client/inbox/change-request';
 import { useRoleAt } from '@zampa/client/session/use-role-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';

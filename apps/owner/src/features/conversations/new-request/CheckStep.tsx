@@ -42,9 +42,15 @@ export function CheckStep(props: StepProps) {
         {part('service', t('conversations-new:check.service'), service && serviceName(service))}
         {service?.ServiceTypeId === HOME_VISIT_SERVICE_TYPE &&
           part('where', t('conversations-new:check.where'), draft.address)}
-        {times && isTimed(service) && part('when', t('conversations-new:check.when'), <When {...props} />)}
+        {times &&
+          isTimed(service) &&
+          part('when', t('conversations-new:check.when'), <When {...props} />)}
         {part('problem', t('conversations-new:check.message'), <Message {...props} />)}
-        {part(emergency ? 'signs' : 'problem', t('conversations-new:check.priority'), <Urgency {...props} />)}
+        {part(
+          emergency ? 'signs' : 'problem',
+          t('conversations-new:check.priority'),
+          <Urgency {...props} />,
+        )}
       </List>
       {isTimed(service) && <Outcome {...props} />}
       <Text tone="muted">{t('conversations-new:leave.kept')}</Text>
@@ -99,7 +105,8 @@ function Outcome({ draft, clinic, service }: StepProps) {
       const amount = money(Math.round((price * percent) / 100), currency === 'USD' ? 'USD' : 'EUR');
       return t('conversations-new:check.outcomeDeposit', { clinic: name, percent, amount });
     }
-    if (!draft.time || draft.letClinicChoose) return t('conversations-new:check.outcomeWanted', { clinic: name });
+    if (!draft.time || draft.letClinicChoose)
+      return t('conversations-new:check.outcomeWanted', { clinic: name });
     return service?.instant
       ? t('conversations-new:check.outcomeInstant')
       : t('conversations-new:check.outcomeAsked', { clinic: name });

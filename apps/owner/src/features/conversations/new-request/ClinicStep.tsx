@@ -14,7 +14,10 @@ export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
   }));
   return (
     <>
-      <StepTitle title={t('conversations-new:clinic.title')} text={t('conversations-new:clinic.text')} />
+      <StepTitle
+        title={t('conversations-new:clinic.title')}
+        text={t('conversations-new:clinic.text')}
+      />
       <RadioCards
         label={t('conversations-new:check.clinic')}
         items={items}

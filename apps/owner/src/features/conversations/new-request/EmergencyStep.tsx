@@ -18,7 +18,10 @@ export function EmergencyStep({ draft, clinic, place }: StepProps) {
   const way = place.data ? directionsTo(place.data) : null;
   return (
     <>
-      <StepTitle title={t('conversations-new:emergency.warning')} text={t('conversations-new:emergency.why')} />
+      <StepTitle
+        title={t('conversations-new:emergency.warning')}
+        text={t('conversations-new:emergency.why')}
+      />
       <Card tone="due" gap="8" role="alert">
         <Row gap="12" align="start" wrap={false} className={styles['sign'] ?? ''}>
           <IconAlertTriangle size={22} aria-hidden="true" />

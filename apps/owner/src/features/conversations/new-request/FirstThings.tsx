@@ -16,7 +16,9 @@ export function FirstThings({ lacking }: { lacking: 'pet' | 'clinic' }) {
       <h1 className="z-visually-hidden">{t('conversations-new:title')}</h1>
       <EmptyState
         picture={<Icon size={40} />}
-        title={pet ? t('conversations-new:first.petTitle') : t('conversations-new:first.clinicTitle')}
+        title={
+          pet ? t('conversations-new:first.petTitle') : t('conversations-new:first.clinicTitle')
+        }
         action={
           <Button
             size="lg"

@@ -13,7 +13,8 @@ export interface NewRequestHeaderProps {
 /** The way out, and how far one has come. Leaving loses nothing. */
 export function NewRequestHeader({ step, steps }: NewRequestHeaderProps) {
   const { t } = useTranslation();
-  const label = step && steps ? t('common:words.stepOf', { step, steps }) : t('conversations-new:title');
+  const label =
+    step && steps ? t('common:words.stepOf', { step, steps }) : t('conversations-new:title');
   return (
     <div className={styles['header']}>
       <div className={styles['headerLine']}>

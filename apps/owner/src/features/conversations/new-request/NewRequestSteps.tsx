@@ -1,7 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { RequestDraft, useRequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
+import type {
+  RequestDraft,
+  useRequestDraft,
+} from '@zampa/shared-screens/conversations/use-request-draft';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';

@@ -13,8 +13,13 @@ export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
       : undefined;
   return (
     <>
-      <StepTitle title={t('conversations-new:pets.title')} text={t('conversations-new:pets.text')} />
-      {new Set(pets.map(({ FamilyId }) => FamilyId)).size > 1 && <p>{t('conversations-new:pets.oneFamily')}</p>}
+      <StepTitle
+        title={t('conversations-new:pets.title')}
+        text={t('conversations-new:pets.text')}
+      />
+      {new Set(pets.map(({ FamilyId }) => FamilyId)).size > 1 && (
+        <p>{t('conversations-new:pets.oneFamily')}</p>
+      )}
       <PetChoice
         label={t('conversations-new:check.pets')}
         pets={pets}

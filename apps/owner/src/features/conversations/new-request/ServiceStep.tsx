@@ -17,18 +17,24 @@ export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps)
   const name = clinic?.name ?? '';
   const describe = ({ ServiceTypeId, price, currency }: Service) => {
     const cost =
-      price > 0 ? money(price, currency === 'USD' ? 'USD' : 'EUR') : t('conversations-new:service.free');
+      price > 0
+        ? money(price, currency === 'USD' ? 'USD' : 'EUR')
+        : t('conversations-new:service.free');
     return ServiceTypeId === CONSULTATION_SERVICE_TYPE
       ? `${t('conversations-new:service.about')} · ${cost}`
       : cost;
   };
   return (
     <>
-      <StepTitle title={t('conversations-new:service.title')} text={t('conversations-new:service.text', { clinic: name })} />
+      <StepTitle
+        title={t('conversations-new:service.title')}
+        text={t('conversations-new:service.text', { clinic: name })}
+      />
       <QueryStates query={place} shape="cards" count={2}>
         {(facility) => {
           const services = facility?.mainServices ?? [];
-          if (services.length === 0) return <p>{t('conversations-new:service.none', { clinic: name })}</p>;
+          if (services.length === 0)
+            return <p>{t('conversations-new:service.none', { clinic: name })}</p>;
           return (
             <RadioCards
               label={t('conversations-new:check.service')}

@@ -10,7 +10,10 @@ import { SignsStep } from './SignsStep.tsx';
 const changed = vi.fn<(changes: Partial<RequestDraft>) => void>();
 
 function Signs() {
-  const [draft, setDraft] = useState({ pets: [luna.id], redFlags: null } as unknown as RequestDraft);
+  const [draft, setDraft] = useState({
+    pets: [luna.id],
+    redFlags: null,
+  } as unknown as RequestDraft);
   const change = (changes: Partial<RequestDraft>) => {
     changed(changes);
     setDraft({ ...draft, ...changes });

@@ -12,10 +12,16 @@ export function SignsStep({ draft, pets, onChange }: StepProps) {
   const flags = redFlagsFor(pets.filter(({ id }) => draft.pets.includes(id)));
   return (
     <>
-      <StepTitle title={t('conversations-new:signs.title')} text={t('conversations-new:signs.text')} />
+      <StepTitle
+        title={t('conversations-new:signs.title')}
+        text={t('conversations-new:signs.text')}
+      />
       <CheckboxList
         label={t('conversations-new:signs.label')}
-        items={flags.map((flag) => ({ value: flag, label: t(`conversations-emergency:signs.${flag}`) }))}
+        items={flags.map((flag) => ({
+          value: flag,
+          label: t(`conversations-emergency:signs.${flag}`),
+        }))}
         value={draft.redFlags ?? []}
         onChange={(redFlags) => onChange(withSigns(redFlags))}
       />

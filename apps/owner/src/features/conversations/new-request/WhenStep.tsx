@@ -54,8 +54,13 @@ export function WhenStep(props: StepProps) {
     );
   return (
     <>
-      <StepTitle title={t('conversations-new:when.title')} text={t('conversations-new:when.text')} />
-      <ErrorLine>{lack === 'time' && !times?.held.gone && t('conversations-new:when.missing')}</ErrorLine>
+      <StepTitle
+        title={t('conversations-new:when.title')}
+        text={t('conversations-new:when.text')}
+      />
+      <ErrorLine>
+        {lack === 'time' && !times?.held.gone && t('conversations-new:when.missing')}
+      </ErrorLine>
       <PausedNote facility={place.data} />
       {times && (
         <TimeChoice

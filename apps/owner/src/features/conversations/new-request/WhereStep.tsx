@@ -10,7 +10,10 @@ export function WhereStep({ draft, lack, onChange }: StepProps) {
   const { t } = useTranslation();
   return (
     <>
-      <StepTitle title={t('conversations-new:where.title')} text={t('conversations-new:where.text')} />
+      <StepTitle
+        title={t('conversations-new:where.title')}
+        text={t('conversations-new:where.text')}
+      />
       <Textarea
         label={t('conversations-new:where.label')}
         description={t('conversations-new:where.fromMyData')}

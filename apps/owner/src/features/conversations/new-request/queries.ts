@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useCreateConsultation } from '@zampa/client/conversations/use-create-consultation';
+import { useCreateConsultation } from '@zampa/client/inbox/use-create-consultation';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { VetFacility } from '@zampa/contract/people/user';
@@ -51,7 +51,9 @@ export function useSendQuestion(
         facilityId,
         pets: draft.pets,
         services: draft.services,
-        note: wish ? `${draft.note}\n\n${t('conversations-new:when.wishLine', { wish })}`.trim() : draft.note,
+        note: wish
+          ? `${draft.note}\n\n${t('conversations-new:when.wishLine', { wish })}`.trim()
+          : draft.note,
         priority: draft.priority,
         redFlags: draft.redFlags ?? [],
         photos: draft.photos,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conversationsIn, withConversation } from './pages.ts';
 import type { ConversationPages } from './queries.ts';
-import { conversation } from './samples.test-data.ts';
+import { conversation } from '../conversations/samples.test-data.ts';
 
 const named = (id: string) => ({ ...conversation([1]), id });
 const [a, b, c] = [named('a'), named('b'), named('c')];

@@ -5,7 +5,7 @@ import { renewAppointments } from '../appointments/change-appointment.ts';
 import type { OwnHold } from '../appointments/use-hold.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { refreshLists } from '../realtime/receive.ts';
-import { useOutbox } from './outbox/OutboxProvider.tsx';
+import { useOutbox } from '../conversations/outbox/OutboxProvider.tsx';
 
 /** A new request, as a draft keeps it: `clientId` is made once and kept until it has arrived, so it is stored once. */
 export type Request = {

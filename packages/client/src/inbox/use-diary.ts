@@ -10,7 +10,7 @@ import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { DiaryPart } from './diary-part.ts';
-import { conversationKeys } from './keys.ts';
+import { conversationKeys } from '../conversations/keys.ts';
 import { type ListFilter, LIST_PAGE, searchBody } from './search-body.ts';
 
 /** A list with entries of a diary: what narrows it, and which entries. */

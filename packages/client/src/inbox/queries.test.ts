@@ -3,7 +3,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { describe, expect, it } from 'vitest';
 import { askedApi } from '../asked-api.test-data.ts';
 import { conversationQueries } from './queries.ts';
-import { conversation } from './samples.test-data.ts';
+import { conversation } from '../conversations/samples.test-data.ts';
 import type { ListFilter } from './search-body.ts';
 
 const signal: unknown = expect.any(AbortSignal);

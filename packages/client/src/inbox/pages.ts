@@ -1,5 +1,5 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { isLater } from './thread/instants.ts';
+import { isLater } from '../conversations/thread/instants.ts';
 import type { ConversationPages } from './queries.ts';
 
 /** Every conversation of a list's pages, in their order. */

@@ -7,10 +7,10 @@ import {
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
-import { conversationKeys } from './keys.ts';
-import { readThread } from './thread/read-thread.ts';
+import { conversationKeys } from '../conversations/keys.ts';
+import { readThread } from '../conversations/thread/read-thread.ts';
 import { type ListFilter, LIST_PAGE, searchBody, type WaitingFilter } from './search-body.ts';
-import type { Thread } from './thread/thread.ts';
+import type { Thread } from '../conversations/thread/thread.ts';
 
 export type ConversationPages = InfiniteData<AnswerPage<Conversation>>;
 

@@ -1,52 +1,12 @@
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation, DiaryItem } from '@zampa/contract/conversations/conversation';
-import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { useApi } from '../ClientProvider.tsx';
-import { useMe } from '../session/use-me.ts';
+import { conversationKeys } from '../conversations/keys.ts';
+import type { Thread } from '../conversations/thread/thread.ts';
 import { changeInLists, refreshLists } from '../realtime/receive.ts';
-import { conversationKeys } from './keys.ts';
-import { conversationsIn } from './pages.ts';
-import { conversationQueries } from './queries.ts';
-import type { ListFilter, WaitingFilter } from './search-body.ts';
-import type { Thread } from './thread/thread.ts';
-
-/** A list of conversations, newest first, which grows page by page. */
-export function useConversations(filter: ListFilter) {
-  const query = useInfiniteQuery(conversationQueries.list(useApi(), filter));
-  return { ...query, conversations: conversationsIn(query.data) };
-}
-
-/** The conversations of the signed-in pet owner with their clinics, consultations and visits. */
-export function useOwnConversations(filter: ListFilter = {}) {
-  const { id } = useMe();
-  return useConversations({ ...filter, personId: id });
-}
-
-/** What waits for the side of the signed-in person, and how many there are; `undefined` until it is known. */
-export function useWaiting(filter: WaitingFilter) {
-  const query = useInfiniteQuery(conversationQueries.waiting(useApi(), filter));
-  const total = query.data?.pages[0]?.total ?? undefined;
-  return { ...query, conversations: conversationsIn(query.data), total };
-}
-
-/** How many conversations of a facility wait, and for what; `undefined` until it is known. */
-export function useRequestCounts(facilityId: string): RequestCounts | undefined {
-  return useQuery(conversationQueries.counts(useApi(), facilityId)).data;
-}
-
-/** One conversation with its events; not asked for where it is not `enabled`. */
-export function useThread(id: string, enabled = true) {
-  return useQuery({ ...conversationQueries.thread(useApi(), useQueryClient(), id), enabled });
-}
 
 /** The vet starts the service. */
 export function useStartService(id: string) {
@@ -55,7 +15,7 @@ export function useStartService(id: string) {
     mutationFn: () =>
       api.send('PATCH /events', { query: { id }, body: { payload: { status: 'OPEN' } } }),
     onSuccess: (conversation) => keepConversation(queryClient, conversation),
-    onSettled: () => renew(queryClient, id),
+    onSettled: () => renewRequest(queryClient, id),
   });
 }
 
@@ -77,16 +37,7 @@ export function useEndService(id: string) {
         body: { start, ...(paymentType && { payment_type: paymentType }) },
       }),
     onSuccess: (conversation) => keepConversation(queryClient, conversation),
-    onSettled: () => renew(queryClient, id),
-  });
-}
-
-/** What the staff were given in cash, for good. */
-export function useMarkPaid(id: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  return useMutation({
-    mutationFn: () => api.send('PATCH /payment', { query: { eventId: id } }),
-    onSuccess: () => renew(queryClient, id),
+    onSettled: () => renewRequest(queryClient, id),
   });
 }
 
@@ -100,7 +51,7 @@ export function useChangeRequest({ id, dateUpdated }: Pick<Conversation, 'id' | 
     mutationFn: (payload: RequestChange) =>
       api.send('PATCH /events', { query: { id }, body: { payload }, ifMatch: dateUpdated }),
     onSuccess: (conversation) => keepConversation(queryClient, conversation),
-    onSettled: () => renew(queryClient, id),
+    onSettled: () => renewRequest(queryClient, id),
   });
 }
 
@@ -109,7 +60,7 @@ export function useWithdraw(conversationId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (eventId: string) => api.send('DELETE /events', { query: { id: eventId } }),
-    onSettled: () => renew(queryClient, conversationId),
+    onSettled: () => renewRequest(queryClient, conversationId),
   });
 }
 
@@ -121,7 +72,8 @@ function keepConversation(queryClient: QueryClient, conversation: DiaryItem | Ca
   changeInLists(queryClient, conversation.id, () => conversation);
 }
 
-function renew(queryClient: QueryClient, id: string) {
+/** Has what shows a request asked for anew. */
+export function renewRequest(queryClient: QueryClient, id: string) {
   void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(id) });
   refreshLists(queryClient);
 }
