@@ -67,15 +67,12 @@ for (const language of ['en', 'it'] as const) {
     const { say } = atHome;
 
     await composer(atHome).pressSequentially('He');
-    await expect(
-      atClinic.page.getByText(say('conversations:typing_one', { names: 'Olga' }), { exact: true }),
-    ).toBeVisible();
+    const typing = say('conversations:typing_one', { names: 'Olga' });
+    await expect(atClinic.page.getByText(typing, { exact: true })).toBeVisible();
     await composer(atHome).fill('');
     await write(atHome, 'Here are the papers');
     await expectMessage(atClinic, 'Here are the papers');
-    await expect(
-      atClinic.page.getByText(say('conversations:typing_one', { names: 'Olga' })),
-    ).toHaveCount(0);
+    await expect(atClinic.page.getByText(typing)).toHaveCount(0);
 
     await choose(atHome, PDF);
     await expect(atHome.page.getByText(PDF.name)).toBeVisible();

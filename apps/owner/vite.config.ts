@@ -37,9 +37,21 @@ export default defineConfig({
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|pets|time)|shared-screens.src.(states|files.(PetPicture|PersonPicture|picture-width))|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
+            },
+            // What every form is made of, from the login on.
+            {
+              name: 'fields',
+              test: /components.(InputBase|TextInput)./,
+              minShareCount: 3,
+            },
+            // Faces: who has not signed in sees none.
+            {
+              name: 'pictures',
+              test: /ui.src.pets|domain.src.files.images|shared-screens.src.files.(PetPicture|PersonPicture|picture-width)[.]/,
+              minShareCount: 3,
             },
           ],
         },

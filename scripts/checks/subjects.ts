@@ -53,6 +53,17 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/owner/src/features': SCREENS,
 };
 
+const TEXTS = /^packages\/i18n\/src\/locales\/\w+\/(([a-z]+)[a-z-]*)\.json$/;
+
+/** Texts go by the subject that they belong to, which the name of a part of them begins with. */
+async function textsOfNoSubject(root: string): Promise<string[]> {
+  const known = [...SUBJECTS, ...SCREENS, 'common'];
+  const files = await sourceFiles(root, TEXTS);
+  return files
+    .filter((file) => !known.includes(TEXTS.exec(file)?.[2] ?? ''))
+    .map((file) => `${file} is of no subject: see scripts/checks/subjects.ts`);
+}
+
 /** A folder is called by the subject that it is about, and a subject by one name in every layer. */
 export const subjects: Check = {
   name: 'subjects',
@@ -67,6 +78,6 @@ export const subjects: Check = {
           .map((folder) => `${layer}/${folder} is no subject: see scripts/checks/subjects.ts`);
       }),
     );
-    return found.flat().join('\n') || null;
+    return [...found.flat(), ...(await textsOfNoSubject(root))].join('\n') || null;
   },
 };

@@ -8,7 +8,7 @@ import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
@@ -45,7 +45,7 @@ export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
         {({ services, payments }) => (
           <>
             {services.some(({ enabled }) => enabled) || (
-              <Notice tone="ask">{t('services:noneEnabled')}</Notice>
+              <Callout tone="ask">{t('services:noneEnabled')}</Callout>
             )}
             {SERVICE_TYPE_IDS.map((type) => (
               <ServiceGroup

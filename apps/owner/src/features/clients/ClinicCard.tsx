@@ -11,7 +11,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { ClinicName } from './ClinicName.tsx';
 import { LeaveClinic } from './LeaveClinic.tsx';
 import { useAdminOf } from './queries.ts';
@@ -33,14 +33,14 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
         )}
       </ClinicName>
       {!open && (
-        <Notice tone="ask">
+        <Callout tone="ask">
           {clinic.status === 'DISABLED_BY_VET'
             ? t('clients-owner:shutOut', { clinic: clinic.name })
             : t('clients-owner:left')}
-        </Notice>
+        </Callout>
       )}
       {open && !clinic.acceptsRequests && (
-        <Notice tone="ask">{t('clients-owner:takesNothingNew', { clinic: clinic.name })}</Notice>
+        <Callout tone="ask">{t('clients-owner:takesNothingNew', { clinic: clinic.name })}</Callout>
       )}
       <Row fill>
         {clinic.phone && (
