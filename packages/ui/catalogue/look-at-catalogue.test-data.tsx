@@ -1,7 +1,7 @@
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { run } from 'axe-core';
 import { expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Catalogue } from './Catalogue.tsx';
 import { examples } from './examples.ts';
@@ -16,6 +16,8 @@ const SIGHTS: readonly (readonly [number, Language])[] = [
   [1280, 'en'],
   [1280, 'it'],
 ];
+/** What a part that is shown alone consists of at least. */
+const FRAME = '[role="dialog"] button, main, nav, [role="status"]';
 const ALONE = Object.keys(examples).filter((name) => examples[name]?.isAlone);
 
 export type Looked = { readonly app: 'clinic' | 'owner'; readonly theme: MantineThemeOverride };
@@ -24,6 +26,7 @@ export type Looked = { readonly app: 'clinic' | 'owner'; readonly theme: Mantine
 export function lookAtCatalogue({ app, theme }: Looked): void {
   const show = async (scheme: (typeof SCHEMES)[number], language: Language, alone?: string) => {
     document.documentElement.lang = language;
+    await cleanup();
     await render(
       <MantineProvider theme={theme} forceColorScheme={scheme}>
         <Catalogue language={language} {...(alone !== undefined && { alone })} />
@@ -55,7 +58,7 @@ export function lookAtCatalogue({ app, theme }: Looked): void {
       );
       for (const name of ALONE) {
         await show(scheme, 'en', name);
-        looks.push(described(name, document.body));
+        looks.push(await describedWhenStill(name));
       }
       await expect(`${looks.join('\n\n')}\n`).toMatchFileSnapshot(`./looks/${app}-${scheme}.txt`);
     });
@@ -64,6 +67,20 @@ export function lookAtCatalogue({ app, theme }: Looked): void {
 
 const described = (name: string | undefined, root: Element) =>
   [name, ...looksIn(root).map((look) => `  ${look}`)].join('\n');
+
+/** What lies over a page comes a few frames later: it is there, and looks the same twice. */
+async function describedWhenStill(name: string): Promise<string> {
+  let before = '';
+  await expect
+    .poll(() => {
+      const now = described(name, document.body);
+      const isStill = now === before && document.querySelector(FRAME) !== null;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+  return before;
+}
 
 async function problems(): Promise<readonly string[]> {
   const { violations } = await run(document, {
