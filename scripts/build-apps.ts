@@ -17,6 +17,7 @@ const SHARED = [
   'packages/shared-screens',
   'packages/ui',
   'package-lock.json',
+  'scripts/file-routes.ts',
   'tsconfig.base.json',
   'tsconfig.screens.json',
 ];

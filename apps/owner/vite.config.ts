@@ -35,9 +35,21 @@ export default defineConfig({
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|conversations.(use-conversation|queries|keys|search-body))|ui.src.(layout|states|chips|people|pets)|shared-screens.src.(states|files.(PetPicture|PersonPicture|picture-width))|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|conversations.(use-conversation|queries|keys|search-body))|ui.src.(layout|states|chips|people)|shared-screens.src.states|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
+            },
+            // What every form is made of, from the login on.
+            {
+              name: 'fields',
+              test: /components.(InputBase|TextInput)./,
+              minShareCount: 3,
+            },
+            // Faces: who has not signed in sees none.
+            {
+              name: 'pictures',
+              test: /ui.src.pets|domain.src.files.images|shared-screens.src.files.(PetPicture|PersonPicture|picture-width)[.]/,
+              minShareCount: 3,
             },
           ],
         },
