@@ -103,7 +103,7 @@ export const clientMutants: readonly Mutant[] = [
     'const isLatestMessage =',
   ),
   of(
-    'conversations/search-body',
+    'inbox/search-body',
     'the filter of payments is not sent',
     '      ...(payments && { payment: payments }),\n',
     '',

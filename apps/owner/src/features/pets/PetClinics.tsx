@@ -14,7 +14,6 @@ import { Section } from '@zampa/ui/kit/Section.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useClinicsOfPet } from './queries.ts';
-import styles from './pets.module.css';
 
 /** The clinics that may see a pet; each tick holds at once, also on the clinic's open screens. */
 export function PetClinics({ pet }: { pet: Pet }) {
@@ -84,7 +83,7 @@ function ClinicList({ pet, clinics }: ClinicsOfPetProps) {
     <>
       <Stack as="ul" gap="8">
         {seeing.map((clinic) => (
-          <Row as="li" key={clinic.id} className={styles['clinic'] ?? ''}>
+          <Row as="li" key={clinic.id}>
             <IconStethoscope size={20} aria-hidden="true" />
             <span>{nameOf(clinic)}</span>
           </Row>
