@@ -36,7 +36,7 @@ export function CheckStep(props: StepProps) {
         title={t('ask:check.title')}
         text={t('ask:check.text', { clinic: clinic?.name ?? '' })}
       />
-      <List>
+      <List as="dl">
         {clinics.length > 1 && part('clinic', t('ask:check.clinic'), clinic?.name)}
         {part('pets', t('ask:check.pets'), chosen.map(({ name }) => name).join(', '))}
         {part('service', t('ask:check.service'), service && serviceName(service))}
