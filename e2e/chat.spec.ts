@@ -115,9 +115,11 @@ for (const language of ['en', 'it'] as const) {
       viewer
         .getByRole('group', { name: position(index) })
         .getByRole('img', { name: say('conversations:message.photo', { name: 'Olga Rossi' }) });
-    // Whoever swipes scrolls sideways from one photo to the next.
+    // Whoever swipes drags one photo away and the other in.
     await shown(2).hover();
-    await atClinic.page.mouse.wheel(-DESKTOP.width, 0);
+    await atClinic.page.mouse.down();
+    await atClinic.page.mouse.move(DESKTOP.width - 50, DESKTOP.height / 2, { steps: 10 });
+    await atClinic.page.mouse.up();
     await expect(viewer.getByText(position(1))).toBeVisible();
     const width = async () => (await shown(1).boundingBox())?.width ?? 0;
     const before = await width();

@@ -38,7 +38,7 @@ export function SettingsScreen() {
         <Row gap="16">
           <PersonPicture person={me} size={64} />
           <Stack gap="0" grow>
-            <Title>{fullName(me)}</Title>
+            <Title lines="3">{fullName(me)}</Title>
             <Text tone="muted">{me.email}</Text>
           </Stack>
         </Row>

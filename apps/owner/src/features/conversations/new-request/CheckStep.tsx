@@ -36,7 +36,7 @@ export function CheckStep(props: StepProps) {
         title={t('conversations-new:check.title')}
         text={t('conversations-new:check.text', { clinic: clinic?.name ?? '' })}
       />
-      <List>
+      <List as="dl">
         {clinics.length > 1 && part('clinic', t('conversations-new:check.clinic'), clinic?.name)}
         {part('pets', t('conversations-new:check.pets'), chosen.map(({ name }) => name).join(', '))}
         {part('service', t('conversations-new:check.service'), service && serviceName(service))}
