@@ -8,7 +8,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import type { useHeldTime } from './use-held-time.ts';
@@ -48,7 +48,7 @@ export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps)
         </div>
       )}
       {isHeld && start && refusalToChangeTime('owner', new Date(start), now) && (
-        <Notice tone="ask">{t('appointments:hold.final')}</Notice>
+        <Callout tone="ask">{t('appointments:hold.final')}</Callout>
       )}
       {gone && (
         <Card as="section" tone="new" className={styles['gone'] ?? ''}>

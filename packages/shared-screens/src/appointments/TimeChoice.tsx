@@ -14,7 +14,7 @@ import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { QueryStates } from '../states/QueryStates.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -82,9 +82,9 @@ export function TimeChoice(props: TimeChoiceProps) {
             <PeopleChoice people={people} value={assigneeId} onChange={onAssignee} />
           )}
           {isElsewhere(new Date(), source.zone) && (
-            <Notice tone="info" icon={<IconWorld size={18} aria-hidden="true" />}>
+            <Callout tone="info" icon={<IconWorld size={18} aria-hidden="true" />}>
               {t('appointments:choice.zone', { zone: cityOf(source.zone) })}
-            </Notice>
+            </Callout>
           )}
           {day ? (
             <>

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { MyPicture } from './MyPicture.tsx';
@@ -33,7 +33,7 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
   return (
     <>
       <Stack as="form" gap="24" noValidate className={styles['form'] ?? ''} onSubmit={form.submit}>
-        {missing > 0 && <Notice tone="ask">{t('my-data:incomplete', { count: missing })}</Notice>}
+        {missing > 0 && <Callout tone="ask">{t('my-data:incomplete', { count: missing })}</Callout>}
         <Controller
           control={form.control}
           name="image"

@@ -5,7 +5,7 @@ import { Chip } from '../../src/kit/Chip.tsx';
 import { Fact, Facts } from '../../src/kit/Facts.tsx';
 import { FieldGroup } from '../../src/kit/FieldGroup.tsx';
 import { List } from '../../src/kit/List.tsx';
-import { Notice } from '../../src/kit/Notice.tsx';
+import { Callout } from '../../src/kit/Callout.tsx';
 import { Row } from '../../src/kit/Row.tsx';
 import { Section } from '../../src/kit/Section.tsx';
 import { Stack } from '../../src/kit/Stack.tsx';
@@ -96,16 +96,16 @@ export const kitExamples: Examples = {
       </>
     ),
   },
-  Notice: {
+  Callout: {
     render: (say) =>
       TONES.map((tone) => (
-        <Notice
+        <Callout
           key={tone}
           tone={tone}
           icon={tone === 'due' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
         >
           {say.hold}
-        </Notice>
+        </Callout>
       )),
   },
   FieldGroup: {

@@ -1,10 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import styles from './kit.module.css';
-import { makePart, type Space } from './part.ts';
+import { makePart, type Gap } from './part.ts';
 
 export interface RowProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'footer' | 'header' | 'li' | 'p' | 'section' | 'span' | 'ul';
-  gap?: Space;
+  gap?: Gap;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
   /** Whether what has no room beside the rest goes to the next line, as it does unless told otherwise. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from './Row.tsx';
-import type { Space } from './part.ts';
+import type { Gap } from './part.ts';
 import { Stack } from './Stack.tsx';
 import { Title } from './Title.tsx';
 
@@ -8,7 +8,7 @@ export interface SectionProps {
   title: ReactNode;
   /** Where there is more of it, or what is done with all of it. */
   action?: ReactNode;
-  gap?: Space;
+  gap?: Gap;
   children: ReactNode;
 }
 

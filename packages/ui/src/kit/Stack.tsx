@@ -1,6 +1,6 @@
 import type { FormEventHandler, HTMLAttributes, Ref } from 'react';
 import styles from './kit.module.css';
-import { makePart, type Space } from './part.ts';
+import { makePart, type Gap } from './part.ts';
 
 export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'onSubmit'> {
   as?:
@@ -17,7 +17,7 @@ export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'onSubmit'
     | 'section'
     | 'span'
     | 'ul';
-  gap?: Space;
+  gap?: Gap;
   /** Where things narrower than the stack stand in it. Without it they are as wide as the stack. */
   align?: 'start' | 'center' | 'end';
   /** In a row: takes the room that is left. */

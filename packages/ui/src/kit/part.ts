@@ -1,7 +1,7 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react';
 
 /** Room between things: the steps of `--z-space-*`, and none. */
-export type Space = '0' | '4' | '8' | '12' | '16' | '24' | '32' | '48';
+export type Gap = '0' | '4' | '8' | '12' | '16' | '24' | '32' | '48';
 
 /** Sizes of type: the steps of `--z-text-*`. */
 export type TextSize = 'caption' | 'small' | 'body' | 'lead' | 'title' | 'display';

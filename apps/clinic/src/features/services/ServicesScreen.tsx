@@ -8,7 +8,7 @@ import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
 import styles from './services.module.css';
@@ -43,7 +43,7 @@ export function ServicesScreen({ facility, canEdit, chosen, onChoose }: Services
         {({ services, payments }) => (
           <>
             {services.some(({ enabled }) => enabled) || (
-              <Notice tone="ask">{t('services:noneEnabled')}</Notice>
+              <Callout tone="ask">{t('services:noneEnabled')}</Callout>
             )}
             {SERVICE_TYPE_IDS.map((type) => (
               <ServiceGroup

@@ -13,7 +13,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
@@ -62,9 +62,9 @@ export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointme
       <ScreenHeader title={t('appointments:link.title')} />
       <div role="status" className={styles['outcome']}>
         {outcome && (
-          <Notice tone="good" icon={<IconCheck size={20} aria-hidden="true" />}>
+          <Callout tone="good" icon={<IconCheck size={20} aria-hidden="true" />}>
             {words[outcome]}
-          </Notice>
+          </Callout>
         )}
       </div>
       <Stack className={styles['detail'] ?? ''}>

@@ -11,7 +11,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { ClinicName } from './ClinicName.tsx';
 import { LeaveClinic } from './LeaveClinic.tsx';
 import { useAdminOf } from './queries.ts';
@@ -31,14 +31,14 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
         )}
       </ClinicName>
       {!open && (
-        <Notice tone="ask">
+        <Callout tone="ask">
           {clinic.status === 'DISABLED_BY_VET'
             ? t('vets:shutOut', { clinic: clinic.name })
             : t('vets:left')}
-        </Notice>
+        </Callout>
       )}
       {open && !clinic.acceptsRequests && (
-        <Notice tone="ask">{t('vets:takesNothingNew', { clinic: clinic.name })}</Notice>
+        <Callout tone="ask">{t('vets:takesNothingNew', { clinic: clinic.name })}</Callout>
       )}
       <Row fill>
         {clinic.phone && (

@@ -10,7 +10,7 @@ import { PetHealth } from '@zampa/shared-screens/pets/PetHealth.tsx';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetClinics } from './PetClinics.tsx';
@@ -57,9 +57,9 @@ export function PetProfile({ pet, back }: PetProfileProps) {
           <PetPicture pet={pet} size={160} />
         </div>
         {lost ? (
-          <Notice tone="quiet" className={styles['memory'] ?? ''}>
+          <Callout tone="quiet" className={styles['memory'] ?? ''}>
             {t('pets:card.loss', { name, day: lost })}
-          </Notice>
+          </Callout>
         ) : (
           <AskAbout pet={pet} />
         )}

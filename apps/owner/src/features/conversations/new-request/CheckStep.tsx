@@ -10,7 +10,7 @@ import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import type { StepProps } from './step-props.ts';
 import type { AskStep } from './ask-steps.ts';
 import { hasDeposit, isEmergency } from './steps.ts';
@@ -91,7 +91,7 @@ function Outcome({ draft, clinic, service }: StepProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const name = clinic?.name ?? '';
-  return <Notice tone="good">{words()}</Notice>;
+  return <Callout tone="good">{words()}</Callout>;
 
   function words() {
     if (service && hasDeposit(service)) {

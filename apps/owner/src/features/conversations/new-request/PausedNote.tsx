@@ -2,7 +2,7 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import { Notice } from '@zampa/ui/kit/Notice.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 
 /** Why a clinic offers no times at this moment, and until when. */
 export function PausedNote({ facility }: { facility: Facility | null | undefined }) {
@@ -12,6 +12,6 @@ export function PausedNote({ facility }: { facility: Facility | null | undefined
   if (!facility || !until || until <= now) return null;
   const time = formatTime(until, facility.timezone);
   return (
-    <Notice tone="ask">{t('appointments:choice.paused', { clinic: facility.name, time })}</Notice>
+    <Callout tone="ask">{t('appointments:choice.paused', { clinic: facility.name, time })}</Callout>
   );
 }

@@ -4,21 +4,21 @@ import { joinClasses } from './part.ts';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
-export interface NoticeProps extends HTMLAttributes<HTMLElement> {
+export interface CalloutProps extends HTMLAttributes<HTMLElement> {
   tone: 'good' | 'ask' | 'due' | 'info' | 'quiet';
   icon?: ReactNode;
   children: ReactNode;
 }
 
 /** A sentence or two that matter here and now. The words say it; the colour only helps. */
-export function Notice({ tone, icon, children, className, ...rest }: NoticeProps) {
+export function Callout({ tone, icon, children, className, ...rest }: CalloutProps) {
   return (
     <Row
       gap="12"
       align="start"
       wrap={false}
       {...rest}
-      className={joinClasses(styles['notice'], className)}
+      className={joinClasses(styles['callout'], className)}
       data-tone={tone}
     >
       {icon}
