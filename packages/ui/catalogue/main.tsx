@@ -42,6 +42,7 @@ function Pages() {
               data={`./frame.html?${new URLSearchParams({ app, language, scheme }).toString()}`}
               width={width}
               height={900}
+              style={{ flex: 'none' }}
             />
           )),
         )}

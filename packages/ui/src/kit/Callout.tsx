@@ -18,7 +18,7 @@ export function Callout({ tone, icon, children, className, ...rest }: CalloutPro
       align="start"
       wrap={false}
       {...rest}
-      className={joinClasses(styles['notice'], className)}
+      className={joinClasses(styles['callout'], className)}
       data-tone={tone}
     >
       {icon}
