@@ -37,15 +37,22 @@ export default defineConfig({
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time|kit|brand)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
             },
             // What every form is made of, from the login on.
             {
               name: 'fields',
-              test: /components.(InputBase|TextInput)./,
+              test: /components.(InputBase|TextInput|ActionIcon)|ui.src.form.ErrorLine/,
               minShareCount: 3,
+            },
+            // The page around every form of who is not signed in.
+            { name: 'account-page', test: /account.(AccountPage|account-form)/, minShareCount: 2 },
+            // What sends by itself what was written: small files by themselves.
+            {
+              name: 'outbox',
+              test: /OutboxProvider|ToLogin|client.src.conversations.outbox/,
             },
             // Faces: who has not signed in sees none.
             {
