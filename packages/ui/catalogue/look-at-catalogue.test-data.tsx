@@ -1,6 +1,6 @@
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { run } from 'axe-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Catalogue } from './Catalogue.tsx';
@@ -51,6 +51,7 @@ export function lookAtCatalogue({ app, theme }: Looked): void {
     });
 
     it(`looks as it did, ${scheme}`, async () => {
+      onTestFinished(withoutPointer());
       await page.viewport(390, 900);
       await show(scheme, 'en');
       const looks = [...document.querySelectorAll<HTMLElement>('[data-example]')].map((part) =>
@@ -63,6 +64,14 @@ export function lookAtCatalogue({ app, theme }: Looked): void {
       await expect(`${looks.join('\n\n')}\n`).toMatchFileSnapshot(`./looks/${app}-${scheme}.txt`);
     });
   }
+}
+
+/** Where the pointer happens to stand is no part of a look. Returns what lets it count again. */
+function withoutPointer(): () => void {
+  const style = document.createElement('style');
+  style.textContent = '* { pointer-events: none !important; }';
+  document.head.append(style);
+  return () => style.remove();
 }
 
 const described = (name: string | undefined, root: Element) =>
