@@ -62,10 +62,12 @@ function namesTwice(): number {
         ([, name = '']) => ({ name, file }),
       ),
     );
-  // A call and its handler have one name on purpose.
+  // A call or a message and its handler have one name on purpose.
   const calls = new Set(
     sources.flatMap(({ text }) =>
-      [...text.matchAll(/^export const (\w+) = defineCall\(/gm)].map(([, name]) => name),
+      [...text.matchAll(/^export const (\w+) = define(?:Call|Message)\(/gm)].map(
+        ([, name]) => name,
+      ),
     ),
   );
   return [...Map.groupBy(names, ({ name }) => name)].filter(
