@@ -139,7 +139,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The settings of the environment, checked as a whole. Contract, section 1. */
+/** Reads the settings of the environment, checked as a whole. Contract, section 1. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   // A setting that is there but empty is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -19,7 +19,7 @@ export type ActingPerson = {
   readonly viewer: Viewer | null;
 };
 
-/** The database as far as it is this person's: the policies of its tables show and take nothing else. */
+/** Returns the database as far as it is this person's: the policies of its tables show and take nothing else. */
 export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Database {
   const families = viewer?.families.map(({ familyId }) => familyId) ?? [];
   const clinics = viewer?.clinics.map(({ facilityId }) => facilityId) ?? [];
@@ -35,7 +35,7 @@ export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Dat
   });
 }
 
-/** The whole database, for what is done without a person. Where that may be is named by a test. */
+/** Returns the whole database, for what is done without a person. Where that may be is named by a test. */
 export function withoutPerson(db: Queryable, reason: Reason): Database {
   return actingOn(db, { statement: 'acting_system', values: [reason] });
 }

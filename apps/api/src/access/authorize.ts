@@ -24,7 +24,7 @@ export type RawInput = {
   readonly body: unknown;
 };
 
-/** The row of the table that governs this request. */
+/** Returns the row of the table that governs this request. */
 export function rowFor(entry: PolicyRow | PolicyRows, input: RawInput): PolicyRow {
   if (!('by' in entry)) return entry;
   const value = select(input, entry.by);
@@ -38,7 +38,7 @@ export function rowFor(entry: PolicyRow | PolicyRows, input: RawInput): PolicyRo
   return row;
 }
 
-/** How the caller stands to what the call is about; throws when the table does not let them go on. */
+/** Returns how the caller stands to what the call is about; throws when the table does not let them go on. */
 export async function authorize(
   db: Database,
   row: PolicyRow,
@@ -105,7 +105,7 @@ const unknown = (kind: Scope['kind']) =>
 
 const isList = (value: unknown) => typeof value === 'string' && value.includes(',');
 
-/** What stands at a place of a request; undefined where there is nothing. */
+/** Returns what stands at a place of a request; undefined where there is nothing. */
 export function select(input: RawInput, at: Selector): unknown {
   return at.split('.').reduce<unknown>((value, name) => {
     const whole = typeof value === 'string' ? parsed(value) : value;

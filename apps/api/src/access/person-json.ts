@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { tableNamed, type Alias } from '../db/alias.ts';
 import { fileAddress } from '../db/file-address.ts';
 
-/** A role's name by its id; unknown ids have none. */
+/** Returns a role's name by its id; unknown ids have none. */
 export const roleNameOf = (roleId: SQL) =>
   sql`case ${roleId} ${sql.join(
     ROLES.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${sql.raw(`'${name}'`)}`),
@@ -11,7 +11,7 @@ export const roleNameOf = (roleId: SQL) =>
   )} end`;
 
 /**
- * A person as others see them. Pet owners see of the staff the first name and an initial.
+ * Returns a person as others see them. Pet owners see of the staff the first name and an initial.
  *
  * @param viewerIsVet whether the reader works for a clinic
  */
@@ -25,7 +25,7 @@ export function personJson(alias: Alias | SQL, viewerIsVet: boolean): SQL {
     'isVet', ${u}.is_vet) end`;
 }
 
-/** Member `m` of a facility's staff, who is person `u`; what they treat is for colleagues. */
+/** Returns member `m` of a facility's staff, who is person `u`; what they treat is for colleagues. */
 export const memberJson = (viewerIsVet: boolean) => sql`(${personJson('u', viewerIsVet)})::jsonb
   || jsonb_build_object('idRole', m.role_id, 'role', ${roleNameOf(sql`m.role_id`)})
   || ${

@@ -3,7 +3,7 @@ import { tableNamed, type Alias } from '../db/alias.ts';
 import { fileAddress } from '../db/file-address.ts';
 
 /**
- * A pet.
+ * Returns a pet as JSON.
  *
  * @param known whether the reader sees the pet now; others find in a record who it was, and nothing that is not theirs
  */

@@ -23,6 +23,6 @@ export async function requireActivePlan(db: Queryable, id: unknown, now: Date): 
     throw new Refusal('TRIAL_EXPIRED');
 }
 
-/** Whether the trial of organization `o` is over; null for those that have none. */
+/** Tells whether the trial of organization `o` is over; null for those that have none. */
 export const isTrialOver = (now: Date) =>
   sql`(o.trial_status = 'EXPIRED' or (o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz))`;

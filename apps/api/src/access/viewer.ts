@@ -16,7 +16,10 @@ export type Account = {
 
 export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
 
-/** Who somebody is comes from the token alone; what they are is read anew for every request. */
+/**
+ * Returns what finds the account of a request: who somebody is comes from the token alone; what they are is read anew
+ * for every request.
+ */
 export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Authenticate {
   const unknown = withoutPerson(db, 'sign-in');
   return async (authorization) => {
@@ -31,7 +34,7 @@ export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Au
   };
 }
 
-/** Somebody who is known without a session; null for who is gone or disabled. */
+/** Returns somebody who is known without a session; null for who is gone or disabled. */
 export async function viewerOf(db: Queryable, userId: string): Promise<Viewer | null> {
   const [row] = await rowsOf<{ viewer: Viewer }>(
     db,

@@ -14,9 +14,9 @@ export const showsPets = (relation: SQL) => sql`(${relation}.status = 'ACTIVE'
 const [shown, client, handledPet, handled] = aliases('shown', 'client', 'handled_pet', 'handled');
 
 /**
- * The one place that says which pets `p` a person may see: those of their families, and those that are linked
- * to the facility where they work, by a family in an active relation or by the facility that typed them; a consultant's,
- * where they are in charge of something about the pet.
+ * Tells, as the one place that does, which pets `p` a person may see: those of their families, and those that are
+ * linked to the facility where they work, by a family in an active relation or by the facility that typed them; a
+ * consultant's, where they are in charge of something about the pet.
  */
 export function visiblePet(viewer: Viewer): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Ids as an array of the database. */
+/** Returns ids as an array of the database. */
 export function uuids(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`;
 }
 
-/** Words as an array of the database. */
+/** Returns words as an array of the database. */
 export function texts(values: readonly string[]): SQL {
   return sql`array[${sql.join(
     values.map((value) => sql`${value}`),

@@ -45,7 +45,7 @@ type Origin = { readonly pool: pg.Pool; readonly logger: Logger | undefined };
 const origins = new WeakMap<Queryable, Origin>();
 
 /**
- * The database, for whom nobody has said yet: what it shows is in `acting.ts` for a person or a reason to be had.
+ * Opens the database, for whom nobody has said yet: what it shows is in `acting.ts` for a person or a reason to be had.
  *
  * @param onStatement told the text of every statement, before it is sent
  */
@@ -54,12 +54,12 @@ export function openDatabase(pool: pg.Pool, onStatement?: (text: string) => void
   return register(origin, pool);
 }
 
-/** The same database through other hands. */
+/** Returns the same database through other hands. */
 export function databaseOn(db: Queryable, client: Connections): Database {
   return register(originOf(db), client);
 }
 
-/** Whether it is a database and not a transaction. */
+/** Returns whether it is a database and not a transaction. */
 export const isDatabase = (db: Queryable): boolean => origins.has(db);
 
 export const poolOf = (db: Queryable): pg.Pool => originOf(db).pool;
@@ -94,8 +94,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * For what may be lost with the process, such as telling open screens: it happens after the commit or not at all.
- * What must not be lost goes through the outbox.
+ * Does what may be lost with the process, such as telling open screens: it happens after the commit or not at all. What
+ * must not be lost goes through the outbox.
  */
 export function afterCommit(tx: Queryable, act: () => void): void {
   const afterwards = commitments.get(tx);
@@ -103,7 +103,7 @@ export function afterCommit(tx: Queryable, act: () => void): void {
   afterwards.push(act);
 }
 
-/** The rows of a hand-written query. */
+/** Returns the rows of a hand-written query. */
 export async function rowsOf<Row extends Record<string, unknown>>(
   db: Queryable,
   query: SQL,

@@ -43,7 +43,7 @@ type Words = {
   closing(facility: string): string;
 };
 
-/** What a client is written about a booking, by the clocks of the clinic. */
+/** Returns what a client is written about a booking, by the clocks of the clinic. */
 export function bookingText(language: EmailLanguage, values: BookingValues): EmailText {
   const write = words[language];
   const { email, facility, zone, changeBefore } = values;

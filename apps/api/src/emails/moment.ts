@@ -1,6 +1,6 @@
 import type { EmailLanguage } from './email-text.ts';
 
-/** A moment as the clocks of a zone show it, in the reader's language. */
+/** Returns a moment as the clocks of a zone show it, in the reader's language. */
 export function momentIn(language: EmailLanguage, zone: string, instant: string): string {
   return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     timeZone: zone,

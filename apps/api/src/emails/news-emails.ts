@@ -40,7 +40,7 @@ export async function enqueueNews(
     );
 }
 
-/** Where a clinic reads of something: at its own address where it has one, else its admins each at theirs. */
+/** Returns where a clinic reads of something: at its own address where it has one, else its admins each at theirs. */
 export async function readersOfFacility(
   tx: Queryable,
   facilityId: string,
@@ -67,13 +67,13 @@ export async function readersOfFacility(
 
 const [person, account] = aliases('person', 'account');
 
-/** These people, of whom who has left or has no address is not among them. */
+/** Returns these people as readers; who has left or has no address is not among them. */
 export const readersAmong = (
   tx: Queryable,
   userIds: readonly string[],
 ): Promise<readonly EmailReader[]> => peopleLike(tx, sql`${person}.id = any(${uuids(userIds)})`);
 
-/** Who belongs to a family, but for the one who is not to be told. */
+/** Returns who belongs to a family, but for the one who is not to be told. */
 export const readersOfFamily = (
   tx: Queryable,
   familyId: string,

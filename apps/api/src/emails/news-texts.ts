@@ -41,7 +41,7 @@ type Words = {
   };
 } & { readonly for: string; readonly when: string; readonly closing: string };
 
-/** What somebody is written who was away. What was said about health is never in it: a link leads there. */
+/** Returns what somebody is written who was away. What was said about health is never in it: a link leads there. */
 export function newsText(language: EmailLanguage, values: NewsValues): EmailText {
   const words = wordsOf[language];
   const { subject, opening, action } = words[values.news];

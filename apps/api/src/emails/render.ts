@@ -3,7 +3,7 @@ import type { EmailRequest } from './email-request.ts';
 import type { EmailText } from './email-text.ts';
 import { emailText } from './templates.ts';
 
-/** An e-mail with its text and HTML parts. What people typed is text in both: never markup, never a header. */
+/** Returns an e-mail with its text and HTML parts. What people typed is text in both: never markup, never a header. */
 export function renderEmail(request: EmailRequest, messageId: string): Email {
   const content = emailText(request);
   return {

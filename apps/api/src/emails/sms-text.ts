@@ -7,7 +7,9 @@ type InvitationSms = {
   readonly url: string;
 };
 
-/** What an invited client reads on their phone, whether it is sent by us or by hand. The link stands at the end. */
+/**
+ * Returns what an invited client reads on their phone, whether it is sent by us or by hand. The link stands at the end.
+ */
 export function invitationSms(
   language: EmailLanguage,
   { facility, message, url }: InvitationSms,

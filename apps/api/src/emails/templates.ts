@@ -4,8 +4,8 @@ import type { EmailLanguage, EmailText } from './email-text.ts';
 import { newsText } from './news-texts.ts';
 
 /**
- * E-mails with a code name nobody and link nowhere: the code must be the only run of six digits in them,
- * and an address or a name may hold another.
+ * Returns the text of an e-mail. One with a code names nobody and links nowhere: the code must be the only run of six
+ * digits in it, and an address or a name may hold another.
  */
 export function emailText(email: EmailRequest): EmailText {
   const write = texts[email.language];

@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One field that is wrong, as a refusal. */
+/** Returns one field that is wrong, as a refusal. */
 export function invalid(field: string, code: string): Refusal {
   return new Refusal('VALIDATION', { fields: [{ field, code }] });
 }
@@ -71,7 +71,7 @@ const unavailable = /^(08|53|57P0[1-3])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$
 /** What a disk says that takes no more. */
 const full = /^(ENOSPC|EDQUOT)$/;
 
-/** A thrown thing as the refusal it stands for; anything unexpected comes back as it was. */
+/** Returns a thrown thing as the refusal it stands for; anything unexpected comes back as it was. */
 export function asRefusal(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;

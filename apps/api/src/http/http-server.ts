@@ -24,7 +24,10 @@ export type HttpOptions = LogOptions & {
   readonly requestWithinMs?: number | undefined;
 };
 
-/** An HTTP server with what holds for every answer: safe headers, forms, bodies, refusals, shedding load in time. */
+/**
+ * Creates an HTTP server with what holds for every answer: safe headers, forms, bodies, refusals, shedding load in
+ * time.
+ */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = newServer(options);
   await prepare(server, options.publicUrl?.startsWith('https:') === true);

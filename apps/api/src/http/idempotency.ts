@@ -44,7 +44,10 @@ export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | n
   return { status: earlier.status ?? 200, answer: earlier.answer };
 }
 
-/** What this very request did before, or null. Asked outside of its transaction: one that is under way is not done. */
+/**
+ * Returns what this very request did before, or null. Asked outside of its transaction: one that is under way is not
+ * done.
+ */
 export async function findDone(db: Queryable, claim: Claim): Promise<Earlier | null> {
   const { accountId, key, bodyHash, now } = claim;
   const [done] = await db
@@ -73,7 +76,7 @@ export async function saveAnswer(
     .where(and(eq(idempotencyKeys.accountId, claim.accountId), eq(idempotencyKeys.key, claim.key)));
 }
 
-/** The same for the same content, whatever the order of its fields. */
+/** Returns a hash: the same for the same content, whatever the order of its fields. */
 export function contentHash(...parts: readonly unknown[]): string {
   const sorted = (_name: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 
 const MOST = 200;
 
-/** The development mailbox: what would have been sent, newest first. Never in production. */
+/** Serves the development mailbox: what would have been sent, newest first. Never in production. */
 export function serveMailbox(app: FastifyInstance, db: Database): void {
   const emails = async () => {
     const rows = await db.select().from(mailboxEmails).orderBy(desc(mailboxEmails.id)).limit(MOST);

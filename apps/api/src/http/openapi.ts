@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 document of every call, derived from the contract. */
+/** Returns the OpenAPI 3.1 document of every call, derived from the contract. */
 export function openApiOf(
   calls: Readonly<Record<string, CallDefinition>>,
   policy: Readonly<Record<string, PolicyRow | PolicyRows>>,

@@ -18,7 +18,7 @@ export type OperationsDeps = {
   readonly sockets: () => number;
 };
 
-/** Health, readiness, metrics and the API's description. */
+/** Serves health, readiness, metrics and the API's description. */
 export function serveOperations(app: FastifyInstance, deps: OperationsDeps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

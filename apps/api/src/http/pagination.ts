@@ -9,12 +9,16 @@ export type Page = {
   readonly total?: number;
 };
 
-/** Where a page ended: the values of its last row that the order goes by. */
+/** Returns the cursor of where a page ended: the values of its last row that the order goes by. */
 export function encodeCursor(position: readonly string[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** @returns null without a cursor; a cursor that we did not make is refused */
+/**
+ * Parses the cursor of a page.
+ *
+ * @returns null without a cursor; a cursor that we did not make is refused
+ */
 export function decodeCursor(cursor: string | undefined, length: number): readonly string[] | null {
   if (cursor === undefined) return null;
   try {

@@ -2,7 +2,10 @@ import { isRefusalCode } from '@zampa/contract/refusals';
 import type * as z from 'zod';
 import { Refusal, type FieldError } from '../errors/refusal.ts';
 
-/** A schema may name a refusal as its message; everything else is VALIDATION with every field that is wrong. */
+/**
+ * Parses what was sent by its schema, which may name a refusal as its message; everything else is VALIDATION with every
+ * field that is wrong.
+ */
 export function parseInput(
   schema: z.ZodType | undefined,
   value: unknown,

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal, Refusal } from '../errors/refusal.ts';
 
-/** Every no as `application/problem+json`; what we did not expect is a bare 500 with its request id. */
+/** Answers every no as `application/problem+json`; what we did not expect is a bare 500 with its request id. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(fromFramework(error));
@@ -18,7 +18,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('NOT_FOUND')));
 }
 
-/** What the framework refuses before any route or hook: an address that cannot be read. */
+/** Answers what the framework refuses before any route or hook: an address that cannot be read. */
 export function answerUnreadable(
   _error: FastifyError,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { Bytes } from './context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The answer as the call describes it; nothing that its schema does not name ever leaves. */
+/** Sends the answer as the call describes it; nothing that its schema does not name ever leaves. */
 export function sendReply(
   call: CallDefinition,
   request: FastifyRequest,

@@ -21,7 +21,7 @@ type Parts = {
   readonly cardAccount: (accountId: string) => Promise<void>;
 };
 
-/** The door at which the card provider rings. What it says is not believed: it is asked, and that is applied. */
+/** Serves the door at which the card provider rings. What it says is not believed: it is asked, and that is applied. */
 export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();

@@ -9,6 +9,8 @@ export type LaneOfJobs = {
 };
 
 /**
+ * Creates a lane of jobs.
+ *
  * @param claim gives the next job to do, and nothing when there is none
  * @param perform does it; it never throws
  */

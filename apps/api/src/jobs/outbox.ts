@@ -24,7 +24,7 @@ export type When = {
 
 const POLL_MS = 500;
 
-/** Jobs that follow from a write, written in its transaction and done after it, at least once. */
+/** Creates the outbox: jobs that follow from a write, written in its transaction and done after it, at least once. */
 export function createOutbox(
   db: Database,
   clock: Clock,

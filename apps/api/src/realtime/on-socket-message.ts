@@ -28,7 +28,10 @@ export type SocketMessageDeps = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Who may not say something, or says it wrongly, is passed over, and told so where they ask for an answer. */
+/**
+ * Returns what lets features listen to messages. Who may not say something, or says it wrongly, is passed over, and
+ * told so where they ask for an answer.
+ */
 export function onSocketMessageOf({ db, realtime, onError }: SocketMessageDeps): OnSocketMessage {
   return (name, listener) => {
     const { policy, body: form } = messagesByName[name];

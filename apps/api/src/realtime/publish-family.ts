@@ -4,7 +4,9 @@ import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { uuids } from '../db/arrays.ts';
 
-/** After the commit, tells both sides that a family's relation to a facility, or what that sees of it, changed. */
+/**
+ * Publishes to both sides, after the commit, that a family's relation to a facility, or what that sees of it, changed.
+ */
 export function publishClient(
   deps: Deps,
   tx: Queryable,
@@ -14,7 +16,7 @@ export function publishClient(
   publishClients(deps, tx, facilityId, [familyId]);
 }
 
-/** The same with several families of one facility. */
+/** Publishes the same, after the commit, of several families of one facility. */
 export function publishClients(
   deps: Deps,
   tx: Queryable,
@@ -32,8 +34,8 @@ export function publishClients(
 }
 
 /**
- * After the commit, tells the people of a family and its clinics that its people changed; also the one it is about,
- * who may have come, be waiting or have gone.
+ * Publishes to the people of a family and its clinics, after the commit, that its people changed; also the one it is
+ * about, who may have come, be waiting or have gone.
  */
 export function publishFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
   later(deps, tx, async (told) => {
@@ -42,7 +44,9 @@ export function publishFamily(deps: Deps, tx: Queryable, familyId: string, userI
   });
 }
 
-/** After the commit, tells the family of these pets, and the clinics that see one of them, that they changed. */
+/**
+ * Publishes to the family of these pets, and to the clinics that see one of them, after the commit, that they changed.
+ */
 export function publishPets(
   deps: Deps,
   tx: Queryable,

@@ -3,8 +3,8 @@ import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * After the commit, tells the staff of a facility, and the person it is about, that somebody asked to join it, came,
- * or went, or that its desk may read something else.
+ * Publishes to the staff of a facility, and to the person it is about, after the commit, that somebody asked to join
+ * it, came, or went, or that its desk may read something else.
  */
 export function publishStaff(deps: Deps, tx: Queryable, facilityId: string, userId: string): void {
   afterCommit(tx, () => {

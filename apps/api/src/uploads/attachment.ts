@@ -16,8 +16,8 @@ import {
 const inspectInTurn = limitConcurrency({ atOnce: 1, ofOne: 1, waitingOfOne: 40, waiting: 120 });
 
 /**
- * A picture or a document, by its content. A document is kept byte for byte, since people sign and check documents;
- * whoever opens it gets it as a download that no browser runs.
+ * Accepts a picture or a document, by its content. A document is kept byte for byte, since people sign and check
+ * documents; whoever opens it gets it as a download that no browser runs.
  * Refusals: UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE.
  */
 export async function acceptAttachment(

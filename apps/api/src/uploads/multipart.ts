@@ -13,7 +13,7 @@ export type Form = { readonly fields: Record<string, unknown>; readonly file: Fo
 /** What still comes of a form that was refused is passed over for so long, so that its sender reads the answer. */
 const LINGER_MS = 500;
 
-/** Forms with at most one file, in the part named `image`. Nothing touches the disk while it is read. */
+/** Accepts forms with at most one file, in the part named `image`. Nothing touches the disk while it is read. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     // The parser would read a file that is too large to its end; we stop before that.

@@ -27,7 +27,7 @@ const accepted = ['jpeg', 'png', 'webp'] as const;
 const LONGEST_SIDE = 2560;
 
 /**
- * What somebody uploaded, by its content and not by its name. Anything but jpeg, png and webp is refused with
+ * Accepts what somebody uploaded, by its content and not by its name. Anything but jpeg, png and webp is refused with
  * UNSUPPORTED_MEDIA (SVG and GIF too; HEIC by its name, since our decoder is built without HEVC and a telephone can be
  * told to send JPEG), too many pixels with PAYLOAD_TOO_LARGE before they are decoded.
  *
@@ -75,7 +75,7 @@ function isHeic(bytes: Buffer): boolean {
   return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(brand);
 }
 
-/** The first bytes of pictures; nothing else is ever handed to the decoder. */
+/** Tells whether bytes begin as those of pictures do; nothing else is ever handed to the decoder. */
 export function hasImageSignature(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
   return (

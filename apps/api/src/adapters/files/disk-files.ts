@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../../ports/files.ts';
 
-/** Files below one directory, readable by its owner alone; written aside, synced, then renamed. */
+/** Stores files below one directory, readable by its owner alone; written aside, synced, then renamed. */
 export function diskFiles(directory: string): Files {
   const folderOf = (id: string) => join(directory, id.slice(-2));
   const pathOf = (id: string) => join(folderOf(id), id);

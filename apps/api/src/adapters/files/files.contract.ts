@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Files } from '../../ports/files.ts';
 
-/** What every place for files promises; each adapter passes it. */
+/** Tests what every place for files promises; each adapter passes it. */
 export function keepsItsPromises(name: string, open: () => Promise<Files>): void {
   describe(`${name} keeps files`, () => {
     let files: Files;

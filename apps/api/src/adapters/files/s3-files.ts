@@ -13,8 +13,8 @@ const ANSWER_WITHIN_MS = 30_000;
 const TRIES = 3;
 
 /**
- * Files in a bucket of a store that speaks S3. Its library is loaded with the first file: neither the start nor the
- * memory of a server without a bucket pays for it.
+ * Stores files in a bucket of a store that speaks S3. Its library is loaded with the first file: neither the start nor
+ * the memory of a server without a bucket pays for it.
  */
 export function s3Files(settings: Bucket): Files {
   let opened: ReturnType<typeof open> | undefined;

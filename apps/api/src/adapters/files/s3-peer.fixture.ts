@@ -13,7 +13,7 @@ export type Peer = {
   stop(): Promise<void>;
 };
 
-/** A small store that speaks as much S3 as the adapter needs, over real HTTP. */
+/** Starts a small store that speaks as much S3 as the adapter needs, over real HTTP. */
 export async function startPeer(): Promise<Peer> {
   const objects = new Map<string, Buffer>();
   const signed: boolean[] = [];

@@ -3,7 +3,7 @@ import type { Email, Mail } from '../../ports/mail.ts';
 
 const PERMANENT = 500;
 
-/** Real e-mail by SMTP. Every wait has an end, so that a hanging server holds up one e-mail only. */
+/** Sends real e-mail by SMTP. Every wait has an end, so that a hanging server holds up one e-mail only. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({
     url,

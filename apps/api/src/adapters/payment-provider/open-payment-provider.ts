@@ -22,8 +22,8 @@ export type OpenPaymentProvider = {
 };
 
 /**
- * The card provider: by its own SDK where its keys are set; else the same SDK speaks to a sandbox of ours, so that
- * daily use exercises what production runs.
+ * Opens the card provider: by its own SDK where its keys are set; else the same SDK speaks to a sandbox of ours, so
+ * that daily use exercises what production runs.
  */
 export async function openPaymentProvider(
   server: FastifyInstance,

@@ -19,7 +19,7 @@ type Sandbox = {
   readonly webhookSecret: string;
 };
 
-/** The pages that the card provider would show. Never where real keys are set. */
+/** Serves the pages that the card provider would show. Never where real keys are set. */
 export async function serveSandboxPages(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
   await server.register(async (app) => {
     // What a page sends says nothing: the address does.

@@ -4,7 +4,7 @@ import type { SandboxAccounts } from './sandbox-accounts.ts';
 
 export type SandboxServer = { readonly apiBase: URL; close(): Promise<void> };
 
-/** The card provider's protocol on a port of this machine alone, as far as we speak it. */
+/** Serves the card provider's protocol on a port of this machine alone, as far as we speak it. */
 export async function startSandboxServer(
   accounts: SandboxAccounts,
   secretKey: string,

@@ -16,7 +16,7 @@ export type StripeSettings = {
   readonly apiBase: URL | null;
 };
 
-/** The card provider by its own SDK, which is loaded when it is needed first. */
+/** Returns the card provider by its own SDK, which is loaded when it is needed first. */
 export function stripePaymentProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const stripe = () => (client ??= openClient(settings));

@@ -15,7 +15,7 @@ const MOST_WAITING = 10_000;
 const BLOCK_MS = 1000;
 
 /**
- * What one process says to sockets reaches those of the others, through a stream of Redis. While Redis is away every
+ * Brings what one process says to sockets to those of the others, through a stream of Redis. While Redis is away every
  * process goes on, and what was said meanwhile is told once it is back.
  *
  * @throws when Redis does not answer at the start

@@ -39,8 +39,8 @@ export type SocketRealtime = Realtime & { connected(): number; close(): Promise<
 const SIGN_IN_WITHIN_MS = 5000;
 
 /**
- * Sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's,
- * and of what clients send only the messages of the contract are listened to.
+ * Opens sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's, and
+ * of what clients send only the messages of the contract are listened to.
  */
 export function socketRealtime(
   server: HttpServer,

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000;
 /** What the provider answers where number or text are wrong; everything else may be right another time. */
 const BAD_REQUEST = 400;
 
-/** Messages by Twilio, or by whoever speaks its protocol. */
+/** Sends messages by Twilio, or by whoever speaks its protocol. */
 export function twilioSms({ accountSid, authToken, from, apiBase }: SmsSettings): Sms {
   const address = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, apiBase);
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');

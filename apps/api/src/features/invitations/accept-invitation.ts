@@ -15,9 +15,9 @@ import type { Invitation } from './open-invitation.ts';
 import type { By } from '../../access/by.ts';
 
 /**
- * The invited person joins: a colleague the staff, a client with their own family. An invitation that was sent to an
- * address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person, STATUS_CONFLICT, also where the
- * inviter could not invite with that role any more.
+ * Accepts an invitation; the invited person joins: a colleague the staff, a client with their own family. An invitation
+ * that was sent to an address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person,
+ * STATUS_CONFLICT, also where the inviter could not invite with that role any more.
  */
 export function acceptInvitation(context: PersonContext<typeof call>, deps: Deps) {
   return withoutPersonIn(context.tx, 'invitation', (tx) => accept(deps, { ...context, tx }));

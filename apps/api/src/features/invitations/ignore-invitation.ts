@@ -11,7 +11,7 @@ import { publishStaff } from '../../realtime/publish-staff.ts';
 import { changeRelation } from '../clients/public.ts';
 import { lockByToken, closeInvitation } from './lock-invitation.ts';
 
-/** Somebody turns the invitation down, a client or a colleague. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
+/** Turns the invitation down, for a client or a colleague. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
 export async function ignoreInvitation(
   { body: { token }, network, now }: Context<typeof call>,
   deps: Deps,

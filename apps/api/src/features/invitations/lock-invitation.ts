@@ -6,8 +6,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Invitation } from './open-invitation.ts';
 
 /**
- * The open invitation of a link, locked until commit. Refusals: NOT_FOUND for a token that is none, STATUS_CONFLICT
- * for one that was used, taken back or has expired.
+ * Locks the open invitation of a link until commit. Refusals: NOT_FOUND for a token that is none, STATUS_CONFLICT for
+ * one that was used, taken back or has expired.
  */
 export async function lockByToken(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function lockByToken(
   return invitation;
 }
 
-/** An open invitation, locked until commit. Refusals: NOT_FOUND, STATUS_CONFLICT when it is not open. */
+/** Locks an open invitation until commit. Refusals: NOT_FOUND, STATUS_CONFLICT when it is not open. */
 export async function lockOpen(tx: Queryable, id: string): Promise<Invitation> {
   const [invitation] = await tx
     .select()
@@ -34,7 +34,7 @@ export async function lockOpen(tx: Queryable, id: string): Promise<Invitation> {
   return invitation;
 }
 
-/** An invitation ends with its answer, or when it is taken back. */
+/** Ends an invitation with its answer, or when it is taken back. */
 export async function closeInvitation(
   tx: Queryable,
   id: string,

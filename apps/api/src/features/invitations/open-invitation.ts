@@ -25,7 +25,7 @@ export type Invitee = Pick<Invitation, 'firstName' | 'lastName' | 'email' | 'pho
     | { readonly kind: 'CLIENT'; readonly relationId: string }
   );
 
-/** When the link of an invitation that is sent now leads nowhere any more. */
+/** Returns when the link of an invitation that is sent now leads nowhere any more. */
 export const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 /**
@@ -140,7 +140,7 @@ function emailOf(
   };
 }
 
-/** The number that a message is sent to; null without a provider, and for what fits no country. */
+/** Returns the number that a message is sent to; null without a provider, and for what fits no country. */
 export function numberToText(
   { sms }: Deps,
   phone: string | null,
@@ -149,7 +149,7 @@ export function numberToText(
   return sms && phone ? dialledPhone(phone, country) : null;
 }
 
-/** What a client reads on their phone, sent by a provider or by hand. */
+/** Returns what a client reads on their phone, sent by a provider or by hand. */
 export function textOf(
   deps: Deps,
   invitation: Invitation,
@@ -160,7 +160,7 @@ export function textOf(
   return invitationSms(language, { facility, message, url: linkOf(deps, invitation) });
 }
 
-/** Where the invited person answers: colleagues in the clinic's app, clients in theirs. */
+/** Returns where the invited person answers: colleagues in the clinic's app, clients in theirs. */
 export function linkOf(deps: Deps, { id, kind }: Pick<Invitation, 'id' | 'kind'>): string {
   const app = kind === 'STAFF' ? '' : '/app';
   return `${deps.publicUrl()}${app}/sign-up?invitation=${deps.tokens.invitation(id)}`;

@@ -9,7 +9,7 @@ import type { Context } from '../../http/context.ts';
 import { smallPicture } from '../files/public.ts';
 import { lockByToken } from './lock-invitation.ts';
 
-/** Who invites, for whoever holds the link. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
+/** Reads who invites, for whoever holds the link. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
 export async function readInvitation(
   { body: { token }, network, now }: Context<typeof call>,
   deps: Deps,

@@ -19,7 +19,7 @@ import {
   type Invitation as StoredInvitation,
 } from './open-invitation.ts';
 
-/** The open invitations of a facility, newest first; those of colleagues are for its admins. */
+/** Reads the open invitations of a facility, newest first; those of colleagues are for its admins. */
 export function readInvitations({ viewer, tx, query }: PersonContext<typeof call>, deps: Deps) {
   return findInvitations(deps, tx, viewer, query);
 }

@@ -5,7 +5,7 @@ import { paymentStatusSql } from './payment-status.ts';
 const [owed, booking] = aliases('owed', 'booking');
 
 /**
- * Minor units: what was done and is to be paid. A visit that was called off or missed is not.
+ * Returns, in minor units, what was done and is to be paid. A visit that was called off or missed is not.
  *
  * @param whose which conversations are counted, of the table that it is given
  */

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../../ports/payment-provider.ts';
 
 type Parts = { readonly db: Database; readonly paymentProvider: PaymentProvider };
 
-/** Whether clients of a facility can pay by card. */
+/** Returns whether clients of a facility can pay by card. */
 export async function takesCards(tx: Queryable, facilityId: string): Promise<boolean> {
   const [organization] = await tx
     .select({ payments: organizations.paymentsStatus })

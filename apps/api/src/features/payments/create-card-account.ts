@@ -7,7 +7,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 /**
- * The organization's account with the card provider, made once, and a new link to set it up. The provider is asked
+ * Creates the organization's account with the card provider, once, and a new link to set it up. The provider is asked
  * outside of any transaction; its key makes asking twice harmless. Refusals: NOT_FOUND, UNAVAILABLE.
  */
 export function createCardAccount({ db, body }: PersonContext<typeof call>, deps: Deps) {

@@ -6,7 +6,7 @@ import { recordCashPayment } from './record-payment.ts';
 import type { PersonContext } from '../../http/context.ts';
 import type { By } from '../../access/by.ts';
 
-/** What the staff were given in cash. Refusals: NOT_FOUND, FORBIDDEN for the id of a message. */
+/** Marks as paid what the staff were given in cash. Refusals: NOT_FOUND, FORBIDDEN for the id of a message. */
 export function markPaid({ viewer, tx, query, now }: PersonContext<typeof call>, deps: Deps) {
   return markAsPaid(deps, { tx, viewer, now }, query.eventId);
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { refreshCardStatus } from './card-status.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-/** How far an account of the own organizations is set up, asked anew. Refusals: NOT_FOUND, UNAVAILABLE. */
+/** Reads how far an account of the own organizations is set up, asked anew. Refusals: NOT_FOUND, UNAVAILABLE. */
 export function readCardStatus({ db, viewer, query }: PersonContext<typeof call>, deps: Deps) {
   return findCardStatus({ ...deps, db }, viewer, query.stripeId);
 }

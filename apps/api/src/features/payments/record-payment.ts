@@ -18,9 +18,9 @@ const statusOf = ({ price, status, paidAt }: LockedConversation) =>
   paymentStatusOf({ price, status, isPaid: paidAt !== null });
 
 /**
- * What a locked conversation costs is settled: paid in cash, or its client is asked to pay it by card. What is free
- * needs neither. Refusals: ALREADY_PAID, PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED for a card of who has no account,
- * VALIDATION for too little to charge a card.
+ * Records the payment of what a locked conversation costs: paid in cash, or its client is asked to pay it by card. What
+ * is free needs neither. Refusals: ALREADY_PAID, PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED for a card of who has
+ * no account, VALIDATION for too little to charge a card.
  */
 export async function recordPayment(
   deps: Deps,

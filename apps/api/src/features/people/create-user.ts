@@ -15,8 +15,8 @@ import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
- * The profile of a confirmed account, once; whether it is a vet's is decided here for good. A pet owner's brings a
- * family, of which they are admin; who was imported or invited by clinics meets their own records, with the
+ * Creates the profile of a confirmed account, once; whether it is a vet's is decided here for good. A pet owner's
+ * brings a family, of which they are admin; who was imported or invited by clinics meets their own records, with the
  * animals and relations. A colleague who was invited joins that staff. Refusals: FORBIDDEN for another's address,
  * USER_EXISTS.
  */

@@ -9,7 +9,10 @@ import { mayStillInvite, joinStaff } from '../team/public.ts';
 import { claimRecordsOf } from '../clients/public.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
-/** A colleague joins every facility whose invitation to their confirmed address is open, and whose inviter still may. */
+/**
+ * Lets a colleague join every facility whose invitation to their confirmed address is open, and whose inviter still
+ * may.
+ */
 export async function joinInvitingStaff(
   deps: Deps,
   { tx, now }: UnitOfWork,
@@ -36,8 +39,8 @@ export async function joinInvitingStaff(
 }
 
 /**
- * A pet owner's family takes over what clinics had written down of them: their own record, and those of `others`. The
- * relations stay as they stand, until the person answers.
+ * Lets a pet owner's family take over what clinics had written down of them: their own record, and those of `others`.
+ * The relations stay as they stand, until the person answers.
  */
 export async function meetClinics(
   deps: Deps,

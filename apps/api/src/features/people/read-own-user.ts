@@ -61,7 +61,7 @@ const ownBalance = balanceOf(
     select fm.family_id from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'))`,
 );
 
-/** The signed-in person with everything that is theirs, in one statement. */
+/** Reads the signed-in person with everything that is theirs, in one statement. */
 export async function readOwnUser(db: Queryable, userId: string, now: Date): Promise<User> {
   const [row] = await rowsOf<{ user: User }>(
     db,

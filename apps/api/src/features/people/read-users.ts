@@ -17,9 +17,10 @@ export function readUsers({ viewer, tx, query }: PersonContext<typeof call>) {
 }
 
 /**
- * People by id. With a facility: one person of it, FACILITY_UNKNOWN when the caller does not work there, NOT_FOUND
- * when they do not know the person, with contact and note for its staff; without: oneself, family, colleagues, staff of own clinics and own clients,
- * others are missing. Consultants know the clients whose requests they handle.
+ * Finds people by id. With a facility: one person of it, FACILITY_UNKNOWN when the caller does not work there,
+ * NOT_FOUND when they do not know the person, with contact and note for its staff; without: oneself, family,
+ * colleagues, staff of own clinics and own clients, others are missing. Consultants know the clients whose requests
+ * they handle.
  */
 export async function findPeople(
   db: Queryable,

@@ -7,7 +7,7 @@ import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import type { PersonContext } from '../../http/context.ts';
 import type { By } from '../../access/by.ts';
 
-/** The welcome letter, once per account and to its own address, however often it is asked for. */
+/** Sends the welcome letter, once per account and to its own address, however often it is asked for. */
 export function welcome({ viewer, account, tx, now }: PersonContext<typeof call>, deps: Deps) {
   return sendWelcome(deps, { tx, viewer, now }, account);
 }

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
 import { lockPet } from './pet-rows.ts';
 
-/** The pet leaves the family's view; conversations about it stay as they were. Refusal: NOT_FOUND. */
+/** Deletes a pet: it leaves the family's view; conversations about it stay as they were. Refusal: NOT_FOUND. */
 export async function deletePet(
   { viewer, tx, query, now }: PersonContext<typeof call>,
   deps: Deps,

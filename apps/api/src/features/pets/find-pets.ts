@@ -5,7 +5,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { petJson } from '../../access/pet-json.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 
-/** Pets `p`, of which more can be said. */
+/** Finds the pets `p` that the viewer sees, of which more can be said. */
 export const petsSeenBy = (viewer: Viewer) =>
   sql`select ${petJson('p')} as pet from pets p where ${visiblePet(viewer)}`;
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** NOT_FOUND unless every one of these is a living pet of the family. */
+/** Requires every one of these to be a living pet of the family. Refusal: NOT_FOUND. */
 export async function requirePetsOfFamily(
   tx: Queryable,
   familyId: string,
@@ -19,7 +19,7 @@ export async function requirePetsOfFamily(
   return wanted;
 }
 
-/** NOT_FOUND unless the facility may see every one of these. */
+/** Requires that the facility may see every one of these. Refusal: NOT_FOUND. */
 export async function requireLinkedPets(
   tx: Queryable,
   facilityId: string,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { invalid } from '../../errors/refusal.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
 
-/** A breed is one of its species. */
+/** Refuses a breed that is not one of its species. */
 export async function refuseForeignBreed(
   tx: Queryable,
   breedId: number | null | undefined,
@@ -16,7 +16,10 @@ export async function refuseForeignBreed(
   if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
 }
 
-/** Nobody is born or dies tomorrow, nor dies unborn; where the sun rises first, tomorrow by our clock is today. */
+/**
+ * Refuses dates by which a pet is born or dies tomorrow, or dies unborn; where the sun rises first, tomorrow by our
+ * clock is today.
+ */
 export function refuseLifeDates({ birthDate, deceasedOn }: LifeDates, now: Date): void {
   const today = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
   const birth = refusalOfBirthDate(birthDate ?? '', today);

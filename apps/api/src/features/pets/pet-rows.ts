@@ -20,7 +20,7 @@ export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {
   return pet;
 }
 
-/** One pet; whether the reader may see it is settled before. Refusal: NOT_FOUND. */
+/** Reads one pet; whether the reader may see it is settled before. Refusal: NOT_FOUND. */
 export async function readPet(db: Queryable, petId: string): Promise<Pet> {
   const [row] = await rowsOf<{ pet: Pet }>(
     db,

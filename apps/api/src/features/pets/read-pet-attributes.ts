@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-/** The catalogues of animals, in the order of their ids; breeds by species and name, the mixed one first. */
+/** Reads the catalogues of animals, in the order of their ids; breeds by species and name, the mixed one first. */
 export function readPetAttributes({ tx }: PersonContext<typeof call>) {
   return petAttributes(tx);
 }

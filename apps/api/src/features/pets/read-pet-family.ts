@@ -12,7 +12,7 @@ export async function readPetFamily({ viewer, tx, query }: PersonContext<typeof 
   };
 }
 
-/** A family's pets that the viewer may see: all of the own family, those linked to the own facility otherwise. */
+/** Finds a family's pets that the viewer may see: all of the own family, those linked to the own facility otherwise. */
 export function petsOfFamily(db: Queryable, viewer: Viewer, familyId: string): Promise<Pet[]> {
   return readPetRows(db, sql`${petsSeenBy(viewer)} and p.family_id = ${familyId}`);
 }

@@ -18,7 +18,7 @@ type Wanted = {
   readonly cursor?: string | undefined;
 };
 
-/** What a pet has weighed, the latest first; empty for a pet that the viewer may not see. */
+/** Finds what a pet has weighed, the latest first; empty for a pet that the viewer may not see. */
 export async function findWeights(
   db: Queryable,
   viewer: Viewer,

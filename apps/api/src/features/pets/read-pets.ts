@@ -11,7 +11,7 @@ export function readPets({ viewer, tx, query }: PersonContext<typeof call>) {
   return findPets(tx, viewer, query.PetId);
 }
 
-/** Pets by id that the viewer may see, in the order of their names. */
+/** Finds pets by id that the viewer may see, in the order of their names. */
 export function findPets(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Pet[]> {
   return readPetRows(db, sql`${petsSeenBy(viewer)} and p.id = any(${uuids(ids)})`);
 }

@@ -7,7 +7,10 @@ const CHIP_FROM = 4;
 
 const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Whether the client of relation `fc` with person `u` has the typed number, address or name, as the facility knows them. */
+/**
+ * Tells whether the client of relation `fc` with person `u` has the typed number, address or name, as the facility
+ * knows them.
+ */
 export function hasContact(typed: string): SQL {
   const text = typed.trim();
   const digits = nationalDigits(text, null);
@@ -24,7 +27,7 @@ export function hasContact(typed: string): SQL {
   return sql`((${number}) or (${address}) or (fc.contact is not null and ${name}))`;
 }
 
-/** Whether pet `p` has a chip with these characters, typed with spaces or without. */
+/** Tells whether pet `p` has a chip with these characters, typed with spaces or without. */
 export function hasChip(typed: string): SQL {
   const chip = normalizeMicrochip(typed);
   const isChip = /^[0-9A-Z]+$/.test(chip) && /\d/.test(chip) && chip.length >= CHIP_FROM;

@@ -21,7 +21,7 @@ export function search({ viewer, tx, query }: PersonContext<typeof call>) {
 type Asked = QueryOf<typeof call>;
 
 /**
- * Clients, pets and conversations within what the viewer may see, in one statement; nothing for nothing typed.
+ * Finds clients, pets and conversations within what the viewer may see, in one statement; nothing for nothing typed.
  * Refusal: FACILITY_UNKNOWN for a facility that is not theirs.
  */
 export async function findEverything(

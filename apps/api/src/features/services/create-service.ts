@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 
-/** A new service of a facility. Refusals: VALIDATION, PAYMENTS_NOT_CONFIGURED. */
+/** Creates a new service of a facility. Refusals: VALIDATION, PAYMENTS_NOT_CONFIGURED. */
 export async function createService({ tx, body, now }: PersonContext<typeof call>) {
   const { ServiceTypeId: serviceTypeId, ...offer } = body;
   await requireOfferable(tx, { ...offer, serviceTypeId });

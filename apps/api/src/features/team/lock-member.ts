@@ -9,8 +9,8 @@ import { Refusal } from '../../errors/refusal.ts';
 export type Member = typeof facilityMembers.$inferSelect;
 
 /**
- * A member of a facility's staff as the viewer stands to them. The whole staff is locked until commit, so that two
- * admins cannot remove each other at once. NOT_FOUND where the viewer does not work, or the person never did.
+ * Locks a member of a facility's staff as the viewer stands to them. The whole staff is locked until commit, so that
+ * two admins cannot remove each other at once. NOT_FOUND where the viewer does not work, or the person never did.
  */
 export async function lockMember(
   tx: Queryable,

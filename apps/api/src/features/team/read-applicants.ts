@@ -6,7 +6,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-/** Who has asked to join the staff of a facility, the first to ask first. */
+/** Reads who has asked to join the staff of a facility, the first to ask first. */
 export function readApplicants({ tx, params }: PersonContext<typeof call>) {
   return findApplicants(tx, params.id);
 }

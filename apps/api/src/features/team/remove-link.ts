@@ -17,9 +17,9 @@ import { lockMember } from './lock-member.ts';
 import type { By } from '../../access/by.ts';
 
 /**
- * Three ends of a link: somebody leaves a facility or no longer asks to join it, an admin removes a colleague or turns
- * down who asked, or a client goes.
- * Rights at the facility end with the next request, and so do the invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague
+ * or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the
+ * invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;

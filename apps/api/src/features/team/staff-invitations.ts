@@ -8,7 +8,7 @@ import { publishStaff } from '../../realtime/publish-staff.ts';
 
 type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
 
-/** Whether who invited a colleague is still an admin there, and could invite with that role today. */
+/** Returns whether who invited a colleague is still an admin there, and could invite with that role today. */
 export async function mayStillInvite(
   tx: Queryable,
   { inviterId, facilityId, roleId }: OfColleague,

@@ -22,7 +22,7 @@ export async function readMember(
 
 type NewMember = { readonly facilityId: string; readonly userId: string; readonly roleId: number };
 
-/** Somebody begins to work at a facility, or comes back to it. */
+/** Lets somebody begin to work at a facility, or come back to it. */
 export async function joinStaff(tx: Queryable, member: NewMember, now: Date): Promise<void> {
   const { roleId } = member;
   await tx

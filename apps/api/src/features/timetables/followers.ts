@@ -3,7 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { invalid } from '../../errors/refusal.ts';
 
-/** These members of the staff follow the timetable from now on, and nobody else. Refusal: VALIDATION for others. */
+/**
+ * Lets these members of the staff follow the timetable from now on, and nobody else. Refusal: VALIDATION for others.
+ */
 export async function replaceFollowers(
   tx: Queryable,
   facilityId: string,

@@ -22,8 +22,8 @@ type Stored = StaffHours & {
 };
 
 /**
- * The bookings that hours about to be saved would leave outside. Refusals: those of saving them, and NOT_FOUND for a
- * timetable of others.
+ * Reads the bookings that hours about to be saved would leave outside. Refusals: those of saving them, and NOT_FOUND
+ * for a timetable of others.
  */
 export async function readHoursConflicts({
   tx,

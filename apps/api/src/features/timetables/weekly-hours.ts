@@ -8,7 +8,7 @@ import { Refusal } from '../../errors/refusal.ts';
 const [span] = aliases('span');
 
 /**
- * Spans as the contract has them, by day and time.
+ * Returns spans as the contract has them, by day and time.
  *
  * @param whose which ones, of the table that it is given
  */

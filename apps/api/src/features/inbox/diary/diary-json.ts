@@ -5,7 +5,7 @@ import { personJson } from '../../../access/person-json.ts';
 import { familyOfConversation } from '../requests/family-of-conversation.ts';
 import { petsOfConversation } from '../requests/pets-of-conversation.ts';
 
-/** A diary entry `c`, joined with its facility `f` if it has one, as the contract has it for this viewer. */
+/** Returns a diary entry `c`, joined with its facility `f` if it has one, as the contract has it for this viewer. */
 export const diaryJson = (viewer: Viewer, match: SQL): SQL =>
   sql`json_build_object(${diaryFields(viewer)}, 'match', ${match})`;
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 
 /**
- * A diary entry of the viewer's own, locked until commit; null when the id is not one of an entry that they may see.
+ * Locks a diary entry of the viewer's own until commit; null when the id is not one of an entry that they may see.
  * Refusal: FORBIDDEN for an entry of somebody else, and for what a clinic has written.
  */
 export async function lockDiaryEntry(tx: Queryable, viewer: Viewer, id: string) {

@@ -9,7 +9,8 @@ import { actOnConversation, actsOnService } from '../requests/act-on-conversatio
 import { createVisit } from '../requests/create-visit.ts';
 
 /**
- * What somebody posts, by its kind. The same `clientId` of the same person gives the first answer again, for good.
+ * Creates what somebody posts, by its kind. The same `clientId` of the same person gives the first answer again, for
+ * good.
  * Refusals: those of its kind, IDEMPOTENCY_MISMATCH.
  */
 export async function createEvent(context: PersonContext<typeof call>, deps: Deps) {

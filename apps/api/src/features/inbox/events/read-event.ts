@@ -20,7 +20,7 @@ export function readEvent({ viewer, tx, query }: PersonContext<typeof call>) {
 type Found = Event | DiaryItem | CalendarEvent;
 
 /**
- * One event of a conversation, or a conversation without its events; for several ids the list of those that the
+ * Finds one event of a conversation, or a conversation without its events; for several ids the list of those that the
  * viewer may see, in the order asked for, in one statement. Refusal: NOT_FOUND for a single one.
  */
 export async function findEvents(

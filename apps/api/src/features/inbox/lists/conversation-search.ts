@@ -26,7 +26,7 @@ export type ConversationSearch = {
   readonly now: Date;
 };
 
-/** The statuses a list shows; what waits for its payment only comes when it is asked for by name. */
+/** Returns the statuses a list shows; what waits for its payment only comes when it is asked for by name. */
 export function statusesOf({ filter }: ConversationSearch): readonly ConversationStatus[] {
   const asked = filter?.payload?.status;
   if (asked?.length) return [...new Set(asked)];
@@ -35,7 +35,7 @@ export function statusesOf({ filter }: ConversationSearch): readonly Conversatio
     : LISTED_STATUSES;
 }
 
-/** What a conversation `c` must be like, apart from its status and from what narrows it to a few. */
+/** Returns what a conversation `c` must be like, apart from its status and from what narrows it to a few. */
 export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
   const { facilityId, onlyConsultations, filter, now } = search;
   const all: SQL[] = [visibleConversation(viewer)];
@@ -57,7 +57,7 @@ function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {
     : openProposalExists(now);
 }
 
-/** Whether the list is of somebody else: a colleague of the family, or a client. */
+/** Returns whether the list is of somebody else: a colleague of the family, or a client. */
 export const ofOthers = (viewer: Viewer, { userId }: ConversationSearch) =>
   userId !== undefined && userId !== viewer.userId;
 

@@ -5,7 +5,7 @@ import { hiddenFrom } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { uuids } from '../../../db/arrays.ts';
 
-/** Texts to be found, each by all of its words; null when nothing was typed. */
+/** Returns texts to be found, each by all of its words; null when nothing was typed. */
 export function searchedWords(texts: readonly string[] = []): SQL | null {
   const typed = texts.filter((text) => text.trim() !== '');
   if (typed.length === 0) return null;
@@ -17,8 +17,8 @@ export function searchedWords(texts: readonly string[] = []): SQL | null {
 }
 
 /**
- * The conversations in which these words are: in what was asked, in a message that the viewer may read, in the name of
- * a pet or of somebody of the family. What is indexed is asked for, so that the cost is that of what is found.
+ * Finds the conversations in which these words are: in what was asked, in a message that the viewer may read, in the
+ * name of a pet or of somebody of the family. What is indexed is asked for, so that the cost is that of what is found.
  */
 export function conversationsMatching(viewer: Viewer, words: SQL): SQL {
   return viewer.isVet ? inFacilities(viewer, words) : inFamilies(viewer, words);
@@ -71,7 +71,10 @@ function inFamilies(viewer: Viewer, words: SQL): SQL {
         and not ${person}.is_vet and ${person}.words @@ ${words}))`;
 }
 
-/** Where in conversation `c` the words are: in the latest message, else in what was asked, else nowhere to jump to. */
+/**
+ * Tells where in conversation `c` the words are: in the latest message, else in what was asked, else nowhere to jump
+ * to.
+ */
 export function matchJson(viewer: Viewer, words: SQL): SQL {
   return sql`coalesce(
     (select json_build_object('seq', ${event}.seq,

@@ -9,13 +9,13 @@ const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConver
 
 type ServiceAction = keyof typeof actions;
 
-/** Whether an action starts or ends the service; every other one is about a time. */
+/** Returns whether an action starts or ends the service; every other one is about a time. */
 export function actsOnService(action: EventAction): action is ServiceAction {
   return Object.hasOwn(actions, action);
 }
 
 /**
- * A vet acts on a conversation; repeating an action changes nothing and answers with the conversation itself.
+ * Acts on a conversation for a vet; repeating an action changes nothing and answers with the conversation itself.
  * Refusals: NOT_FOUND, VALIDATION for an action that cannot be taken here, those of the state.
  */
 export async function actOnConversation(

@@ -35,7 +35,8 @@ const kinds = {
 };
 
 /**
- * A conversation or diary entry `c`, joined with its facility `f` where there is one, as the contract has it for this viewer.
+ * Returns a conversation or diary entry `c`, joined with its facility `f` where there is one, as the contract has it
+ * for this viewer.
  *
  * @param match where a search found its words, of the conversation `c`
  */

@@ -27,8 +27,9 @@ import { linkToFacility, requireLinkedPets, requirePetsOfFamily } from '../../pe
 import { goOnFrom } from './go-on-from.ts';
 
 /**
- * A pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns is set here: status NEW,
- * who, when; with a sign of an emergency its priority is high. Asking about a pet lets the clinic see it.
+ * Creates a consultation: a pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns
+ * is set here: status NEW, who, when; with a sign of an emergency its priority is high. Asking about a pet lets the
+ * clinic see it.
  * Refusals: VALIDATION, NOT_FOUND for pets and services of others, FORBIDDEN without an active relation,
  * CLIENT_NOT_REGISTERED for what a client without an account would need the app for.
  */

@@ -9,7 +9,7 @@ import { recordAction } from './record-action.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
- * The vet ends the service: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
+ * Ends the service for the vet: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
  * Refusal: STATUS_CONFLICT for one that was never started.
  *
  * @returns the event that records it, null when it had ended before

@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from '../../../access/person-json.ts';
 
 /**
- * The family of conversation or diary entry `c` as its facility knows it: who stands for it there, and whether it reads
- * what is written to it.
+ * Returns the family of conversation or diary entry `c` as its facility knows it: who stands for it there, and whether
+ * it reads what is written to it.
  */
 export const familyOfConversation = (
   viewer: Viewer,

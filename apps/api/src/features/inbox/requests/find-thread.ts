@@ -15,7 +15,7 @@ type Part = {
 };
 
 /**
- * A conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one; by
+ * Finds a conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one; by
  * ascending seq. One statement. Diary entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
  *
  * @param thread.userId when given, the conversation must be one of this person's families, or of the viewer's own work

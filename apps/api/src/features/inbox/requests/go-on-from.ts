@@ -8,7 +8,7 @@ import { publishEvent } from '../../conversations/public.ts';
 type Ended = { readonly id: string; readonly facilityId: string; readonly familyId: string };
 
 /**
- * A request goes on from a conversation of the same family with the same clinic that has ended, which from now on
+ * Lets a request go on from a conversation of the same family with the same clinic that has ended, which from now on
  * says so. Refusal: VALIDATION for any other, known to the caller or not.
  */
 export async function goOnFrom(

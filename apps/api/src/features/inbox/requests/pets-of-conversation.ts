@@ -4,8 +4,8 @@ import { petJson } from '../../../access/pet-json.ts';
 import { visiblePet } from '../../../access/visible-pet.ts';
 
 /**
- * The pets of a conversation or diary entry `c`. The family keeps what it said of a pet; a clinic that no longer sees it
- * keeps the record of who it was.
+ * Returns the pets of a conversation or diary entry `c`. The family keeps what it said of a pet; a clinic that no
+ * longer sees it keeps the record of who it was.
  */
 export function petsOfConversation(viewer: Viewer): SQL {
   const known = viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import { conversationJson } from './conversation-json.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 
-/** One conversation as the viewer sees it, without its events; NOT_FOUND when they may not. */
+/** Reads one conversation as the viewer sees it, without its events; NOT_FOUND when they may not. */
 export async function readConversation(
   db: Queryable,
   viewer: Viewer,

@@ -9,8 +9,9 @@ import { recordAction } from './record-action.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
- * The vet starts the service: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
- * nothing; once the relation has ended nothing new begins. Both ways of saying it (an action in the chat, a change of status) end here.
+ * Starts the service for the vet: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
+ * nothing; once the relation has ended nothing new begins. Both ways of saying it (an action in the chat, a change of
+ * status) end here.
  *
  * @returns the event that records it, null when the service had been started before
  */
