@@ -5,6 +5,7 @@ import { serverAccess } from './server-access.ts';
 import { serverLimits } from './server-limits.ts';
 import { serverLoad } from './server-load.ts';
 import { serverPolicy } from './server-policy.ts';
+import { serverShapes } from './server-shapes.ts';
 import { serverWrites } from './server-writes.ts';
 
 /** The mutants of one area, `scripts/mutants/<name>.ts`. */
@@ -17,5 +18,6 @@ export const mutantLists: readonly MutantList[] = [
   { name: 'server-limits', mutants: serverLimits },
   { name: 'server-load', mutants: serverLoad },
   { name: 'server-policy', mutants: serverPolicy },
+  { name: 'server-shapes', mutants: serverShapes },
   { name: 'server-writes', mutants: serverWrites },
 ];

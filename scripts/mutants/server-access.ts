@@ -230,13 +230,6 @@ const reads: readonly Mutant[] = [
     tests: SIZES,
   },
   {
-    name: 'a consultant reads the whole calendar',
-    file: `${source}/features/appointments/calendar/calendar-event-json.ts`,
-    find: `facilitiesByRole(viewer).assigned.includes(facilityId)`,
-    replace: `facilitiesByRole(viewer).desk.includes(facilityId)`,
-    tests: SIZES,
-  },
-  {
     name: 'a consultant is told every person',
     file: `${source}/features/people/read-users.ts`,
     find: `and c.family_id = fc.family_id and c.assignee_id = \${viewer.userId})))`,
@@ -249,13 +242,6 @@ const reads: readonly Mutant[] = [
     find: `and \${visibleConversation(viewer)} and`,
     replace: `and`,
     tests: SIZES,
-  },
-  {
-    name: 'the desk is told the name of a picture of health',
-    file: `${source}/features/inbox/requests/conversation-json.ts`,
-    find: `where cf.id = c.file_id and not \${hiddenFrom(viewer)})`,
-    replace: `where cf.id = c.file_id)`,
-    tests: FILES,
   },
 ];
 

@@ -1,52 +1,8 @@
-select (select json_build_object(
-  'id', k.id, 'parent_id', k.conversation_id, 'type', 'CALENDAR', 'category', k.category,
-  'payload', json_build_object(
-  'event', json_build_object('title', k.title, 'subtitle', k.subtitle,
-    'start', iso_instant(k.starts_at), 'end', iso_instant(k.ends_at),
-    'allDay', k.all_day, 'resource', k.member_id),
-  'status', k.status, 'valid', k.valid, 'services', k.services, 'pets', k.pets,
-  'facilityId', k.facility_id, 'userId', case when not (k.category = 'NONE' and k.status = 'RESERVATION') then k.creator_id end,
-  'reason', k.reason, 'address', k.address, 'seriesId', k.series_id, 'noShow', k.no_show,
-  'attendanceConfirmedAt', iso_instant(k.attendance_confirmed_at),
-  'heldUntil', iso_instant(k.held_until), 'updatedByUserId', k.changed_by,
-  'movedAt', iso_instant(k.moved_at),
-  'invalidatedAt', iso_instant(k.invalidated_at), 'invalidatedBy', k.invalidated_by),
-  'user', (select case when creator_1.id is null then null else json_build_object(
-    'id', creator_1.id,
-    'firstName', creator_1.first_name,
-    'lastName', creator_1.last_name,
-    'image', '/api/files/' || creator_1.image_id,
-    'isVet', creator_1.is_vet) end from users creator_1
-    where creator_1.id = k.creator_id and not (k.category = 'NONE' and k.status = 'RESERVATION')),
-  'client', visit.client,
-  'petNames', (select coalesce(json_agg(animal_1.name order by animal_1.name, animal_1.id), '[]')
-    from pets animal_1 where animal_1.id = any(k.pets)),
-  'ended', coalesce(visit.ended, false), 'unread', coalesce((select (select count(*)::int from events e
-    where e.conversation_id = c.id and e.type = 'CHAT' and e.withdrawn_at is null
-      and e.user_id <> $1
-      and e.seq > coalesce((select r.seq from reads r
-        where r.conversation_id = c.id and r.user_id = $2), 0)) from conversations c
-    where c.id = k.conversation_id and (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $3), 0))), 0),
-  'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))
-from (values (true)) one
-left join lateral (
-  select held_1.status = 'CLOSED' as ended, case when client_1.id is null then null else json_build_object(
-    'id', client_1.id,
-    'firstName', client_1.first_name,
-    'lastName', client_1.last_name,
-    'image', '/api/files/' || client_1.image_id,
-    'isVet', client_1.is_vet) end as client
-  from conversations held_1
-  left join facility_clients relation_1 on relation_1.facility_id = held_1.facility_id
-    and relation_1.family_id = held_1.family_id
-  left join users client_1 on client_1.id = relation_1.user_id
-  where held_1.id = k.conversation_id) visit on true) as event
-      from (select * from calendar_events k
-        where k.valid and not (k.status = 'RESERVATION' and k.held_until <= $4) and k.facility_id = $5 and k.starts_at is not null
-    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($6::date + $7::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $8)), (($9::date + $10::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $11)))
+with entries as (select k.* from (select * from calendar_events k
+        where k.valid and not (k.status = 'RESERVATION' and k.held_until <= $1) and k.facility_id = $2 and k.starts_at is not null
+    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($3::date + $4::int)::timestamp
+    at time zone (select f.timezone from facilities f where f.id = $5)), (($6::date + $7::int)::timestamp
+    at time zone (select f.timezone from facilities f where f.id = $8)))
     
         
         union all select k.* from proposed_times p join conversations c on c.id = p.conversation_id
@@ -61,9 +17,38 @@ left join lateral (
   'pets', (select coalesce(jsonb_agg(cp.pet_id), '[]') from conversation_pets cp
     where cp.conversation_id = c.id),
   'created_at', p.expires_at, 'updated_at', p.expires_at)) k
-    where p.facility_id = $12 and p.expires_at > $13 and k.facility_id = $14 and k.starts_at is not null
-    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($15::date + $16::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $17)), (($18::date + $19::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $20)))
+    where p.facility_id = $9 and p.expires_at > $10 and k.facility_id = $11 and k.starts_at is not null
+    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($12::date + $13::int)::timestamp
+    at time zone (select f.timezone from facilities f where f.id = $14)), (($15::date + $16::int)::timestamp
+    at time zone (select f.timezone from facilities f where f.id = $17)))
     ) k
-      order by k.starts_at, k.id limit $21;
+      order by k.starts_at, k.id limit $18),
+    visits as (select v.id, v.status = 'CLOSED' as ended, fc.user_id as "clientId" from conversations v
+      left join facility_clients fc on fc.facility_id = v.facility_id and fc.family_id = v.family_id
+      where v.id in (select conversation_id from entries))
+    select
+      (select coalesce(json_agg(found), '[]') from (
+        select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
+  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
+  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
+  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
+  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
+  k.invalidated_at as "invalidatedAt",
+  k.created_at as "createdAt", k.updated_at as "updatedAt", true as own, coalesce((select (select count(*)::int from events e
+    where e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $19) and e.seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $20), 0)) from conversations c
+    where c.id = k.conversation_id and (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $21), 0))), 0) as unread,
+          coalesce(visit.ended, false) as ended, visit."clientId"
+        from entries k left join visits visit on visit.id = k.conversation_id
+        order by k.starts_at, k.id) found) as entries,
+      (select coalesce(json_object_agg(u.id, case when u.id is null then null else json_build_object(
+    'id', u.id,
+    'firstName', u.first_name,
+    'lastName', u.last_name,
+    'image', '/api/files/' || u.image_id,
+    'isVet', u.is_vet) end), '{}') from users u
+        where u.id in (select creator_id from entries union select member_id from entries
+          union select "clientId" from visits)) as people,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
+        from pets p where p.id in (select unnest(pets) from entries)) as pets;

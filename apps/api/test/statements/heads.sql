@@ -1,9 +1,7 @@
 select json_build_object(
         'conversationId', c.id, 'seq', c.last_seq, 'unread', (select count(*)::int from events e
-    where e.conversation_id = c.id and e.type = 'CHAT' and e.withdrawn_at is null
-      and e.user_id <> $1
-      and e.seq > coalesce((select r.seq from reads r
-        where r.conversation_id = c.id and r.user_id = $2), 0)),
+    where e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $1) and e.seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $2), 0)),
         'dateUpdated', iso_instant(c.updated_at)) as head,
       array[iso_micros(c.updated_at), c.id::text] as position
       from conversations c

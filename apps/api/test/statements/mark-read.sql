@@ -17,7 +17,5 @@ select user_id as "userId", kind from conversation_readers
       where conversation_id = $1;
 
 select (select count(*)::int from events e
-    where e.conversation_id = c.id and e.type = 'CHAT' and e.withdrawn_at is null
-      and e.user_id <> $1
-      and e.seq > coalesce((select r.seq from reads r
-        where r.conversation_id = c.id and r.user_id = $2), 0)) as unread from conversations c where c.id = $3;
+    where e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $1) and e.seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $2), 0)) as unread from conversations c where c.id = $3;

@@ -39,114 +39,37 @@ insert into "outbox" ("id", "kind", "lane", "payload", "attempts", "due_at", "ex
 
 commit;
 
-with readers as (
-      select user_id, kind from conversation_readers where conversation_id = $1)
-    select coalesce(e.seq, c.last_seq) as seq,
-      json_build_object(
-      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $2),
-      'event', case when e.id is null then null else json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_1.title, 'subtitle', entry_1.subtitle,
-    'start', iso_instant(entry_1.starts_at), 'end', iso_instant(entry_1.ends_at),
-    'allDay', entry_1.all_day, 'resource', entry_1.member_id),
-  'status', entry_1.status, 'valid', entry_1.valid, 'services', entry_1.services, 'pets', entry_1.pets,
-  'facilityId', entry_1.facility_id, 'userId', case when not (entry_1.category = 'NONE' and entry_1.status = 'RESERVATION') then entry_1.creator_id end,
-  'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
-  'movedAt', iso_instant(entry_1.moved_at),
-  'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and false then true end,
-      'userId', e.user_id)) end,
-    'file', case when false then null else case when ef.id is null then null else json_build_object(
-    'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
+select coalesce(e.seq, c.last_seq) as seq,
+    (select coalesce(json_agg(json_build_object('userId', user_id, 'kind', kind)), '[]')
+      from conversation_readers where conversation_id = $1) as readers,
+    (select row_to_json(told) from (select e.id, e.conversation_id as "conversationId", e.facility_id as "facilityId", e.seq, e.type,
+    e.category, e.client_id as "clientId", e.message, e.event_action as "eventAction", e.details,
+    e.withdrawn_at is not null as "isWithdrawn", e.file_id as "fileId", e.user_id as "userId",
+    case when e.type = 'CALENDAR' then (
+      select row_to_json(entry) from (select k.category, k.status, k.valid, k.facility_id as "facilityId",
+  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
+  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
+  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
+  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
+  k.invalidated_at as "invalidatedAt" from calendar_events k where k.id = e.id) entry) end as entry,
+    e.created_at as "createdAt", e.updated_at as "updatedAt") told where e.id is not null) as event,
+    case when eu.id is not null then json_build_object(
+      'staff', case when eu.id is null then null else json_build_object(
+    'id', eu.id,
+    'firstName', eu.first_name,
+    'lastName', eu.last_name,
+    'image', '/api/files/' || eu.image_id,
+    'isVet', eu.is_vet) end, 'owner', case when eu.id is null then null else json_build_object(
     'id', eu.id,
     'firstName', eu.first_name,
     'lastName', case when eu.is_vet then left(eu.last_name, 1) else eu.last_name end,
     'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at)) end) as owner, json_build_object(
-      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $3),
-      'event', case when e.id is null then null else json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_1.title, 'subtitle', entry_1.subtitle,
-    'start', iso_instant(entry_1.starts_at), 'end', iso_instant(entry_1.ends_at),
-    'allDay', entry_1.all_day, 'resource', entry_1.member_id),
-  'status', entry_1.status, 'valid', entry_1.valid, 'services', entry_1.services, 'pets', entry_1.pets,
-  'facilityId', entry_1.facility_id, 'userId', case when not (entry_1.category = 'NONE' and entry_1.status = 'RESERVATION') then entry_1.creator_id end,
-  'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
-  'movedAt', iso_instant(entry_1.moved_at),
-  'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and false then true end,
-      'userId', e.user_id)) end,
-    'file', case when false then null else case when ef.id is null then null else json_build_object(
+    'isVet', eu.is_vet) end) end as author,
+    case when ef.id is null then null else json_build_object(
     'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
-    'id', eu.id,
-    'firstName', eu.first_name,
-    'lastName', eu.last_name,
-    'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at)) end) as staff, json_build_object(
-      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = $4),
-      'event', case when e.id is null then null else json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_1.title, 'subtitle', entry_1.subtitle,
-    'start', iso_instant(entry_1.starts_at), 'end', iso_instant(entry_1.ends_at),
-    'allDay', entry_1.all_day, 'resource', entry_1.member_id),
-  'status', entry_1.status, 'valid', entry_1.valid, 'services', entry_1.services, 'pets', entry_1.pets,
-  'facilityId', entry_1.facility_id, 'userId', case when not (entry_1.category = 'NONE' and entry_1.status = 'RESERVATION') then entry_1.creator_id end,
-  'reason', entry_1.reason, 'address', entry_1.address, 'seriesId', entry_1.series_id, 'noShow', entry_1.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_1.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_1.held_until), 'updatedByUserId', entry_1.changed_by,
-  'movedAt', iso_instant(entry_1.moved_at),
-  'invalidatedAt', iso_instant(entry_1.invalidated_at), 'invalidatedBy', entry_1.invalidated_by) from calendar_events entry_1 where entry_1.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not true then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and true then true end,
-      'userId', e.user_id)) end,
-    'file', case when true then null else case when ef.id is null then null else json_build_object(
-    'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
-    'id', eu.id,
-    'firstName', eu.first_name,
-    'lastName', eu.last_name,
-    'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at)) end) as desk
-    from conversations c
-    left join events e on e.id = $5::uuid and e.conversation_id = c.id
-    left join users eu on eu.id = e.user_id
-    left join files ef on ef.id = e.file_id
-    where c.id = $6;
+    'width', ef.width, 'height', ef.height, 'size', ef.size) end as file
+  from conversations c
+  left join events e on e.id = $2::uuid and e.conversation_id = c.id
+  left join users eu on eu.id = e.user_id
+  left join files ef on ef.id = e.file_id
+  where c.id = $3;

@@ -5,37 +5,106 @@ select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityId
     select null, json_build_array(k.facility_id), k.member_id
     from calendar_events k where k.id = $3 and k.conversation_id is null;
 
-select ((case when c.type = 'DIARY' then json_build_object(
-  'id', c.id, 'parent_id', null, 'type', 'DIARY', 'category', c.category, 'seq', c.last_seq,
-  'file', (select case when cf.id is null then null else json_build_object(
-    'id', cf.id, 'url', '/api/files/' || cf.id, 'filetype', cf.content_type, 'name', cf.name,
-    'width', cf.width, 'height', cf.height, 'size', cf.size) end from files cf where cf.id = c.file_id),
-  'payload', json_build_object(
-    'message', c.note, 'status', c.status, 'userId', c.creator_id, 'familyId', c.family_id,
-    'facilityId', c.facility_id, 'facilityName', f.name, 'date', iso_instant(c.created_at),
-    'pets', (select coalesce(json_agg(cp.pet_id order by cp.pet_id), '[]')
-      from conversation_pets cp where cp.conversation_id = c.id)),
-  'dateCreated', iso_instant(c.created_at), 'dateUpdated', iso_instant(c.updated_at),
-  'user', (select case when u.id is null then null else json_build_object(
+with shown as (select c.*, 1 as place from conversations c
+      where c.id = $1 and (c.family_id = any($2::uuid[])
+    or c.facility_id = any($3::uuid[])
+    or (c.facility_id = any($4::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($5::uuid[]) and c.assignee_id = $6)) and (c.type = 'HEALTH' or $7)), heads as (
+  select c.id, case when exists (select from calendar_events k where k.conversation_id = c.id) then (
+    select happened.seq from (
+      select last.updated_at, last.seq from events last
+      where last.conversation_id = c.id and last.seq = c.last_seq
+      union all
+      select booked.updated_at, booked.seq from calendar_events k
+      join events booked on booked.id = k.id where k.conversation_id = c.id
+    ) happened order by happened.updated_at desc, happened.seq desc limit 1)
+  else c.last_seq end as latest, (select e.seq from events e
+  where e.conversation_id = c.id and e.type = 'CHAT' order by e.seq desc limit 1) as message,
+    (select e.seq from events e
+  where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' order by e.seq desc limit 1) as "ownerMessage",
+    case when exists (select from proposed_times pt where pt.conversation_id = c.id)
+      then (select e.seq from events e
+  where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
+  from shown c where c.type = 'HEALTH' and c.last_seq > 0), unread as (
+  select c.id, count(*)::int as messages from shown c
+  left join reads r on r.conversation_id = c.id and r.user_id = $8
+  join events e on e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $9) and e.seq > coalesce(r.seq, 0)
+  where c.last_seq > coalesce(r.seq, 0) group by c.id), contacts as (
+  select c.id, fc.user_id, fc.status from shown c
+  join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id), bookings as (
+  select k.* from calendar_events k where k.valid and k.conversation_id in (select id from shown)
+  ), said as (
+  select e.id, e.conversation_id as "conversationId", e.facility_id as "facilityId", e.seq, e.type,
+    e.category, e.client_id as "clientId", e.message, e.event_action as "eventAction", e.details,
+    e.withdrawn_at is not null as "isWithdrawn", e.file_id as "fileId", e.user_id as "userId",
+    case when e.type = 'CALENDAR' then (
+      select row_to_json(entry) from (select k.category, k.status, k.valid, k.facility_id as "facilityId",
+  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
+  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
+  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
+  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
+  k.invalidated_at as "invalidatedAt" from calendar_events k where k.id = e.id) entry) end as entry,
+    e.created_at as "createdAt", e.updated_at as "updatedAt", false as "isAsked" from heads h
+  join events e on e.conversation_id = h.id
+    and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal])
+  union all (select e.id, e.conversation_id as "conversationId", e.facility_id as "facilityId", e.seq, e.type,
+    e.category, e.client_id as "clientId", e.message, e.event_action as "eventAction", e.details,
+    e.withdrawn_at is not null as "isWithdrawn", e.file_id as "fileId", e.user_id as "userId",
+    case when e.type = 'CALENDAR' then (
+      select row_to_json(entry) from (select k.category, k.status, k.valid, k.facility_id as "facilityId",
+  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
+  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
+  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
+  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
+  k.invalidated_at as "invalidatedAt" from calendar_events k where k.id = e.id) entry) end as entry,
+    e.created_at as "createdAt", e.updated_at as "updatedAt", true as "isAsked" from shown c join events e on e.conversation_id = c.id where true order by e.seq desc limit $10))
+    select
+      (select coalesce(json_agg(found order by found.place), '[]') from (
+  select c.place, c.id, c.type, c.category, c.last_seq as "lastSeq", c.facility_id as "facilityId",
+      c.family_id as "familyId", c.status, c.priority, c.source, c.note, c.red_flags as "redFlags",
+      c.creator_id as "creatorId", c.assignee_id as "assigneeId", c.follow_up_of as "followUpOf", c.price,
+      c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
+      c.updated_at as "updatedAt", c.assigned_at as "assignedAt", c.open_date as "openDate",
+      c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
+      f.name as "facilityName", f.timezone, f.phone, o.currency,
+      floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
+      contact.user_id as "contactId", contact.status as relationship,
+      array(select cp.pet_id from conversation_pets cp where cp.conversation_id = c.id order by cp.pet_id) as pets,
+      array(select next.id from conversations next where next.follow_up_of = c.id
+        order by next.created_at, next.id) as "continuedIn",
+      h.latest, h.message, h."ownerMessage", h.proposal,
+      coalesce(u.messages, 0) as unread, null::json as match
+    from shown c
+    left join heads h on h.id = c.id
+    left join contacts contact on contact.id = c.id
+    left join facilities f on f.id = c.facility_id
+    left join organizations o on o.id = f.organization_id
+    left join unread u on u.id = c.id) found) as conversations,
+      (select coalesce(json_agg(said), '[]') from said) as events,
+      (select coalesce(json_agg(found), '[]') from (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
+  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
+  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
+  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
+  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
+  k.invalidated_at as "invalidatedAt",
+  k.created_at as "createdAt", k.updated_at as "updatedAt" from bookings k) found) as bookings,
+      (
+  select coalesce(json_agg(found), '[]') from (
+    select cs.conversation_id as "conversationId", cs.service_id as id, cs.name from conversation_services cs
+    where cs.conversation_id in (select id from shown) order by cs.name, cs.service_id) found) as services, (
+  select coalesce(json_object_agg(found.id, found.seq), '{}') from (
+    select r.conversation_id as id, max(r.seq) as seq from reads r
+    where r.conversation_id in (select id from shown) and r.party = $11
+    group by r.conversation_id) found) as reads, (
+  select coalesce(json_object_agg(u.id, case when u.id is null then null else json_build_object(
     'id', u.id,
     'firstName', u.first_name,
     'lastName', u.last_name,
     'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end from users u where u.id = c.creator_id),
-  'family', json_build_object('id', c.family_id, 'user', (
-  select case when cu.id is null then null else json_build_object(
-    'id', cu.id,
-    'firstName', cu.first_name,
-    'lastName', cu.last_name,
-    'image', '/api/files/' || cu.image_id,
-    'isVet', cu.is_vet) end from facility_clients fc join users cu on cu.id = fc.user_id
-  where fc.facility_id = c.facility_id and fc.family_id = c.family_id),
-  'registered', not exists (select from facility_clients fc where fc.facility_id = c.facility_id
-    and fc.family_id = c.family_id and fc.status in ('IMPORTED', 'INVITED'))),
-  'facility', case when f.id is not null then
-    json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone) end,
-  'assignee', null,
-  'pets', (select coalesce(json_agg(json_build_object(
+    'isVet', u.is_vet) end), '{}') from users u
+  where u.id in (select creator_id from shown union select assignee_id from shown
+    union select user_id from contacts union select "userId" from said union select creator_id from bookings)) as people, (
+  select coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
     'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,
     'CoatId', p.coat_id, 'OriginId', p.origin_id, 'image', case when seen.known then p.image_id end,
@@ -43,335 +112,18 @@ select ((case when c.type = 'DIARY' then json_build_object(
     'weight', case when seen.known then p.weight_grams end, 'microchip', case when seen.known then p.microchip end, 'neutered', case when seen.known then p.neutered end,
     'allergies', case when seen.known then p.allergies end, 'chronicConditions', case when seen.known then p.chronic_conditions end,
     'deceasedOn', case when seen.known then p.deceased_on end,
-    'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
-    from conversation_pets cp join pets p on p.id = cp.pet_id
-    cross join lateral (select (p.deleted_at is null and (p.family_id = any($1::uuid[]) or exists (
+    'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]') from pets p
+  cross join lateral (select (p.deleted_at is null and (p.family_id = any($12::uuid[]) or exists (
     select from facility_pets shown_1
     join facility_clients client_1
       on client_1.facility_id = shown_1.facility_id and client_1.family_id = p.family_id
     where shown_1.pet_id = p.id and (client_1.status = 'ACTIVE'
-  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($2::uuid[]))
+  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($13::uuid[]))
     )) as known offset 0) seen
-    where cp.conversation_id = c.id),
-  'lastEvent', null, 'lastMessage', null, 'lastUserMessage', null, 'proposal', null, 'appointment', null, 'unread', 0, 'readSeq', 0, 'match', null) else json_build_object(
-    'id', c.id, 'parent_id', null, 'type', 'HEALTH', 'category', c.category, 'seq', c.last_seq,
-    'file', (select case when cf.id is null then null else json_build_object(
+  where p.id in (select cp.pet_id from shown c join conversation_pets cp on cp.conversation_id = c.id
+    union select unnest(pets) from bookings)) as pets,
+      (
+  select coalesce(json_object_agg(cf.id, case when cf.id is null then null else json_build_object(
     'id', cf.id, 'url', '/api/files/' || cf.id, 'filetype', cf.content_type, 'name', cf.name,
-    'width', cf.width, 'height', cf.height, 'size', cf.size) end from files cf where cf.id = c.file_id and not false),
-    'payload', json_build_object(
-      'source', c.source, 'note', case when false then '' else c.note end, 'redFlags', c.red_flags, 'priority', c.priority, 'status', c.status,
-      'userId', c.creator_id, 'assigneeId', c.assignee_id,
-      'facilityId', c.facility_id, 'facilityName', f.name, 'familyId', c.family_id,
-      'assignDate', iso_instant(c.assigned_at),
-      'openDate', iso_instant(c.open_date), 'closeDate', iso_instant(c.close_date),
-      'duration', floor(extract(epoch from c.close_date - c.open_date) / 60)::int,
-      'pets', (select coalesce(json_agg(cp.pet_id order by cp.pet_id), '[]')
-        from conversation_pets cp where cp.conversation_id = c.id),
-      'services', (select coalesce(json_agg(cs.service_id order by cs.name, cs.service_id), '[]')
-        from conversation_services cs where cs.conversation_id = c.id),
-      'serviceNames', (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
-        from conversation_services cs where cs.conversation_id = c.id),
-      'payment', json_build_object('status', case when c.price = 0 then 'FREE'
-  when c.paid_at is not null then 'PAID'
-  when c.status = 'PENDING' then 'PENDING' else 'TO_BE_PAID' end, 'amount', c.price,
-        'currency', (select o.currency from organizations o where o.id = f.organization_id),
-        'payment_type', c.payment_type, 'requestDate', iso_instant(c.payment_asked_at),
-        'paidDate', iso_instant(c.paid_at)),
-      'followUpOf', c.follow_up_of,
-      'continuedIn', (select coalesce(json_agg(next.id order by next.created_at, next.id), '[]')
-        from conversations next where next.follow_up_of = c.id)),
-    'dateCreated', iso_instant(c.created_at), 'dateUpdated', iso_instant(c.updated_at),
-    'user', (select case when u.id is null then null else json_build_object(
-    'id', u.id,
-    'firstName', u.first_name,
-    'lastName', u.last_name,
-    'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end from users u where u.id = c.creator_id),
-    'family', json_build_object('id', c.family_id, 'user', (
-  select case when cu.id is null then null else json_build_object(
-    'id', cu.id,
-    'firstName', cu.first_name,
-    'lastName', cu.last_name,
-    'image', '/api/files/' || cu.image_id,
-    'isVet', cu.is_vet) end from facility_clients fc join users cu on cu.id = fc.user_id
-  where fc.facility_id = c.facility_id and fc.family_id = c.family_id),
-  'registered', not exists (select from facility_clients fc where fc.facility_id = c.facility_id
-    and fc.family_id = c.family_id and fc.status in ('IMPORTED', 'INVITED'))),
-    'facility', json_build_object('id', f.id, 'name', f.name, 'timezone', f.timezone, 'phone', f.phone),
-    'assignee', (select case when a.id is null then null else json_build_object(
-    'id', a.id,
-    'firstName', a.first_name,
-    'lastName', a.last_name,
-    'image', '/api/files/' || a.image_id,
-    'isVet', a.is_vet) end from users a where a.id = c.assignee_id),
-    'pets', (select coalesce(json_agg(json_build_object(
-    'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
-    'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,
-    'CoatId', p.coat_id, 'OriginId', p.origin_id, 'image', case when seen.known then p.image_id end,
-    'avatar', '/api/files/' || case when seen.known then p.image_id end || '?width=64&format=png',
-    'weight', case when seen.known then p.weight_grams end, 'microchip', case when seen.known then p.microchip end, 'neutered', case when seen.known then p.neutered end,
-    'allergies', case when seen.known then p.allergies end, 'chronicConditions', case when seen.known then p.chronic_conditions end,
-    'deceasedOn', case when seen.known then p.deceased_on end,
-    'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
-    from conversation_pets cp join pets p on p.id = cp.pet_id
-    cross join lateral (select (p.deleted_at is null and (p.family_id = any($3::uuid[]) or exists (
-    select from facility_pets shown_1
-    join facility_clients client_1
-      on client_1.facility_id = shown_1.facility_id and client_1.family_id = p.family_id
-    where shown_1.pet_id = p.id and (client_1.status = 'ACTIVE'
-  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($4::uuid[]))
-    )) as known offset 0) seen
-    where cp.conversation_id = c.id),
-    'lastEvent', (
-  select json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and false then true end,
-      'userId', e.user_id)) end,
-    'file', case when false then null else case when ef.id is null then null else json_build_object(
-    'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
-    'id', eu.id,
-    'firstName', eu.first_name,
-    'lastName', eu.last_name,
-    'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at))
-  from events e
-  join users eu on eu.id = e.user_id
-  left join files ef on ef.id = e.file_id
-  where e.conversation_id = c.id and e.id = (select happened.id from (
-    select last.id, last.updated_at, last.seq from events last
-    where last.conversation_id = c.id and last.seq = c.last_seq
-    union all
-    select booked.id, booked.updated_at, booked.seq from calendar_events k
-    join events booked on booked.id = k.id where k.conversation_id = c.id
-  ) happened order by happened.updated_at desc, happened.seq desc limit 1)
-  order by e.seq desc limit 1),
-    'lastMessage', (
-  select json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and false then true end,
-      'userId', e.user_id)) end,
-    'file', case when false then null else case when ef.id is null then null else json_build_object(
-    'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
-    'id', eu.id,
-    'firstName', eu.first_name,
-    'lastName', eu.last_name,
-    'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at))
-  from events e
-  join users eu on eu.id = e.user_id
-  left join files ef on ef.id = e.file_id
-  where e.conversation_id = c.id and e.type = 'CHAT'
-  order by e.seq desc limit 1),
-    'lastUserMessage', (
-  select json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and false then true end,
-      'userId', e.user_id)) end,
-    'file', case when false then null else case when ef.id is null then null else json_build_object(
-    'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
-    'id', eu.id,
-    'firstName', eu.first_name,
-    'lastName', eu.last_name,
-    'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at))
-  from events e
-  join users eu on eu.id = e.user_id
-  left join files ef on ef.id = e.file_id
-  where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner'
-  order by e.seq desc limit 1),
-    'proposal', case when exists (select from proposed_times pt where pt.conversation_id = c.id)
-      then (
-  select json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and false then true end,
-      'userId', e.user_id)) end,
-    'file', case when false then null else case when ef.id is null then null else json_build_object(
-    'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
-    'id', eu.id,
-    'firstName', eu.first_name,
-    'lastName', eu.last_name,
-    'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at))
-  from events e
-  join users eu on eu.id = e.user_id
-  left join files ef on ef.id = e.file_id
-  where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME'
-  order by e.seq desc limit 1) end,
-    'appointment', (select (select json_build_object(
-  'id', k.id, 'parent_id', k.conversation_id, 'type', 'CALENDAR', 'category', k.category,
-  'payload', json_build_object(
-  'event', json_build_object('title', k.title, 'subtitle', k.subtitle,
-    'start', iso_instant(k.starts_at), 'end', iso_instant(k.ends_at),
-    'allDay', k.all_day, 'resource', k.member_id),
-  'status', k.status, 'valid', k.valid, 'services', k.services, 'pets', k.pets,
-  'facilityId', k.facility_id, 'userId', case when not (k.category = 'NONE' and k.status = 'RESERVATION') then k.creator_id end,
-  'reason', k.reason, 'address', k.address, 'seriesId', k.series_id, 'noShow', k.no_show,
-  'attendanceConfirmedAt', iso_instant(k.attendance_confirmed_at),
-  'heldUntil', iso_instant(k.held_until), 'updatedByUserId', k.changed_by,
-  'movedAt', iso_instant(k.moved_at),
-  'invalidatedAt', iso_instant(k.invalidated_at), 'invalidatedBy', k.invalidated_by),
-  'user', (select case when creator_3.id is null then null else json_build_object(
-    'id', creator_3.id,
-    'firstName', creator_3.first_name,
-    'lastName', creator_3.last_name,
-    'image', '/api/files/' || creator_3.image_id,
-    'isVet', creator_3.is_vet) end from users creator_3
-    where creator_3.id = k.creator_id and not (k.category = 'NONE' and k.status = 'RESERVATION')),
-  'client', visit.client,
-  'petNames', (select coalesce(json_agg(animal_3.name order by animal_3.name, animal_3.id), '[]')
-    from pets animal_3 where animal_3.id = any(k.pets)),
-  'ended', coalesce(visit.ended, false), 'unread', 0,
-  'dateCreated', iso_instant(k.created_at), 'dateUpdated', iso_instant(k.updated_at))
-from (values (true)) one
-left join lateral (
-  select held_3.status = 'CLOSED' as ended, case when client_3.id is null then null else json_build_object(
-    'id', client_3.id,
-    'firstName', client_3.first_name,
-    'lastName', client_3.last_name,
-    'image', '/api/files/' || client_3.image_id,
-    'isVet', client_3.is_vet) end as client
-  from conversations held_3
-  left join facility_clients relation_3 on relation_3.facility_id = held_3.facility_id
-    and relation_3.family_id = held_3.family_id
-  left join users client_3 on client_3.id = relation_3.user_id
-  where held_3.id = k.conversation_id) visit on true)
-      from calendar_events k where k.conversation_id = c.id and k.valid),
-    'unread', (select count(*)::int from events e
-    where e.conversation_id = c.id and e.type = 'CHAT' and e.withdrawn_at is null
-      and e.user_id <> $5
-      and e.seq > coalesce((select r.seq from reads r
-        where r.conversation_id = c.id and r.user_id = $6), 0)),
-    'readSeq', (select coalesce(max(r.seq), 0) from reads r
-      where r.conversation_id = c.id and r.party = $7), 'match', null) end)::jsonb || jsonb_build_object('events', (
-        select coalesce(jsonb_agg(found.event order by found.seq), '[]') from (
-          select e.seq, (json_build_object(
-    'id', e.id, 'parent_id', e.conversation_id, 'seq', e.seq, 'type', e.type,
-    'category', e.category, 'clientId', e.client_id,
-    'payload', case when e.type = 'CALENDAR' then (
-        select json_build_object(
-  'event', json_build_object('title', entry_2.title, 'subtitle', entry_2.subtitle,
-    'start', iso_instant(entry_2.starts_at), 'end', iso_instant(entry_2.ends_at),
-    'allDay', entry_2.all_day, 'resource', entry_2.member_id),
-  'status', entry_2.status, 'valid', entry_2.valid, 'services', entry_2.services, 'pets', entry_2.pets,
-  'facilityId', entry_2.facility_id, 'userId', case when not (entry_2.category = 'NONE' and entry_2.status = 'RESERVATION') then entry_2.creator_id end,
-  'reason', entry_2.reason, 'address', entry_2.address, 'seriesId', entry_2.series_id, 'noShow', entry_2.no_show,
-  'attendanceConfirmedAt', iso_instant(entry_2.attendance_confirmed_at),
-  'heldUntil', iso_instant(entry_2.held_until), 'updatedByUserId', entry_2.changed_by,
-  'movedAt', iso_instant(entry_2.moved_at),
-  'invalidatedAt', iso_instant(entry_2.invalidated_at), 'invalidatedBy', entry_2.invalidated_by) from calendar_events entry_2 where entry_2.id = e.id)
-      else json_strip_nulls(json_build_object(
-      'message', case when e.type = 'CHAT' and e.withdrawn_at is null and not false then e.message end,
-      'eventAction', e.event_action,
-      'times', e.details->'times', 'expiresAt', e.details->>'expiresAt', 'start', e.details->>'start',
-      'appointmentId', e.details->>'appointmentId',
-      'withdrawn', case when e.withdrawn_at is not null then true end,
-      'hidden', case when e.type = 'CHAT' and e.withdrawn_at is null and false then true end,
-      'userId', e.user_id)) end,
-    'file', case when false then null else case when ef.id is null then null else json_build_object(
-    'id', ef.id, 'url', '/api/files/' || ef.id, 'filetype', ef.content_type, 'name', ef.name,
-    'width', ef.width, 'height', ef.height, 'size', ef.size) end end,
-    'user', case when eu.id is null then null else json_build_object(
-    'id', eu.id,
-    'firstName', eu.first_name,
-    'lastName', eu.last_name,
-    'image', '/api/files/' || eu.image_id,
-    'isVet', eu.is_vet) end,
-    'dateCreated', iso_instant(e.created_at), 'dateUpdated', iso_instant(e.updated_at)))::jsonb as event
-          from events e
-          join users eu on eu.id = e.user_id
-          left join files ef on ef.id = e.file_id
-          where e.conversation_id = c.id and true order by e.seq desc limit $8
-        ) found)))::text as json
-      from conversations c left join facilities f on f.id = c.facility_id
-      where c.id = $9 and (c.family_id = any($10::uuid[])
-    or c.facility_id = any($11::uuid[])
-    or (c.facility_id = any($12::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($13::uuid[]) and c.assignee_id = $14)) and (c.type = 'HEALTH' or $15);
+    'width', cf.width, 'height', cf.height, 'size', cf.size) end), '{}') from files cf
+  where cf.id in (select file_id from shown union select "fileId" from said)) as files;

@@ -1,8 +1,10 @@
 import type { Party } from '../conversations/status.ts';
 
 /** How long before the start of a booking its pet owner has to have changed it. */
-export const CHANGE_NOTICE_MINUTES = 24 * 60;
-const NOTICE_MS = CHANGE_NOTICE_MINUTES * 60_000;
+const NOTICE_MS = 24 * 60 * 60_000;
+
+/** Returns until when a pet owner may change what starts then; at that instant they may no more. */
+export const changeableUntil = (start: Date): Date => new Date(start.getTime() - NOTICE_MS);
 
 /**
  * Why somebody may not change what starts then: a pet owner may while the start is more than 24 hours of elapsed time

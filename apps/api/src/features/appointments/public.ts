@@ -1,7 +1,12 @@
 /** What other features may use of this one. */
 export { cancelBookings } from './absences/cancel-bookings.ts';
 export { actOnAppointment } from './calendar/act-on-appointment.ts';
-export { calendarEventJson } from './calendar/calendar-event-json.ts';
+export { readCalendarEvents } from './calendar/read-calendar-events.ts';
+export {
+  entryColumns,
+  type EntryRow,
+  shapeCalendarEvent,
+} from './calendar/shape-calendar-event.ts';
 export { changeCalendarEvent, removeCalendarEvent } from './calendar/change-calendar-event.ts';
 export { vacateVisit } from './calendar/occupied-periods.ts';
 export { postCalendar } from './calendar/post-calendar.ts';

@@ -1,23 +1,64 @@
+import type { CalendarPayload } from '@zampa/contract/appointments/calendar-event';
+import type { calendarEvents } from '@zampa/db/schema/calendar';
 import { sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import { isoInstantOrNull } from '../../db/instants.ts';
 
-/** Whether an entry is a time that somebody keeps while they finish booking it: of whom, it does not say. */
-const isHoldOf = (k: SQL) => sql`(${k}.category = 'NONE' and ${k}.status = 'RESERVATION')`;
+type Stored = typeof calendarEvents.$inferSelect;
 
-/** The same of entry `k`. */
-export const isHold = isHoldOf(sql`k`);
+/** A calendar's entry as its row says it; instants are as PostgreSQL writes them. */
+export type CalendarPayloadRow = Pick<
+  Stored,
+  'category' | 'status' | 'valid' | 'facilityId' | 'memberId'
+> &
+  Pick<Stored, 'title' | 'subtitle' | 'reason' | 'address' | 'allDay' | 'noShow' | 'seriesId'> &
+  Pick<Stored, 'services' | 'pets' | 'creatorId' | 'changedBy' | 'invalidatedBy'> & {
+    readonly startsAt: string | null;
+    readonly endsAt: string | null;
+    readonly heldUntil: string | null;
+    readonly attendanceConfirmedAt: string | null;
+    readonly movedAt: string | null;
+    readonly invalidatedAt: string | null;
+  };
 
-/** What a calendar event says, as the contract has it. */
-export const calendarPayloadOf = (k: SQL) => sql`json_build_object(
-  'event', json_build_object('title', ${k}.title, 'subtitle', ${k}.subtitle,
-    'start', iso_instant(${k}.starts_at), 'end', iso_instant(${k}.ends_at),
-    'allDay', ${k}.all_day, 'resource', ${k}.member_id),
-  'status', ${k}.status, 'valid', ${k}.valid, 'services', ${k}.services, 'pets', ${k}.pets,
-  'facilityId', ${k}.facility_id, 'userId', case when not ${isHoldOf(k)} then ${k}.creator_id end,
-  'reason', ${k}.reason, 'address', ${k}.address, 'seriesId', ${k}.series_id, 'noShow', ${k}.no_show,
-  'attendanceConfirmedAt', iso_instant(${k}.attendance_confirmed_at),
-  'heldUntil', iso_instant(${k}.held_until), 'updatedByUserId', ${k}.changed_by,
-  'movedAt', iso_instant(${k}.moved_at),
-  'invalidatedAt', iso_instant(${k}.invalidated_at), 'invalidatedBy', ${k}.invalidated_by)`;
+/** The columns of calendar event `k` that make a row. */
+export const calendarColumns: SQL = sql`k.category, k.status, k.valid, k.facility_id as "facilityId",
+  k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
+  k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
+  k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
+  k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
+  k.invalidated_at as "invalidatedAt"`;
 
-/** The same of event `k`. */
-export const calendarPayload = calendarPayloadOf(sql`k`);
+/** Tells whether an entry is a time that somebody keeps while they finish booking it: of whom, it does not say. */
+export const isHold = ({ category, status }: Pick<CalendarPayloadRow, 'category' | 'status'>) =>
+  category === 'NONE' && status === 'RESERVATION';
+
+/** Returns what a calendar's entry says, as the contract has it. */
+export const shapeCalendarPayload = (
+  row: CalendarPayloadRow,
+): z.output<typeof CalendarPayload> => ({
+  event: {
+    title: row.title,
+    subtitle: row.subtitle,
+    start: isoInstantOrNull(row.startsAt),
+    end: isoInstantOrNull(row.endsAt),
+    allDay: row.allDay,
+    resource: row.memberId,
+  },
+  status: row.status,
+  valid: row.valid,
+  services: row.services,
+  pets: row.pets,
+  facilityId: row.facilityId,
+  userId: isHold(row) ? null : row.creatorId,
+  reason: row.reason,
+  address: row.address,
+  seriesId: row.seriesId,
+  noShow: row.noShow,
+  attendanceConfirmedAt: isoInstantOrNull(row.attendanceConfirmedAt),
+  heldUntil: isoInstantOrNull(row.heldUntil),
+  updatedByUserId: row.changedBy,
+  movedAt: isoInstantOrNull(row.movedAt),
+  invalidatedAt: isoInstantOrNull(row.invalidatedAt),
+  invalidatedBy: row.invalidatedBy,
+});

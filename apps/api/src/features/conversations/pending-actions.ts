@@ -37,10 +37,10 @@ export const needsOwnerAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL
       and e.party = 'facility' and e.withdrawn_at is null and e.seq > ${readSeq(viewer)})))`;
 
 /** Messages of others in conversation `c` after what the viewer has read. */
-export function unreadCount(viewer: Pick<Viewer, 'userId'>): SQL {
-  return sql`(select count(*)::int from events e
-    where e.conversation_id = c.id and e.type = 'CHAT' and e.withdrawn_at is null
-      and e.user_id <> ${viewer.userId}
-      and e.seq > coalesce((select r.seq from reads r
-        where r.conversation_id = c.id and r.user_id = ${viewer.userId}), 0))`;
-}
+export const unreadCount = (viewer: Pick<Viewer, 'userId'>): SQL =>
+  sql`(select count(*)::int from events e
+    where e.conversation_id = c.id and ${isMessageOfOthers(viewer)} and e.seq > ${readSeq(viewer)})`;
+
+/** Tells whether event `e` is a message of somebody else that still says something. */
+export const isMessageOfOthers = ({ userId }: Pick<Viewer, 'userId'>): SQL =>
+  sql`(e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> ${userId})`;

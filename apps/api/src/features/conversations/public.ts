@@ -1,5 +1,10 @@
 /** What other features may use of this one. */
-export { calendarPayload, isHold } from './calendar-payload.ts';
+export {
+  calendarColumns,
+  type CalendarPayloadRow,
+  isHold,
+  shapeCalendarPayload,
+} from './calendar-payload.ts';
 export {
   appendEvent,
   hiddenFrom,
@@ -9,9 +14,10 @@ export {
   touchConversation,
   visibleConversation,
 } from './conversations.ts';
-export { eventJson } from './event-json.ts';
+export { eventColumns, type EventReader, type EventRow, shapeEvent } from './event-rows.ts';
 export { findRepeated } from './find-repeated.ts';
 export {
+  isMessageOfOthers,
   isNewConsultation,
   isUnreadByStaff,
   needsOwnerAction,

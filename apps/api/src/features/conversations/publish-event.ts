@@ -1,11 +1,14 @@
-import type { Event } from '@zampa/contract/conversations/event';
+import type { Event, StoredFile } from '@zampa/contract/conversations/event';
+import type { Person } from '@zampa/contract/people/user';
 import type { EventMessage, SeenMessage } from '@zampa/contract/socket';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { unreadCount } from './pending-actions.ts';
 import { READER_KINDS, type ReaderKind, readersIn } from './conversation-readers.ts';
-import { eventJson } from './event-json.ts';
+import { eventColumns, type EventRow, shapeEvent } from './event-rows.ts';
+import { fileJson } from '../files/public.ts';
+import { personJson } from '../../access/person-json.ts';
 
 type Change = {
   readonly action: EventMessage['action'];
@@ -60,11 +63,13 @@ async function tellSeen({ db, realtime }: Deps, seen: Omit<SeenMessage, 'unread'
     realtime.send({ name: 'seen', message: { ...seen, unread: own.unread }, to: [userId] });
 }
 
-type Announced = { readonly seq: number } & {
-  readonly [Kind in ReaderKind]: {
-    readonly readers: readonly string[];
-    readonly event: Event | null;
-  };
+type Announced = {
+  readonly seq: number;
+  readonly readers: readonly { readonly userId: string; readonly kind: ReaderKind }[];
+  readonly event: EventRow | null;
+  /** Who wrote it, as their own side and as pet owners know them. */
+  readonly author: { readonly staff: Person; readonly owner: Person } | null;
+  readonly file: StoredFile | null;
 };
 
 async function announce(
@@ -73,29 +78,34 @@ async function announce(
 ): Promise<void> {
   const [announced] = await rowsOf<Announced>(db, announcementOf(conversationId, eventId));
   if (!announced) return;
+  const { seq, readers } = announced;
   for (const kind of READER_KINDS) {
-    const { readers, event } = announced[kind];
-    const message = { action, conversationId, seq: announced.seq, event };
-    realtime.send({ name: 'event', message, to: readers });
+    const to = readers.filter((reader) => reader.kind === kind).map(({ userId }) => userId);
+    const message = { action, conversationId, seq, event: eventAs(kind, announced) };
+    realtime.send({ name: 'event', message, to });
   }
 }
 
-/** What to tell, and to whom, in one statement: this stands between a message and the other screen. */
-function announcementOf(conversationId: string, eventId: string | null): SQL {
-  const toldAs = (kind: ReaderKind) => {
-    const aliases = { event: 'e', user: 'eu', file: 'ef' } as const;
-    const event = eventJson(aliases, kind !== 'owner', kind === 'desk' ? sql`true` : sql`false`);
-    return sql`json_build_object(
-      'readers', (select coalesce(json_agg(user_id), '[]') from readers where kind = ${kind}),
-      'event', case when e.id is null then null else ${event} end)`;
-  };
-  return sql`with readers as (
-      select user_id, kind from conversation_readers where conversation_id = ${conversationId})
-    select coalesce(e.seq, c.last_seq) as seq,
-      ${toldAs('owner')} as owner, ${toldAs('staff')} as staff, ${toldAs('desk')} as desk
-    from conversations c
-    left join events e on e.id = ${eventId}::uuid and e.conversation_id = c.id
-    left join users eu on eu.id = e.user_id
-    left join files ef on ef.id = e.file_id
-    where c.id = ${conversationId}`;
+function eventAs(kind: ReaderKind, { event, author, file }: Announced): Event | null {
+  if (!event) return null;
+  return shapeEvent(event, {
+    personOf: () => author?.[kind === 'owner' ? 'owner' : 'staff'] ?? null,
+    fileOf: () => file,
+    isHidden: () => kind === 'desk',
+  });
 }
+
+/** What to tell, and to whom, in one statement: this stands between a message and the other screen. */
+const announcementOf = (conversationId: string, eventId: string | null): SQL => sql`
+  select coalesce(e.seq, c.last_seq) as seq,
+    (select coalesce(json_agg(json_build_object('userId', user_id, 'kind', kind)), '[]')
+      from conversation_readers where conversation_id = ${conversationId}) as readers,
+    (select row_to_json(told) from (select ${eventColumns('e')}) told where e.id is not null) as event,
+    case when eu.id is not null then json_build_object(
+      'staff', ${personJson('eu', true)}, 'owner', ${personJson('eu', false)}) end as author,
+    ${fileJson('ef')} as file
+  from conversations c
+  left join events e on e.id = ${eventId}::uuid and e.conversation_id = c.id
+  left join users eu on eu.id = e.user_id
+  left join files ef on ef.id = e.file_id
+  where c.id = ${conversationId}`;

@@ -8,7 +8,7 @@ export const paymentStatusSql = (c: SQL): SQL => sql`case when ${c}.price = 0 th
   when ${c}.status = 'PENDING' then 'PENDING' else 'TO_BE_PAID' end`;
 
 /** The same for conversation `c`. */
-export const paymentStatus: SQL = paymentStatusSql(sql`c`);
+const paymentStatus: SQL = paymentStatusSql(sql`c`);
 
 /**
  * Finds conversations `c` whose payment stands so. Leaving the free ones out by their price leads to their own index.

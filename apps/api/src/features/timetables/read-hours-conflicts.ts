@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { calendarEventJson } from '../appointments/public.ts';
+import { readCalendarEvents } from '../appointments/public.ts';
 import { uuids } from '../../db/arrays.ts';
 import { timetableJson } from './timetable-json.ts';
 import { hoursJson, requireHours } from './weekly-hours.ts';
@@ -70,10 +70,6 @@ async function readHours(db: Queryable, facilityId: string, now: Date): Promise<
 
 async function readBookings(db: Queryable, ids: readonly string[]): Promise<CalendarEvent[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf<{ event: CalendarEvent }>(
-    db,
-    sql`select ${calendarEventJson(true)} as event from calendar_events k
-      where k.id = any(${uuids(ids)}) order by k.starts_at, k.id`,
-  );
-  return rows.map(({ event }) => event);
+  const query = sql`select k.* from calendar_events k where k.id = any(${uuids(ids)})`;
+  return readCalendarEvents(db, true, { query });
 }

@@ -1,7 +1,7 @@
 import type { createUnavailability as call } from '@zampa/contract/appointments/create-unavailability';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { readCalendarEvent } from '../calendar/calendar-event-json.ts';
+import { readCalendarEvent } from '../calendar/read-calendar-events.ts';
 import { periodsOf } from '../slots/facility-time.ts';
 import { addAbsences } from './add-absence.ts';
 

@@ -3,9 +3,9 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { calendarEventOrBusyJson, ownEntry } from '../calendar/calendar-event-json.ts';
+import { ownEntry, readCalendarEvents } from '../calendar/read-calendar-events.ts';
 import { periodsOf } from '../slots/facility-time.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
@@ -30,15 +30,14 @@ async function findConflicts(
     periods.map(({ start, end }) => sql`tstzrange(${start}, ${end})`),
     sql`, `,
   );
-  const rows = await rowsOf<{ event: CalendarEvent }>(
-    db,
-    sql`select ${calendarEventOrBusyJson(ownEntry(viewer, written.facilityId), sql`0`)} as event
-      from occupied_periods o join calendar_events k on k.id = o.calendar_event_id
+  return readCalendarEvents(db, viewer.isVet, {
+    query: sql`select k.* from occupied_periods o
+      join calendar_events k on k.id = o.calendar_event_id
       where o.facility_id = ${written.facilityId} and k.category = 'BOOKING'
         and (o.expires_at is null or o.expires_at > ${now})
         ${userId ? sql`and o.member_id = ${userId}` : sql``}
         and tstzrange(o.starts_at, o.ends_at) && any(array[${ranges}])
       order by k.starts_at, k.id limit ${MOST}`,
-  );
-  return rows.map(({ event }) => event);
+    own: ownEntry(viewer, written.facilityId),
+  });
 }

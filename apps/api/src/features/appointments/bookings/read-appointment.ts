@@ -2,11 +2,11 @@ import type { readAppointment as call } from '@zampa/contract/appointments/read-
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { appointmentJson } from './appointment-json.ts';
+import { readFamilyAppointments } from './read-family-appointments.ts';
 
 export function readAppointment({ tx, viewer, params }: PersonContext<typeof call>) {
   return findAppointment(tx, viewer, params.id);
@@ -19,14 +19,9 @@ export async function findAppointment(
   id: string,
 ): Promise<Appointment> {
   const familyIds = uuids(families.map(({ familyId }) => familyId));
-  const [row] = await rowsOf<{ appointment: Appointment }>(
-    db,
-    sql`select ${appointmentJson} as appointment
-      from calendar_events k
-      join conversations c on c.id = k.conversation_id
-      join facilities f on f.id = k.facility_id
-      where k.id = ${id} and c.family_id = any(${familyIds})`,
-  );
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row.appointment;
+  const query = sql`select k.* from calendar_events k join conversations c on c.id = k.conversation_id
+    where k.id = ${id} and c.family_id = any(${familyIds})`;
+  const [appointment] = (await readFamilyAppointments(db, { query })).appointments;
+  if (!appointment) throw new Refusal('NOT_FOUND');
+  return appointment;
 }

@@ -3,9 +3,9 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { calendarEventOrBusyJson, ownEntry } from './calendar-event-json.ts';
+import { ownEntry, readCalendarEvents } from './read-calendar-events.ts';
 import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
@@ -44,16 +44,15 @@ export async function findCalendar(
   const proposals = sql`select k.* from proposed_times p join conversations c on c.id = p.conversation_id
     cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k
     where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${period}`;
-  const rows = await rowsOf<{ event: CalendarEvent }>(
-    db,
-    sql`select ${calendarEventOrBusyJson(own, unreadOfVisit(viewer))} as event
-      from (select * from calendar_events k
+  return readCalendarEvents(db, viewer.isVet, {
+    query: sql`select k.* from (select * from calendar_events k
         where k.valid and not (k.status = 'RESERVATION' and k.held_until <= ${now}) and ${period}
         ${calledOff ? gone : sql``}
         union all ${proposals}) k
       order by k.starts_at, k.id limit ${MOST}`,
-  );
-  return rows.map(({ event }) => event);
+    own,
+    unread: unreadOfVisit(viewer),
+  });
 }
 
 /** A proposed time has no id of its own: this one is always the same for it, in the form of a UUID of version 8. */

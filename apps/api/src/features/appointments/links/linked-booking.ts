@@ -1,18 +1,16 @@
-import type { Appointment } from '@zampa/contract/appointments/objects';
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import { refusalOfVisit, type RelationshipStatus } from '@zampa/domain/clients/relationship';
-import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { actingAs, withoutPerson } from '../../../access/acting.ts';
-import { rowsOf, type Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { BookingLink } from '../../../access/tokens.ts';
 import { viewerOf } from '../../../access/viewer.ts';
 import { visibleConversation } from '../../conversations/public.ts';
-import { appointmentJson } from '../bookings/appointment-json.ts';
+import { readFamilyAppointments } from '../bookings/read-family-appointments.ts';
 
 /** Whose link it is, and to which booking. */
 export type Linked = {
@@ -35,28 +33,20 @@ export async function openLink(
   return { bookingId: link.bookingId, viewer, db: actingAs(db, { viewer }) };
 }
 
-type Row = {
-  readonly booking: Appointment;
-  readonly status: ConversationStatus;
-  readonly relationship: RelationshipStatus | null;
-};
-
 /** The booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
 export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`select ${appointmentJson} as booking, c.status, fc.status as relationship
-      from calendar_events k
-      join conversations c on c.id = k.conversation_id
-      join facilities f on f.id = k.facility_id
-      left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+  type Standing = { readonly relationship: RelationshipStatus | null };
+  const { appointments, relationship } = await readFamilyAppointments<Standing>(db, {
+    query: sql`select k.* from calendar_events k join conversations c on c.id = k.conversation_id
       where k.id = ${bookingId} and ${visibleConversation(viewer)}
         and (k.ends_at is null or k.ends_at > ${now})`,
-  );
-  if (!row) throw new Refusal('NOT_FOUND');
-  const { booking, status, relationship } = row;
+    beside: sql`(select fc.status from entries k join conversations c on c.id = k.conversation_id
+      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id) as relationship`,
+  });
+  const [booking] = appointments;
+  if (!booking) throw new Refusal('NOT_FOUND');
   const { valid, event } = booking.payload;
   const inTime = !event.start || !refusalToChangeTime('owner', new Date(event.start), now);
-  const ends = status === 'CLOSED' || refusalOfVisit(relationship ?? undefined) !== null;
+  const ends = booking.ended || refusalOfVisit(relationship ?? undefined) !== null;
   return { booking, mayChange: valid && inTime && !ends };
 }

@@ -1,8 +1,5 @@
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
-import {
-  refusalToChangeTime,
-  CHANGE_NOTICE_MINUTES,
-} from '@zampa/domain/appointments/change-window';
+import { refusalToChangeTime, changeableUntil } from '@zampa/domain/appointments/change-window';
 import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
@@ -70,7 +67,7 @@ function emailOf(
   const token = deps.tokens.bookingLink({ bookingId, userId });
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
   const begins = new Date(start);
-  const deadline = new Date(begins.getTime() - CHANGE_NOTICE_MINUTES * 60_000);
+  const deadline = changeableUntil(begins);
   const late = refusalToChangeTime('owner', begins, now) !== null;
   return {
     template: 'booking',

@@ -1,9 +1,10 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { encodeCursor, type Page } from '../../../http/pagination.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { conversationJson } from '../requests/conversation-json.ts';
+import { readConversationRows } from '../rows/read-conversation-rows.ts';
+import { shapeConversations } from '../rows/shape-conversations.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
 import { conversationsMatching, matchJson, searchedWords } from './full-text-search.ts';
 import { type ConversationOrder, orderOf } from './conversation-order.ts';
@@ -15,8 +16,7 @@ import {
   statusesOf,
 } from './conversation-search.ts';
 
-type Row = {
-  readonly items: string;
+type Beside = {
   readonly last: readonly string[] | null;
   readonly total: number | null;
 };
@@ -35,25 +35,21 @@ export async function searchConversations(
   const { limit } = search;
   const order = orderOf(viewer, search);
   const words = searchedWords(search.filter?.payload?.message);
-  const item = conversationJson(viewer, words ? matchJson(viewer, words) : undefined);
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`
-    with found as (
-      select c.* from (${candidates(viewer, search, order)}) c
-      order by ${order.by(sql`c`)} limit ${limit + 1}
-    ), shown as (select * from found order by ${order.by(sql`found`)} limit ${limit})
-    select
-      (select coalesce(json_agg(${item} order by ${order.by(sql`c`)}), '[]')::text
-        from shown c left join facilities f on f.id = c.facility_id) as items,
-      case when (select count(*) from found) > ${limit} then
-        (select ${order.position(sql`shown`)} from shown order by ${order.reversed(sql`shown`)} limit 1) end as last,
+  const row = await readConversationRows<Beside>(db, viewer, {
+    parts: sql`found as (
+        select c.* from (${candidates(viewer, search, order)}) c
+        order by ${order.by(sql`c`)} limit ${limit + 1}
+      ), shown as (
+        select found.*, row_number() over (order by ${order.by(sql`found`)}) as place from found limit ${limit})`,
+    match: words ? matchJson(viewer, words) : undefined,
+    beside: sql`case when (select count(*) from found) > ${limit} then
+        (select ${order.position(sql`shown`)} from shown order by place desc limit 1) end as last,
       ${search.filter?.waiting ? countAll(viewer, search) : sql`null::int`} as total`,
-  );
+  });
   return {
-    items: { json: row?.items ?? '[]' },
-    next: row?.last ? encodeCursor(row.last) : null,
-    ...(typeof row?.total === 'number' && { total: row.total }),
+    items: { json: JSON.stringify(shapeConversations(viewer, row).conversations) },
+    next: row.last ? encodeCursor(row.last) : null,
+    ...(row.total !== null && { total: row.total }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { conversationJson } from './conversation-json.ts';
-import { hiddenFrom, visibleConversation, eventJson } from '../../conversations/public.ts';
+import { visibleConversation } from '../../conversations/public.ts';
+import { readConversationRows } from '../rows/read-conversation-rows.ts';
+import { shapeConversations } from '../rows/shape-conversations.ts';
 
 const PAGE = 100;
 const CATCH_UP = 200;
@@ -31,21 +32,15 @@ export async function findThread(
       ? sql`(c.type = 'HEALTH' or ${userId !== undefined})`
       : sql`exists (select from family_members fm
           where fm.family_id = c.family_id and fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
-  const [row] = await rowsOf<{ json: string }>(
-    db,
-    sql`select ((${conversationJson(viewer)})::jsonb || jsonb_build_object('events', (
-        select coalesce(jsonb_agg(found.event order by found.seq), '[]') from (
-          select e.seq, (${eventJson({ event: 'e', user: 'eu', file: 'ef' }, viewer.isVet, hiddenFrom(viewer))})::jsonb as event
-          from events e
-          join users eu on eu.id = e.user_id
-          left join files ef on ef.id = e.file_id
-          where e.conversation_id = c.id and ${slice(part)}
-        ) found)))::text as json
-      from conversations c left join facilities f on f.id = c.facility_id
-      where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson}`,
-  );
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row;
+  const rows = await readConversationRows(db, viewer, {
+    parts: sql`shown as (select c.*, 1 as place from conversations c
+      where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson})`,
+    events: sql`shown c join events e on e.conversation_id = c.id where ${slice(part)}`,
+  });
+  const { conversations, events } = shapeConversations(viewer, rows);
+  const [conversation] = conversations;
+  if (!conversation) throw new Refusal('NOT_FOUND');
+  return { json: JSON.stringify({ ...conversation, events }) };
 }
 
 function slice({ before, after, around }: Part): SQL {

@@ -1,10 +1,11 @@
 import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { conversationJson } from './conversation-json.ts';
 import { visibleConversation } from '../../conversations/public.ts';
+import { readConversationRows } from '../rows/read-conversation-rows.ts';
+import { shapeConversations } from '../rows/shape-conversations.ts';
 
 /** Reads one conversation as the viewer sees it, without its events; NOT_FOUND when they may not. */
 export async function readConversation(
@@ -12,12 +13,10 @@ export async function readConversation(
   viewer: Viewer,
   id: string,
 ): Promise<DiaryItem> {
-  const [row] = await rowsOf<{ conversation: DiaryItem }>(
-    db,
-    sql`select ${conversationJson(viewer)} as conversation
-      from conversations c left join facilities f on f.id = c.facility_id
-      where c.id = ${id} and ${visibleConversation(viewer)}`,
-  );
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row.conversation;
+  const parts = sql`shown as (select c.*, 1 as place from conversations c
+    where c.id = ${id} and ${visibleConversation(viewer)})`;
+  const rows = await readConversationRows(db, viewer, { parts });
+  const [conversation] = shapeConversations(viewer, rows).conversations;
+  if (!conversation) throw new Refusal('NOT_FOUND');
+  return conversation;
 }

@@ -1,0 +1,45 @@
+import type { Appointment } from '@zampa/contract/appointments/objects';
+import { changeableUntil } from '@zampa/domain/appointments/change-window';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import { aboutOf, type Entries, readEntryRows } from '../calendar/read-calendar-events.ts';
+import { shapeCalendarEvent } from '../calendar/shape-calendar-event.ts';
+
+/** What a family needs to come, once each however many bookings name it. */
+type Places = {
+  readonly facilities: Readonly<Record<string, Appointment['facility']>>;
+  /** By name. */
+  readonly services: readonly { readonly id: string; readonly name: string }[];
+};
+
+const places = sql`
+  (select coalesce(json_object_agg(f.id, json_build_object('id', f.id, 'name', f.name, 'phone', f.phone,
+      'address', f.address, 'streetNumber', f.street_number, 'suite', f.suite, 'city', f.city,
+      'postcode', f.postcode, 'timezone', f.timezone, 'image', null)), '{}')
+    from facilities f where f.id in (select facility_id from entries)) as facilities,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
+    from services s where s.id in (select unnest(services) from entries)) as services`;
+
+/** Reads bookings as the family they are for sees them; whether the reader is of it is settled before. */
+export async function readFamilyAppointments<Beside extends object = object>(
+  db: Queryable,
+  { beside, ...entries }: Entries,
+): Promise<Beside & { readonly appointments: readonly Appointment[] }> {
+  const rows = await readEntryRows<Beside & Places>(db, false, {
+    ...entries,
+    beside: beside ? sql`${places}, ${beside}` : places,
+  });
+  const appointments = rows.entries.flatMap((row) => {
+    const facility = rows.facilities[row.facilityId];
+    if (!facility) return [];
+    const { startsAt, services, memberId } = row;
+    return {
+      ...shapeCalendarEvent(row, aboutOf(row, rows)),
+      facility,
+      serviceNames: rows.services.filter(({ id }) => services.includes(id)).map(({ name }) => name),
+      member: memberId === null ? null : (rows.people[memberId] ?? null),
+      changeBefore: startsAt === null ? null : changeableUntil(new Date(startsAt)).toISOString(),
+    };
+  });
+  return { ...rows, appointments };
+}

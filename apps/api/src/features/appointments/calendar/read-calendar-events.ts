@@ -1,0 +1,118 @@
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Person } from '@zampa/contract/people/user';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
+import { personJson } from '../../../access/person-json.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import {
+  entryColumns,
+  type EntryRow,
+  shapeBusyTime,
+  shapeCalendarEvent,
+} from './shape-calendar-event.ts';
+
+/**
+ * Which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is assigned to them
+ * and when everybody is away; all other staff each of them (null).
+ */
+export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
+  facilitiesByRole(viewer).assigned.includes(facilityId)
+    ? sql`(k.member_id is not distinct from ${viewer.userId}
+      or (k.category = 'OOO' and k.member_id is null)
+      or exists (select from conversations handled
+        where handled.id = k.conversation_id and handled.assignee_id = ${viewer.userId}))`
+    : null;
+
+type ListedRow = EntryRow & {
+  readonly own: boolean;
+  readonly unread: number;
+  readonly ended: boolean;
+  readonly clientId: string | null;
+};
+
+/** Entries in their order, and once each whom and what they are about. */
+type Rows = {
+  readonly entries: readonly ListedRow[];
+  readonly people: Readonly<Record<string, Person>>;
+  /** By name. */
+  readonly pets: readonly { readonly id: string; readonly name: string }[];
+};
+
+export type Entries = {
+  /** A part of the `with` before them. */
+  readonly before?: SQL;
+  /** A query of whole rows of `calendar_events`. */
+  readonly query: SQL;
+  /** Which of them, `k`, the reader sees whole; all where nothing is said. */
+  readonly own?: SQL | null;
+  /** Messages in the visit of `k` that wait for the reader. */
+  readonly unread?: SQL;
+  /** By start where nothing is said; of entries `k`. */
+  readonly order?: SQL;
+  /** Columns that are told beside; the entries are `entries`. */
+  readonly beside?: SQL;
+};
+
+/** Reads entries of calendars with whom and what they are about, in one statement. */
+export async function readCalendarEvents(
+  db: Queryable,
+  viewerIsVet: boolean,
+  entries: Entries,
+): Promise<CalendarEvent[]> {
+  const rows = await readEntryRows(db, viewerIsVet, entries);
+  return rows.entries.map((row) =>
+    row.own ? shapeCalendarEvent(row, aboutOf(row, rows)) : shapeBusyTime(row),
+  );
+}
+
+/** Reads one entry of a calendar; whether the reader may see it is settled before. */
+export async function readCalendarEvent(
+  db: Queryable,
+  viewerIsVet: boolean,
+  id: string,
+): Promise<CalendarEvent> {
+  const query = sql`select k.* from calendar_events k where k.id = ${id}`;
+  const [event] = await readCalendarEvents(db, viewerIsVet, { query });
+  if (!event) throw new Refusal('NOT_FOUND');
+  return event;
+}
+
+/** Reads the rows of entries: people and pets come once, however many entries name them. */
+export async function readEntryRows<Beside extends object = object>(
+  db: Queryable,
+  viewerIsVet: boolean,
+  { before, query, own, unread, order, beside }: Entries,
+): Promise<Rows & Beside> {
+  const [row] = await rowsOf<Rows & Beside>(
+    db,
+    sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
+    visits as (select v.id, v.status = 'CLOSED' as ended, fc.user_id as "clientId" from conversations v
+      left join facility_clients fc on fc.facility_id = v.facility_id and fc.family_id = v.family_id
+      where v.id in (select conversation_id from entries))
+    select
+      (select coalesce(json_agg(found), '[]') from (
+        select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
+          coalesce(visit.ended, false) as ended, visit."clientId"
+        from entries k left join visits visit on visit.id = k.conversation_id
+        order by ${order ?? sql`k.starts_at, k.id`}) found) as entries,
+      (select coalesce(json_object_agg(u.id, ${personJson('u', viewerIsVet)}), '{}') from users u
+        where u.id in (select creator_id from entries union select member_id from entries
+          union select "clientId" from visits)) as people,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
+        from pets p where p.id in (select unnest(pets) from entries)) as pets
+      ${beside ? sql`, ${beside}` : sql``}`,
+  );
+  if (!row) throw new Error('a statement of columns returned no row');
+  return row;
+}
+
+/** Finds whom and what an entry is about. */
+export const aboutOf = (row: ListedRow, { people, pets }: Rows) => ({
+  client: row.clientId === null ? null : (people[row.clientId] ?? null),
+  petNames: pets.filter(({ id }) => row.pets.includes(id)).map(({ name }) => name),
+  ended: row.ended,
+  unread: row.unread,
+  personOf: (id: string) => people[id] ?? null,
+});

@@ -1,0 +1,82 @@
+import type { Event, StoredFile } from '@zampa/contract/conversations/event';
+import type { Person } from '@zampa/contract/people/user';
+import type { EventDetails } from '@zampa/db/schema/conversations';
+import { sql, type SQL } from 'drizzle-orm';
+import { tableNamed, type Alias } from '../../db/alias.ts';
+import { isoInstant } from '../../db/instants.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
+import {
+  calendarColumns,
+  type CalendarPayloadRow,
+  shapeCalendarPayload,
+} from './calendar-payload.ts';
+
+/** An event as its row says it. People and files are found by their ids; instants are as PostgreSQL writes them. */
+export type EventRow = Pick<Event, 'id' | 'seq' | 'type' | 'category' | 'clientId'> & {
+  readonly conversationId: string;
+  readonly facilityId: string | null;
+  readonly message: string | null;
+  readonly eventAction: string | null;
+  readonly details: EventDetails | null;
+  readonly isWithdrawn: boolean;
+  readonly fileId: string | null;
+  readonly userId: string;
+  /** What a calendar's entry says; null for all that is none. */
+  readonly entry: CalendarPayloadRow | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** Returns the columns of event `alias` that make a row. */
+export function eventColumns(alias: Alias): SQL {
+  const e = tableNamed(alias);
+  return sql`${e}.id, ${e}.conversation_id as "conversationId", ${e}.facility_id as "facilityId", ${e}.seq, ${e}.type,
+    ${e}.category, ${e}.client_id as "clientId", ${e}.message, ${e}.event_action as "eventAction", ${e}.details,
+    ${e}.withdrawn_at is not null as "isWithdrawn", ${e}.file_id as "fileId", ${e}.user_id as "userId",
+    case when ${e}.type = 'CALENDAR' then (
+      select row_to_json(entry) from (select ${calendarColumns} from calendar_events k where k.id = ${e}.id) entry) end as entry,
+    ${e}.created_at as "createdAt", ${e}.updated_at as "updatedAt"`;
+}
+
+/** How somebody is shown an event. */
+export type EventReader = {
+  readonly personOf: (id: string) => Person | null;
+  readonly fileOf: (id: string) => StoredFile | null;
+  /** Whether their role may not read what is said about health there: they see that there was something, not what. */
+  readonly isHidden: (row: Pick<EventRow, 'facilityId'>) => boolean;
+};
+
+/** Returns an event as the contract has it for a reader. */
+export function shapeEvent(row: EventRow, reader: EventReader): Event {
+  const isHidden = reader.isHidden(row);
+  return {
+    id: row.id,
+    parent_id: row.conversationId,
+    seq: row.seq,
+    type: row.type,
+    category: row.category,
+    clientId: row.clientId,
+    payload: row.entry ? shapeCalendarPayload(row.entry) : payloadOf(row, isHidden),
+    file: row.fileId === null || isHidden ? null : reader.fileOf(row.fileId),
+    user: reader.personOf(row.userId),
+    dateCreated: isoInstant(row.createdAt),
+    dateUpdated: isoInstant(row.updatedAt),
+  };
+}
+
+/** What actions say beyond their names, and nothing else that a row may hold. */
+const saidBy = ({ times, expiresAt, start, appointmentId }: EventDetails) =>
+  omitUndefined({ times: times && [...times], expiresAt, start, appointmentId });
+
+function payloadOf(row: EventRow, isHidden: boolean): Event['payload'] {
+  const { message, eventAction, details } = row;
+  const isMessage = row.type === 'CHAT' && !row.isWithdrawn;
+  return {
+    ...(isMessage && !isHidden && message !== null && { message }),
+    ...(eventAction !== null && { eventAction }),
+    ...(details && saidBy(details)),
+    ...(row.isWithdrawn && { withdrawn: true }),
+    ...(isMessage && isHidden && { hidden: true }),
+    userId: row.userId,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Match } from '@zampa/contract/conversations/conversation';
+import type { StoredFile } from '@zampa/contract/conversations/event';
+import type { Person } from '@zampa/contract/people/user';
+import type { Pet } from '@zampa/contract/pets/objects';
+import type { conversations } from '@zampa/db/schema/conversations';
+import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
+import type { DiaryCategory, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type { EntryRow } from '../../appointments/public.ts';
+import type { EventRow } from '../../conversations/public.ts';
+
+type Stored = typeof conversations.$inferSelect;
+
+/** What conversations and diary entries have in common, with keys of what belongs to them; instants as PostgreSQL writes them. */
+type CommonRow = Pick<Stored, 'id' | 'familyId' | 'lastSeq' | 'note' | 'creatorId' | 'fileId'> & {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Who stands for the family at the facility, and how the two stand to each other. */
+  readonly contactId: string | null;
+  readonly relationship: RelationshipStatus | null;
+  readonly pets: readonly string[];
+  readonly match: Match | null;
+};
+
+export type HealthRow = CommonRow &
+  Pick<Stored, 'status' | 'priority' | 'source' | 'redFlags' | 'assigneeId' | 'followUpOf'> &
+  Pick<Stored, 'price' | 'paymentType'> & {
+    readonly type: 'HEALTH';
+    readonly category: HealthCategory;
+    readonly facilityId: string;
+    readonly facilityName: string;
+    readonly timezone: string;
+    readonly phone: string | null;
+    readonly currency: 'EUR' | 'USD';
+    readonly assignedAt: string | null;
+    readonly openDate: string | null;
+    readonly closeDate: string | null;
+    readonly paymentAskedAt: string | null;
+    readonly paidAt: string | null;
+    /** From its start to its end. */
+    readonly minutes: number | null;
+    readonly continuedIn: readonly string[];
+    /** The numbers of its latest events: of any kind, the latest message, that of the owner, times proposed. */
+    readonly latest: number | null;
+    readonly message: number | null;
+    readonly ownerMessage: number | null;
+    readonly proposal: number | null;
+    readonly unread: number;
+  };
+
+export type DiaryRow = CommonRow & {
+  readonly type: 'DIARY';
+  readonly category: DiaryCategory;
+  /** All of the facility is null where the family keeps the entry to itself. */
+  readonly facilityId: string | null;
+  readonly facilityName: string | null;
+  readonly timezone: string | null;
+  readonly phone: string | null;
+};
+
+/** Conversations in their order, and what belongs to them: each person, pet and file once. */
+export type ConversationRows = {
+  readonly conversations: readonly (HealthRow | DiaryRow)[];
+  /** `isAsked`: asked for, and not only there as the latest of its kind. */
+  readonly events: readonly (EventRow & { readonly isAsked: boolean })[];
+  /** What was asked for, by name. */
+  readonly services: readonly {
+    readonly conversationId: string;
+    readonly id: string;
+    readonly name: string;
+  }[];
+  /** How far the other side has read, by conversation. */
+  readonly reads: Readonly<Record<string, number>>;
+  readonly people: Readonly<Record<string, Person>>;
+  /** By name. */
+  readonly pets: readonly Pet[];
+  readonly files: Readonly<Record<string, StoredFile>>;
+  /** The valid ones, one for each conversation at most. */
+  readonly bookings: readonly EntryRow[];
+};

@@ -1,0 +1,35 @@
+import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
+import { isoInstant } from '../../../db/instants.ts';
+import type { DiaryRow } from './conversation-row.ts';
+import { type Finder, shapeCommon } from './shape-common.ts';
+
+/** Returns a diary entry as the contract has it: in the shape of a conversation in which nobody answers. */
+export function shapeDiaryEntry(row: DiaryRow, find: Finder): DiaryEntry {
+  const { facilityId, facilityName, timezone, phone } = row;
+  const isShared = facilityId !== null && facilityName !== null && timezone !== null;
+  return {
+    ...shapeCommon(row, find),
+    type: 'DIARY',
+    category: row.category,
+    file: row.fileId === null ? null : find.fileOf(row.fileId),
+    payload: {
+      message: row.note,
+      status: 'CLOSED',
+      userId: row.creatorId,
+      familyId: row.familyId,
+      facilityId,
+      facilityName,
+      date: isoInstant(row.createdAt),
+      pets: [...row.pets],
+    },
+    facility: isShared ? { id: facilityId, name: facilityName, timezone, phone } : null,
+    assignee: null,
+    lastEvent: null,
+    lastMessage: null,
+    lastUserMessage: null,
+    proposal: null,
+    appointment: null,
+    unread: 0,
+    readSeq: 0,
+  };
+}
