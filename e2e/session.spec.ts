@@ -35,6 +35,29 @@ const people = [
 
 for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of people) {
   test.describe(who, () => {
+    test('signs in on a page that is there before the app', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      // The app's own file: with it comes everything else.
+      await page.route(/\/assets\/index-[^/]*[.]js$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${origin}${app}login`, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(person, 'login, before the app');
+      await signIn(person, { email: account.email, password: PASSWORD });
+      release();
+      await expect(page).toHaveURL(`${origin}${app}dashboard`);
+      await person.context.close();
+    });
+
     test('signs out, and nothing of the person is left', async ({
       browser,
       product: { url: origin },

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Renderer, writeFirstPages } from './first-pages/first-pages.ts';
 import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 
 const APPS = ['clinic', 'owner'] as const;
 type App = (typeof APPS)[number];
+
+/** What stands before the addresses of an app. */
+const BASES = { clinic: '', owner: '/app' } as const;
 
 /** What both apps are built from, beside their own directory. */
 const SHARED = [
@@ -18,6 +22,8 @@ const SHARED = [
   'packages/ui',
   'package-lock.json',
   'scripts/file-routes.ts',
+  'scripts/first-pages',
+  'scripts/react-own.ts',
   'tsconfig.base.json',
   'tsconfig.screens.json',
 ];
@@ -44,8 +50,20 @@ async function buildIfStale(app: App): Promise<void> {
   // Whatever is set where it is built: React's development version is four times as large.
   const { ok, output } = await runCommand('vite', options, ROOT, { NODE_ENV: 'production' });
   if (!ok) throw new Error(`The ${app} app cannot be built:\n${output}`);
+  await renderFirstPages(app);
   await mkdir(join(ROOT, '.cache', 'builds'), { recursive: true });
   await writeFile(fingerprintFile(app), fingerprint);
+}
+
+/** Builds the app once more, for where no browser is, and lets it write what its pages begin with. */
+async function renderFirstPages(app: App): Promise<void> {
+  const directory = join(ROOT, '.cache', 'first-pages', app);
+  const options = ['build', '--logLevel', 'warn', '--outDir', directory, `apps/${app}`];
+  const ssr = [...options, '--ssr', 'src/app/first-page.tsx'];
+  const { ok, output } = await runCommand('vite', ssr, ROOT, { NODE_ENV: 'production' });
+  if (!ok) throw new Error(`The first pages of the ${app} app cannot be built:\n${output}`);
+  const renderer = (await import(join(directory, 'first-page.js'))) as Renderer;
+  await writeFirstPages(join(ROOT, 'apps', app, 'dist'), BASES[app], renderer);
 }
 
 async function isBuiltFrom(app: App, fingerprint: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
+import { reactOwn } from '../../scripts/react-own.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
@@ -29,6 +30,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
+      ...reactOwn,
       // Ten kilobytes of the calendar for pop-ups that it never opens here.
       'react-overlays': join(import.meta.dirname, 'src/features/appointments/grid/no-overlay.ts'),
     },
@@ -43,6 +45,9 @@ export default defineConfig({
       // The calendar can reckon with several libraries; those that are not chosen leave nothing behind.
       treeshake: { moduleSideEffects: [{ test: /node_modules.dayjs/, sideEffects: false }] },
       output: {
+        // Lists of files are part of what everybody loads first, and letters by chance do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file compresses better than many: what starts the app is one.

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
+import { reactOwn } from '../../scripts/react-own.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
@@ -20,6 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
   plugins: [tanstackRouter(fileRoutes(import.meta.dirname)), react(), preloadFonts(), compressed],
+  resolve: { alias: reactOwn },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,
@@ -28,6 +30,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Lists of files are part of what everybody loads first, and letters by chance do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file compresses better than many: what starts the app is one.
@@ -44,7 +49,7 @@ export default defineConfig({
             // What every form is made of, from the login on.
             {
               name: 'fields',
-              test: /components.(InputBase|TextInput|ActionIcon)|ui.src.form.ErrorLine/,
+              test: /components.(InputBase|TextInput|ActionIcon)|ui.src.form.ErrorLine|form.(FormProblem|problem-text)|forms.show-refusal/,
               minShareCount: 3,
             },
             // The page around every form of who is not signed in.

@@ -29,6 +29,7 @@ import { teamFeature } from './features/team/feature.ts';
 import { timetablesFeature } from './features/timetables/feature.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
+import { findDemoAccounts } from './features/account/public.ts';
 import { serveApps } from './http/apps.ts';
 import { createBackground } from './jobs/background.ts';
 import { openDatabase, openPool, type Database } from './db/database.ts';
@@ -139,10 +140,14 @@ export async function createApp(
   const { formPace } = overrides;
   const serve = serveOn<Deps>(server, { ...deps, policy, formPace });
   serveCalls(features, serve, deps);
-  await serveApps(server, [
-    { base: '/app/', directory: join(root, 'apps/owner/dist') },
-    { base: '/', directory: join(root, 'apps/clinic/dist') },
-  ]);
+  await serveApps(
+    server,
+    [
+      { base: '/app/', directory: join(root, 'apps/owner/dist') },
+      { base: '/', directory: join(root, 'apps/clinic/dist') },
+    ],
+    () => findDemoAccounts({ ...deps, db: withoutPerson(deps.db, 'sign-in') }),
+  );
   return {
     server,
     async listen() {

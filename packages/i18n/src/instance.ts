@@ -28,6 +28,9 @@ export async function changeLanguage(language: Language) {
   if (wanted === language) i18n.speak(language);
 }
 
+/** Returns the namespaces of all texts that have been needed so far. */
+export const namespacesInUse = (): readonly Namespace[] => [...bundled];
+
 /** What cannot be loaded stays English until Italian is asked for again. */
 async function loadItalian(namespace: Namespace) {
   if (inItalian.has(namespace)) return;

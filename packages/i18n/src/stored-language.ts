@@ -19,5 +19,7 @@ export const startLanguage = (): Language =>
 /** Turns the app to another language and remembers it on this device. Resolves when its texts are on screen. */
 export async function switchLanguage(language: Language) {
   storage()?.setItem(KEY, language);
+  // The server fills in the first page, and sees nothing of what is stored here.
+  document.cookie = `${KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
   await changeLanguage(language);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type FindDemoAccounts, readPages } from './first-pages.ts';
 
 export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: string };
 
@@ -10,10 +10,14 @@ export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: strin
 const NO_PAGE = /^\/(api|dev|sandbox|assets|socket\.io|app\/assets)([/?]|$)/;
 
 /** Serves the built screens: files with a hash in their name for ever, pages never from a cache. */
-export async function serveApps(app: FastifyInstance, apps: readonly BuiltApp[]): Promise<void> {
+export async function serveApps(
+  app: FastifyInstance,
+  apps: readonly BuiltApp[],
+  findDemoAccounts: FindDemoAccounts,
+): Promise<void> {
   for (const [index, { base, directory }] of apps.entries()) {
     if (!existsSync(join(directory, 'index.html'))) continue;
-    const page = await readFile(join(directory, 'index.html'), 'utf8');
+    const pageFor = await readPages(directory, findDemoAccounts);
     await app.register(fastifyStatic, {
       root: directory,
       prefix: base,
@@ -37,7 +41,8 @@ export async function serveApps(app: FastifyInstance, apps: readonly BuiltApp[])
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .send(page);
+          .header('vary', 'accept-language, cookie')
+          .send(await pageFor(request));
       });
   }
 }

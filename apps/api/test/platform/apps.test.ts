@@ -20,7 +20,7 @@ describe('the screens, beside what the server says itself', () => {
       await mkdir(built);
       await writeFile(join(built, 'index.html'), `<title>${base}</title>`);
     }
-    await serveApps(server, apps);
+    await serveApps(server, apps, () => Promise.resolve([]));
   });
   afterAll(async () => {
     await server.close();

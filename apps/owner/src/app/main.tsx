@@ -1,19 +1,33 @@
 import '@zampa/ui/theme/owner.css';
 import { createApiClient } from '@zampa/client/create-api-client';
+import { whenChecked } from '@zampa/client/first-page/until-shown-whole';
+import { changeLanguage } from '@zampa/i18n/instance';
 import { createI18n } from '@zampa/i18n/setup';
 import { startLanguage } from '@zampa/i18n/stored-language';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { router } from './router.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createI18n({ language: startLanguage() });
+const language = startLanguage();
+createI18n({ language });
 const client = createApiClient({ app: 'owner', loginAddress: '/app/login' });
 
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} />
-  </StrictMode>,
-);
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  );
+
+// What the server has filled in stays until the app can show as much.
+if (root.hasChildNodes())
+  void Promise.allSettled([router.load(), whenChecked(client.session)])
+    .then(() => changeLanguage(language))
+    // At once, so that nothing is typed in between.
+    .finally(() => flushSync(show));
+else show();

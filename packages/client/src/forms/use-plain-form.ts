@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { typedBefore } from '../first-page/typed-before.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export type PlainFormOptions<Values extends Texts> = {
  */
 export function usePlainForm<Values extends Texts>(options: PlainFormOptions<Values>) {
   const { defaultValues, rules, send, onDone } = options;
-  const [values, setValues] = useState(defaultValues);
+  const [values, setValues] = useState(() => typedBefore(defaultValues));
   const [errors, setErrors] = useState<PlainErrors<Values>>({});
   const fields = Object.keys(defaultValues) as (keyof Values & string)[];
   const setError = (field: keyof Values | 'root', error: { type: string }) =>

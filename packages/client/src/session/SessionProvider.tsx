@@ -24,5 +24,5 @@ export function useSession(): ClientSession {
 /** Where the sign-in stands now. */
 export function useSessionState(): SessionState {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
 }

@@ -1,11 +1,15 @@
+import { placeBefore } from '@zampa/client/first-page/typed-before';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './AccountPage.module.css';
 import '@zampa/i18n/english/account';
+
+/** On a page that is rendered beforehand the switch would do nothing. */
+const IS_BROWSER = typeof document !== 'undefined';
 
 /** The form is there first; the switch below it follows. */
 const LanguageSwitch = lazy(async () => ({
@@ -43,20 +47,29 @@ export function AccountPage({ title, intro, foot, children }: AccountPageProps) 
         {foot && <div className={styles['foot']}>{foot}</div>}
       </Stack>
       <footer className={styles['language']}>
-        <Suspense>
-          <LanguageSwitch />
-        </Suspense>
+        {IS_BROWSER && (
+          <Suspense>
+            <LanguageSwitch />
+          </Suspense>
+        )}
       </footer>
     </div>
   );
 }
 
-/** Typing can begin at once, in the first field that is still empty. */
+/**
+ * Typing can begin at once, in the first field that is still empty, or goes on where it began before the app was there;
+ * what was sent by then is sent now.
+ */
 function useFirstFieldFocus(card: RefObject<HTMLElement | null>): void {
+  const [before] = useState(placeBefore);
   useEffect(() => {
-    const fields = card.current?.querySelectorAll<HTMLInputElement>('input') ?? [];
-    [...fields]
-      .find(({ value, readOnly, type }) => !value && !readOnly && type !== 'checkbox')
-      ?.focus();
-  }, [card]);
+    const fields = [...(card.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+    const begun = fields.find(({ name }) => name === before?.field);
+    const empty = fields.find(
+      ({ value, readOnly, type }) => !value && !readOnly && type !== 'checkbox',
+    );
+    (begun ?? empty)?.focus();
+    if (before?.isSent) card.current?.querySelector('form')?.requestSubmit();
+  }, [card, before]);
 }

@@ -6,7 +6,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 
-/** Fills in the account to try, where the server has a demonstration facility. */
+/**
+ * Fills in the account to try, where the server has a demonstration facility. On a page that is rendered beforehand it
+ * is there, and can be pressed as soon as the app is.
+ */
 export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => void }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -19,7 +22,7 @@ export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => 
       <Text size="small" tone="muted">
         {t('account:login.demoWhy')}
       </Text>
-      <Button variant="default" onClick={() => onFill(account)}>
+      <Button variant="default" disabled={account.email === ''} onClick={() => onFill(account)}>
         {t('account:login.demo')}
       </Button>
     </Card>

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { Context } from '../../http/context.ts';
 
 /** The accounts of the demonstration; none where it is off, or where the data was there before it. */
-export function readDemoAccounts(_: Context<typeof call>, deps: Deps) {
-  return findDemoAccounts(deps);
+export async function readDemoAccounts(_: Context<typeof call>, deps: Deps) {
+  return { accounts: await findDemoAccounts(deps) };
 }
 
 const demonstration = [
@@ -15,12 +15,13 @@ const demonstration = [
   { app: 'owner', email: DEMO_OWNER, password: DEMO_PASSWORD },
 ] as const;
 
-async function findDemoAccounts({ db, demo }: Deps) {
-  if (!demo) return { accounts: [] };
+/** Finds the accounts of the demonstration that are there. */
+export async function findDemoAccounts({ db, demo }: Pick<Deps, 'db' | 'demo'>) {
+  if (!demo) return [];
   const found = await db
     .select({ email: accounts.email })
     .from(accounts)
     .where(inArray(accounts.email, [DEMO_VET, DEMO_OWNER]));
   const known = found.map(({ email }) => email);
-  return { accounts: demonstration.filter(({ email }) => known.includes(email)) };
+  return demonstration.filter(({ email }) => known.includes(email));
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { minify, transformWithOxc } from 'vite';
+import { languages } from '../../packages/i18n/src/languages.ts';
+import { FIRST_PAGES, type FirstPage } from '../../apps/api/src/http/first-pages.ts';
+import type { Manifest } from '../checks/build-manifest.ts';
+import { needsOf, scriptLinks, styleLinks } from './needs.ts';
+
+/** What the build for the server of an app gives: its pages, rendered. */
+export type Renderer = {
+  renderFirstPage(
+    path: string,
+    language: (typeof languages)[number],
+    demo: boolean,
+  ): Promise<{ readonly html: string; readonly namespaces: readonly string[] }>;
+  routesOf(path: string): readonly string[];
+  fixedPaths(): readonly string[];
+};
+
+/** The page that people wait for who have never been here. */
+const LOGIN = '/login';
+
+/**
+ * Writes what the server sends before an app is there: for each page the files it needs, which a browser else would
+ * find one after the other, and the login filled in, in each language.
+ *
+ * @param dist where the app was built to
+ * @param base what stands before its addresses, without a slash at the end
+ */
+export async function writeFirstPages(dist: string, base: string, app: Renderer): Promise<void> {
+  const manifest = JSON.parse(
+    await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'),
+  ) as Manifest;
+  const pages: Record<string, FirstPage> = {};
+  for (const path of app.fixedPaths().filter((each) => !each.includes('$'))) {
+    const needs = needsOf(manifest, base, app.routesOf(path));
+    pages[base + path] = { head: styleLinks(needs) + scriptLinks(needs), filled: {} };
+  }
+  const login = needsOf(manifest, base, app.routesOf(LOGIN));
+  const page: FirstPage = { head: styleLinks(login), filled: {} };
+  const script = await writeScript(dist, base);
+  for (const language of languages) {
+    const { html, namespaces } = await app.renderFirstPage(base + LOGIN, language, false);
+    const demo = await app.renderFirstPage(base + LOGIN, language, true);
+    const texts = needsOf(manifest, base, [], textsOf(manifest, language, namespaces));
+    const files = [...entriesOf(manifest, base), ...login.scripts, ...texts.scripts];
+    page.filled[language] = {
+      head: `<script src="${script}" data-files="${files.join(' ')}"></script>`,
+      body: marked(html),
+      demo: marked(demo.html),
+    };
+  }
+  pages[base + LOGIN] = page;
+  await writeFile(join(dist, FIRST_PAGES), JSON.stringify(pages));
+}
+
+/** Marks the form that people begin with. */
+function marked(html: string): string {
+  if (!html.includes('<form ') || html.includes('<script'))
+    throw new Error('the login could not be rendered whole');
+  return html.replace('<form ', '<form data-before-app ');
+}
+
+/** The app's own files, which load everything else. */
+const entriesOf = (manifest: Manifest, base: string) =>
+  Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? [`${base}/${file}`] : []));
+
+/** The manifest's names of the files that hold texts in a language; English is in the scripts themselves. */
+const textsOf = (manifest: Manifest, language: string, namespaces: readonly string[]) =>
+  Object.keys(manifest).filter((name) =>
+    namespaces.some((namespace) => name.endsWith(`/locales/${language}/${namespace}.json`)),
+  );
+
+/** The script that such a page begins with, as a file of its own; its address. */
+async function writeScript(dist: string, base: string): Promise<string> {
+  const source = join(
+    import.meta.dirname,
+    '../../packages/client/src/first-page/before-app.script.ts',
+  );
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
+  const text = (await minify('before-app.js', `{${code}}`)).code;
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/before-app-${hash}.js`;
+  await writeFile(join(dist, file), text);
+  await writeFile(join(dist, `${file}.br`), brotliCompressSync(text));
+  await writeFile(join(dist, `${file}.gz`), gzipSync(text));
+  return `${base}/${file}`;
+}
