@@ -6,7 +6,7 @@ import type { Api } from '../api.ts';
 /** An account of the demonstration facility, which the login page may show. */
 export type DemoAccount = AnswerOf<typeof readDemoAccounts>['accounts'][number];
 
-/** The accounts to try; empty where there is no demonstration. */
+/** Reads the accounts to try; empty where there is no demonstration. */
 export const demoAccountsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['demo'],

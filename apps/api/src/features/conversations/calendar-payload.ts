@@ -6,7 +6,7 @@ const isHoldOf = (k: SQL) => sql`(${k}.category = 'NONE' and ${k}.status = 'RESE
 /** The same of entry `k`. */
 export const isHold = isHoldOf(sql`k`);
 
-/** What a calendar event says, as the contract has it. */
+/** Returns what a calendar event says, as the contract has it. */
 export const calendarPayloadOf = (k: SQL) => sql`json_build_object(
   'event', json_build_object('title', ${k}.title, 'subtitle', ${k}.subtitle,
     'start', iso_instant(${k}.starts_at), 'end', iso_instant(${k}.ends_at),

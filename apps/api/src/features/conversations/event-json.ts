@@ -9,7 +9,7 @@ const [entry] = aliases('entry');
 type EventAliases = { readonly event: Alias; readonly user: Alias; readonly file: Alias };
 
 /**
- * An event of a conversation.
+ * Returns an event of a conversation.
  *
  * @param hidden whether the reader's role may not read health messages: they see that there was one, not what it says
  */

@@ -17,7 +17,7 @@ const at = sql`coalesce(k.starts_at, '-infinity')`;
 
 type Row = { readonly items: string; readonly last: readonly string[] | null };
 
-/** A page of the bookings of somebody's families. Refusal: VALIDATION for a cursor that is none of ours. */
+/** Finds a page of the bookings of somebody's families. Refusal: VALIDATION for a cursor that is none of ours. */
 export async function findAppointments(
   db: Queryable,
   { families }: Viewer,

@@ -9,8 +9,8 @@ import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { personJson } from '../../../access/person-json.ts';
 
 /**
- * Which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is assigned to them
- * and when everybody is away; all other staff each of them (null).
+ * Returns which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is
+ * assigned to them and when everybody is away; all other staff each of them (null).
  */
 export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
   facilitiesByRole(viewer).assigned.includes(facilityId)
@@ -21,7 +21,7 @@ export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
     : null;
 
 /**
- * Calendar event `k` for staff: what is not `own` to them says when, of whom, and that it takes the time.
+ * Returns calendar event `k` for staff: what is not `own` to them says when, of whom, and that it takes the time.
  *
  * @param unread messages in its visit that wait for the reader
  */
@@ -52,7 +52,7 @@ const [creator, animal, held, relation, client] = aliases(
 );
 
 /**
- * Calendar event `k` with whom and what it is about; its visit is looked up once.
+ * Returns calendar event `k` with whom and what it is about; its visit is looked up once.
  *
  * @param unread messages in its visit that wait for the reader
  */
@@ -78,7 +78,7 @@ left join lateral (
   left join users ${client} on ${client}.id = ${relation}.user_id
   where ${held}.id = k.conversation_id) visit on true)`;
 
-/** One entry of a calendar; whether the reader may see it is settled before. */
+/** Reads one entry of a calendar; whether the reader may see it is settled before. */
 export async function readCalendarEvent(
   db: Queryable,
   viewerIsVet: boolean,

@@ -22,7 +22,7 @@ export type Linked = {
   readonly db: Database;
 };
 
-/** Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
+/** Opens a link. Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
 export async function openLink(
   { db, limits, tokens }: Deps,
   token: string,
@@ -41,7 +41,7 @@ type Row = {
   readonly relationship: RelationshipStatus | null;
 };
 
-/** The booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
+/** Reads the booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
 export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   const [row] = await rowsOf<Row>(
     db,
