@@ -54,6 +54,15 @@ describe('checks', () => {
       says: 'apps/api/src/pets.ts: first is given a column and types an alias: from (${rows}) found',
     },
     {
+      check: 'docstrings',
+      fault: 'one that names what a function returns, and not what it does',
+      files: {
+        'packages/domain/src/sum.ts':
+          '/** Times of a day. */\nexport const timesOf = (day: string) => [day];\n\n/**\n * The sum.\n */\nexport async function sum() {}\n\n/** Adds one. */\nexport const more = (one: number) => one + 1;\n',
+      },
+      says: "the docstring of timesOf begins with 'Times'\npackages/domain/src/sum.ts: the docstring of sum begins with 'The'",
+    },
+    {
       check: 'regular expressions',
       fault: 'one whose time grows with the square of what it reads',
       files: { 'packages/domain/src/sum.ts': 'export const slow = /[^/]+(@|%40)[^/]+/;\n' },

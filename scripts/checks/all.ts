@@ -3,6 +3,7 @@ import { aliases } from './aliases.ts';
 import { budgets } from './budgets.ts';
 import { calls } from './calls.ts';
 import type { Check } from './check.ts';
+import { docstrings } from './docstrings.ts';
 import { exportedNames } from './exported-names.ts';
 import { generated } from './generated.ts';
 import { landedMigrations } from './landed-migrations.ts';
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   generated,
   scales,
   exportedNames,
+  docstrings,
   regularExpressions,
   // Before what reads the list of routes.
   routes,

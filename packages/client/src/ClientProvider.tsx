@@ -6,7 +6,7 @@ import { SessionProvider } from './session/SessionProvider.tsx';
 
 const ClientContext = createContext<ApiClient | null>(null);
 
-/** The outermost provider of an app: its calls, its sign-in and one cache per signed-in person. */
+/** Keeps an app's calls, its sign-in and one cache per signed-in person, as its outermost provider. */
 export function ClientProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
   return (
     <ClientContext value={client}>

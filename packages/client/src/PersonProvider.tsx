@@ -3,7 +3,10 @@ import { OutboxProvider } from './conversations/outbox/OutboxProvider.tsx';
 import { RealtimeProvider } from './realtime/RealtimeProvider.tsx';
 import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
 
-/** What works for a signed-in person behind every screen; load it with the screens behind the sign-in, not with the login. */
+/**
+ * Keeps what works for a signed-in person behind every screen; load it with the screens behind the sign-in, not with
+ * the login.
+ */
 export function PersonProvider({ children }: { children: ReactNode }) {
   return (
     <PersonDatabaseProvider>

@@ -86,7 +86,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The cursor in `<…?cursor=abc>; rel="next"`. */
+/** Returns the cursor in `<…?cursor=abc>; rel="next"`. */
 export function nextCursor(link: string | null): string | null {
   const address = link
     ?.split(',')

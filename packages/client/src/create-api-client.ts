@@ -21,7 +21,10 @@ export type ClientOptions = {
   readonly origin?: string;
 };
 
-/** Everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed in. */
+/**
+ * Creates everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed
+ * in.
+ */
 export function createApiClient({ app, loginAddress, origin = '' }: ClientOptions): ApiClient {
   const storage = createAppStorage(app);
   const transport = createTransport(origin);

@@ -46,7 +46,7 @@ export type CallDefinition = {
   readonly ownTransactions?: true;
 };
 
-/** One call of the API: validation, OpenAPI, the client's types and the policy's key all come from it. */
+/** Defines one call of the API: validation, OpenAPI, the client's types and the policy's key all come from it. */
 export function defineCall<const Call extends CallDefinition>(call: Call): Call {
   return call;
 }

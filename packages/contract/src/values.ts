@@ -1,7 +1,9 @@
 import { readPhone } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 
-/** Text that a person typed: bounded, and storable (no NUL, no half characters). Spaces around it do not count. */
+/**
+ * Accepts text that a person typed: bounded, and storable (no NUL, no half characters). Spaces around it do not count.
+ */
 export const text = (max: number) =>
   z
     .string()
@@ -9,7 +11,7 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'invalid_text');
 
-/** A text that has to be there. */
+/** Requires a text to be there. */
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
 /** A telephone number as it was typed, or nothing; what can be none is refused. */
@@ -32,7 +34,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso.date();
 
-/** An enumeration: upper case on the wire, any case accepted. */
+/** Accepts an enumeration: upper case on the wire, any case accepted. */
 export const enumeration = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase() : value),
@@ -45,7 +47,7 @@ const separated = (list: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A word of a query, lower case on the wire; any case accepted. */
+/** Accepts a word of a query, lower case on the wire; any case accepted. */
 export const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.string().toLowerCase().pipe(z.enum(values));
 
@@ -59,7 +61,7 @@ export const idOrIds = z
   .transform((typed) => (typed.includes(',') ? separated(typed) : typed))
   .pipe(z.union([id, z.array(id).max(200)]));
 
-/** A structured field that may come as JSON text, as a part of a form does. */
+/** Accepts a structured field that may come as JSON text, as a part of a form does. */
 export const structured = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;

@@ -10,7 +10,7 @@ export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /**
- * The migrations of a directory, in the order in which they are applied.
+ * Reads the migrations of a directory, in the order in which they are applied.
  *
  * @throws when a name is not `NNNN-what.sql` or two have the same number
  */

@@ -13,7 +13,7 @@ type TransProps = {
 /** Plain words, a name and what its tag holds, and again. Tags stand beside each other, never inside one another. */
 const TAG = /<(\w+)>(.*?)<\/\1>/s;
 
-/** A text some words of which are links or emphasis. */
+/** Shows a text some words of which are links or emphasis. */
 export function Trans({ i18nKey, values = {}, components }: TransProps): ReactNode {
   const { t } = useTranslation();
   // Values go in after the tags are found: a value that looks like a tag is words.

@@ -7,7 +7,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language to start in: what the person chose on this device, else the first of the browser's that we speak, else English.
+ * Returns the language to start in: what the person chose on this device, else the first of the browser's that we
+ * speak, else English.
  *
  * @param preferred the browser's list, most wanted first (`navigator.languages`); regions do not matter
  */

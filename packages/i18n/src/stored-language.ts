@@ -12,7 +12,7 @@ function storage(): Storage | null {
   }
 }
 
-/** The language to start this browser in. */
+/** Returns the language to start this browser in. */
 export const startLanguage = (): Language =>
   chooseLanguage(storage()?.getItem(KEY) ?? null, navigator.languages);
 

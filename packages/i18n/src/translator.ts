@@ -28,7 +28,7 @@ const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
   it: new Intl.PluralRules('it'),
 };
 
-/** A translator without texts, in English. */
+/** Creates a translator without texts, in English. */
 export function createTranslator(): Translator {
   const texts: Readonly<Record<Language, Map<string, string>>> = { en: new Map(), it: new Map() };
   const listeners = new Set<() => void>();

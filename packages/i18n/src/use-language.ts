@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 
 const current = () => i18n.language;
 
-/** The language on screen, for what is not a text of ours: names of catalogues, dates, sorting. */
+/** Returns the language on screen, for what is not a text of ours: names of catalogues, dates, sorting. */
 export function useLanguage(): Language {
   return useSyncExternalStore(i18n.subscribe, current, current);
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '@zampa/client/create-api-client';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import { router } from './router.ts';
 
-/** The clinic app: its look, its calls, its pages. */
+/** Shows the clinic app: its look, its calls, its pages. */
 export function App({ client }: { client: ApiClient }) {
   return (
     <ZampaTheme app="clinic">

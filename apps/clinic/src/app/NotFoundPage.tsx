@@ -8,7 +8,7 @@ import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './NotFoundPage.module.css';
 
-/** An address that leads nowhere. */
+/** Shows that an address leads nowhere. */
 export function NotFoundPage() {
   return (
     <NowhereGate>

@@ -34,7 +34,7 @@ export function useFacilityChoice(): FacilityChoice {
   return choice;
 }
 
-/** The facility to work for. For pages that only a member of a facility sees. */
+/** Returns the facility to work for. For pages that only a member of a facility sees. */
 export function useFacility(): StaffFacility {
   const { facility } = useFacilityChoice();
   if (!facility) throw new Error('useFacility is for those who work for a facility');

@@ -1,5 +1,5 @@
 /**
- * The facility to work for: the one chosen on this device while the person still works there, else the first.
+ * Returns the facility to work for: the one chosen on this device while the person still works there, else the first.
  * Specification, section 6.
  */
 export function chooseFacility<F extends { readonly id: string }>(

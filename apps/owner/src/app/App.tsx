@@ -8,7 +8,7 @@ export interface AppProps {
   client: ApiClient;
 }
 
-/** Look, calls and pages, in that order. */
+/** Brings together look, calls and pages, in that order. */
 export function App({ client }: AppProps) {
   return (
     <ZampaTheme app="owner">

@@ -8,7 +8,7 @@ import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** An address that leads nowhere, with the way home. */
+/** Says that an address leads nowhere, and shows the way home. */
 export function NotFoundScreen() {
   return (
     <NowhereGate>

@@ -5,7 +5,7 @@ import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** The frame of the screens one goes to by the bar at the bottom. */
+/** Shows the frame of the screens one goes to by the bar at the bottom. */
 export function Places() {
   return (
     <OwnerShell banner={<ConnectionBanner />} navigation={useNavigation()}>

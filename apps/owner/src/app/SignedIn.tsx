@@ -4,7 +4,7 @@ import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 
-/** The door before every page that belongs to a person: opens for pet owners, tells others where to go. */
+/** Is the door before every page that belongs to a person: opens for pet owners, tells others where to go. */
 export function SignedIn() {
   return (
     <SessionGate signedOut={<ToLogin />}>

@@ -8,7 +8,7 @@ type Search = Readonly<Record<string, unknown>>;
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** What stands behind the `?` of each page. Whatever else an address brings is dropped. */
+/** Returns what stands behind the `?` of each page. Whatever else an address brings is dropped. */
 export const guestSearch = ({ from }: Search): { from?: string | undefined } => ({
   from: text(from),
 });
@@ -21,7 +21,7 @@ export const petSearch = ({ edit }: Search): { edit?: true | undefined } => ({
   edit: edit === true ? true : undefined,
 });
 
-/** The clinic that the new pet is shown to next. */
+/** Returns the clinic that the new pet is shown to next. */
 export const newPetSearch = ({ clinic }: Search): { clinic?: string | undefined } => ({
   clinic: text(clinic),
 });
@@ -34,12 +34,12 @@ export const vetsSearch = ({
   animals: text(animals),
 });
 
-/** The message that a conversation is opened at. */
+/** Returns the message that a conversation is opened at. */
 export const chatSearch = ({ seq }: Search): { seq?: number | undefined } => ({
   seq: typeof seq === 'number' && Number.isSafeInteger(seq) && seq > 0 ? seq : undefined,
 });
 
-/** What is to come, unless what is over is asked for. */
+/** Returns what is to come, unless what is over is asked for. */
 export const appointmentsSearch = ({ when }: Search): { when?: 'past' | undefined } => ({
   when: when === 'past' ? 'past' : undefined,
 });

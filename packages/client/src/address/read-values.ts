@@ -2,7 +2,7 @@ const VALUES_MAX = 50;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The values of a list in an address that are understood, each once; undefined when there is none. */
+/** Reads the values of a list in an address that are understood, each once; undefined when there is none. */
 export function readList<Value>(
   list: unknown,
   read: (value: unknown) => Value | undefined,
@@ -21,14 +21,14 @@ export const oneOf =
   (value: unknown): Value | undefined =>
     values.find((known) => known === value);
 
-/** A calendar day that exists, `YYYY-MM-DD`. */
+/** Reads a calendar day that exists, `YYYY-MM-DD`. */
 export function readDayValue(value: unknown): string | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 
-/** A text without spaces around it. The router reads one of digits as a number. */
+/** Reads a text without spaces around it. The router reads one of digits as a number. */
 export function readWord(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   return String(value).trim() || undefined;

@@ -27,7 +27,7 @@ export class ApiUnreachable extends Error {
   override readonly name = 'ApiUnreachable';
 }
 
-/** Whether asking again later can help: no answer, a fault of the server, or too many requests. */
+/** Tells whether asking again later can help: no answer, a fault of the server, or too many requests. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ApiRefusal) return error.status >= 500 || error.status === 429;
   return error instanceof ApiUnreachable;
@@ -35,12 +35,14 @@ export function isPassing(error: unknown): boolean {
 
 const GONE: readonly string[] = ['NOT_FOUND', 'FACILITY_UNKNOWN', 'VALIDATION'];
 
-/** What was asked for does not exist, or not for this person: asking again would not help. */
+/** Tells whether what was asked for does not exist, or not for this person: asking again would not help. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiRefusal && GONE.includes(error.code);
 }
 
-/** The refusal an answer carries; proxies on the way may answer with something that is not a problem of ours. */
+/**
+ * Returns the refusal an answer carries; proxies on the way may answer with something that is not a problem of ours.
+ */
 export async function refusalOf(response: Response): Promise<ApiRefusal> {
   const problem: unknown = await response.json().catch(() => null);
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);

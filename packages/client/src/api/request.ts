@@ -15,7 +15,7 @@ export function methodAndPath(call: string | MethodAndPath): MethodAndPath {
   return { method, path };
 }
 
-/** The request of a call. `token` null asks as nobody. */
+/** Returns the request of a call. `token` null asks as nobody. */
 export function requestOf(
   origin: string,
   { method, path }: MethodAndPath,
@@ -54,7 +54,10 @@ function bodyOf({ body, file }: RequestInput, headers: Headers): BodyInit | null
   return JSON.stringify(body);
 }
 
-/** Each field is a part, structured ones as JSON text, the file is the part `image`. Contract, section 2. */
+/**
+ * Returns a form of which each field is a part, structured ones as JSON text, the file is the part `image`. Contract,
+ * section 2.
+ */
 export function formOf(body: unknown, file: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {

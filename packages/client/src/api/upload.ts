@@ -1,7 +1,7 @@
 /** How much of a file has gone, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** What `fetch` does, with the progress of the way up, which `fetch` does not tell. Aborts with the signal. */
+/** Does what `fetch` does, with the progress of the way up, which `fetch` does not tell. Aborts with the signal. */
 export function upload(
   { url, method, headers, signal }: Request,
   form: FormData,

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { appointmentKeys, slotKeys } from './keys.ts';
 
-/** The booking behind the signed link of a letter, for whoever has the link. */
+/** Reads the booking behind the signed link of a letter, for whoever has the link. */
 export const linkedAppointmentQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: appointmentKeys.link(token),

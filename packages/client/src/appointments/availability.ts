@@ -8,7 +8,7 @@ import { renewCalendar } from './renew-calendar.ts';
 
 export type Absence = BodyOfKey<'POST /facilities/unavailability'>;
 
-/** The bookings that are in the way of an absence, by start. */
+/** Reads the bookings that are in the way of an absence, by start. */
 export const conflictsQuery = (api: Api, absence: Absence | null) =>
   queryOptions({
     queryKey: [...calendarKeys.of(absence?.facilityId ?? ''), 'conflicts', absence],

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { calendarKeys } from './calendar-keys.ts';
 
 /**
- * What stands in a facility's calendar on these days, both included: what is seen and nothing more is asked for.
+ * Reads what stands in a facility's calendar on these days, both included: what is seen and nothing more is asked for.
  *
  * @param calledOff also bookings that were called off or missed
  */
@@ -36,7 +36,7 @@ export type SlotsFilter = {
   readonly to: string;
 };
 
-/** The free times for these services and animals. */
+/** Reads the free times for these services and animals. */
 export const slotsQuery = (api: Api, wanted: SlotsFilter) =>
   queryOptions({
     queryKey: [...calendarKeys.of(wanted.facilityId), 'slots', wanted],

@@ -4,7 +4,7 @@ import { conversationKeys } from '../conversations/keys.ts';
 import { slotKeys } from './keys.ts';
 import type { OwnHold } from './use-hold.ts';
 
-/** Everything that shows when somebody is expected. */
+/** Renews everything that shows when somebody is expected. */
 export function renewAppointments(queryClient: QueryClient): void {
   for (const queryKey of [slotKeys.all, conversationKeys.all])
     void queryClient.invalidateQueries({ queryKey });

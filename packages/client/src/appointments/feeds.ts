@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { feedKeys } from './keys.ts';
 
-/** The calendars that somebody subscribes to; their addresses are shown once, when they are made. */
+/** Reads the calendars that somebody subscribes to; their addresses are shown once, when they are made. */
 export const feedsQuery = (api: Api) =>
   queryOptions({
     queryKey: feedKeys.all,

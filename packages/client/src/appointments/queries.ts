@@ -15,7 +15,7 @@ import { appointmentKeys } from './keys.ts';
 
 const PAGE = 30;
 
-/** Of a pet owner's families: what is to come, soonest first, or what is over, latest first. */
+/** Reads the appointments of a pet owner's families: what is to come, soonest first, or what is over, latest first. */
 export const appointmentsQuery = (api: Api, when: 'upcoming' | 'past') =>
   infiniteQueryOptions({
     queryKey: appointmentKeys.list(when),
@@ -28,14 +28,14 @@ export const appointmentsQuery = (api: Api, when: 'upcoming' | 'past') =>
     getNextPageParam: (page: AnswerPage<Appointment>) => page.next,
   });
 
-/** One of the two lists, growing page by page. */
+/** Returns one of the two lists, growing page by page. */
 export function useAppointments(when: 'upcoming' | 'past') {
   const query = useInfiniteQuery(appointmentsQuery(useApi(), when));
   const appointments = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return { ...query, appointments };
 }
 
-/** One appointment; null for what is none of theirs. What a list has of it is shown until it is here. */
+/** Returns one appointment; null for what is none of theirs. What a list has of it is shown until it is here. */
 export function useAppointment(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useQuery({

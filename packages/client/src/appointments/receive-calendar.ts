@@ -3,7 +3,9 @@ import type { CalendarMessage } from '@zampa/contract/socket';
 import { renew } from '../realtime/refetch-after-in-flight.ts';
 import { calendarKeys } from './calendar-keys.ts';
 
-/** A calendar changed: what is on screen of it is asked for again at once, the rest when it is next seen. */
+/**
+ * Renews a calendar that changed: what is on screen of it is asked for again at once, the rest when it is next seen.
+ */
 export function receiveCalendar(client: QueryClient, { facilityId }: CalendarMessage): void {
   renew(client, calendarKeys.of(facilityId));
 }

@@ -26,7 +26,7 @@ export type SlotSearch = {
   readonly pets: readonly string[];
 };
 
-/** The free times of a clinic; those for a booking that is to be moved there. */
+/** Returns the free times of a clinic; those for a booking that is to be moved there. */
 export function facilitySlots(
   api: Api,
   { facilityId, services, pets }: SlotSearch,
@@ -43,7 +43,7 @@ export function facilitySlots(
   };
 }
 
-/** The free times to which the booking of a signed link can be moved. */
+/** Returns the free times to which the booking of a signed link can be moved. */
 export function linkSlots(
   api: Api,
   token: string,
@@ -71,7 +71,7 @@ const slotsQuery = ({ key, zone, horizon, read }: SlotSource, first: string) => 
   });
 };
 
-/** Free times from a day on, page by page. */
+/** Returns free times from a day on, page by page. */
 export function useSlots(source: SlotSource, first: string) {
   const query = useInfiniteQuery(slotsQuery(source, first));
   const pages = query.data?.pages ?? [];

@@ -49,7 +49,7 @@ export function useHold() {
   });
 }
 
-/** Whether a refusal says that a time went to somebody else, or is not offered any more. */
+/** Tells whether a refusal says that a time went to somebody else, or is not offered any more. */
 export function isTimeGone(error: Error | null): boolean {
   return (
     error instanceof ApiRefusal && (error.code === 'PERIOD_OCCUPIED' || error.code === 'VALIDATION')

@@ -41,7 +41,7 @@ export function useMoveEntry(facilityId: string) {
   });
 }
 
-/** An entry as it is once it has been given another time. */
+/** Returns an entry as it is once it has been given another time. */
 export function entryAt(event: CalendarEvent, time: EntryTime): CalendarEvent {
   const { payload } = event;
   return { ...event, payload: { ...payload, event: { ...payload.event, ...time } } };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { clientKeys } from './keys.ts';
 
-/** A facility's own record of a family, with an account or without; null when there is none. */
+/** Reads a facility's own record of a family, with an account or without; null when there is none. */
 export const clientQuery = (api: Api, facilityId: string, familyId: string) =>
   queryOptions({
     queryKey: [...clientKeys.all, 'one', facilityId, familyId],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { clientKeys } from './keys.ts';
 
-/** A client family as a facility sees it: its people, the pets it shares and since when it is a client. */
+/** Reads a client family as a facility sees it: its people, the pets it shares and since when it is a client. */
 export const familyQuery = (api: Api, familyId: string, facilityId: string) =>
   queryOptions({
     queryKey: [...clientKeys.all, 'family', facilityId, familyId],

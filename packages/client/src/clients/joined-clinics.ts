@@ -18,7 +18,7 @@ export function joinedClinics(relations: readonly VetFacility[]): readonly Joine
   });
 }
 
-/** The pets that can go to a clinic: those of the families that are its clients now. */
+/** Returns the pets that can go to a clinic: those of the families that are its clients now. */
 export function petsOfClinic<Pet extends { readonly FamilyId: string }>(
   { relations }: JoinedClinic,
   pets: readonly Pet[],

@@ -11,7 +11,7 @@ export const facilityKeys = {
   completion: (id: string) => ['facilities', id, 'completion'] as const,
 };
 
-/** What a facility says of itself; its admins see what invoices need too. */
+/** Reads what a facility says of itself; its admins see what invoices need too. */
 export const facilityQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.data(id),
@@ -22,7 +22,7 @@ export const facilityQuery = (api: Api, id: string) =>
     },
   });
 
-/** Its services that can be given, hours and timetables, and how far payments are set up. */
+/** Reads a facility's services that can be given, hours and timetables, and how far payments are set up. */
 export const configurationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.configuration(id),
@@ -36,7 +36,7 @@ export const configurationQuery = (api: Api, id: string) =>
     },
   });
 
-/** How far it is set up. */
+/** Reads how far a facility is set up. */
 export const completionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.completion(id),

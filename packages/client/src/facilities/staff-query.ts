@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 
-/** The staff of a facility, with their roles and what they treat. */
+/** Reads the staff of a facility, with their roles and what they treat. */
 export const staffQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: ['staff', facilityId],

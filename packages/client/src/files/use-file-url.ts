@@ -6,7 +6,7 @@ import { DAY_MS } from '@zampa/domain/time/durations';
 
 export type FileSize = { readonly width?: ImageWidth; readonly format?: ImageFormat };
 
-/** Pictures need the bearer token, so an `img` cannot load them by itself: the query's data is an object URL. */
+/** Returns the query of a picture as an object URL: it needs the bearer token, so an `img` cannot load it by itself. */
 export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'webp' }: FileSize) =>
   queryOptions({
     queryKey: ['files', id, width ?? null, format],
@@ -22,12 +22,12 @@ export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'web
     staleTime: DAY_MS,
   });
 
-/** An address for an `img`; `null` while it loads, when it could not be loaded, and without a file. */
+/** Returns an address for an `img`; `null` while it loads, when it could not be loaded, and without a file. */
 export function useFileUrl(id: string | null, size: FileSize = {}): string | null {
   return useQuery(fileUrlQuery(useApi(), id, size)).data ?? null;
 }
 
-/** The id of the file that an image field names: the field holds an id, or an address that ends in one. */
+/** Returns the id of the file that an image field names: the field holds an id, or an address that ends in one. */
 export function fileIdOf(image: string | null | undefined): string | null {
   return image?.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i)?.[0] ?? null;
 }

@@ -27,7 +27,10 @@ export type CallForm<Values extends FieldValues> = UseFormReturn<Values> & {
   readonly busy: boolean;
 };
 
-/** A form that sends one call: refusals go to their fields, what was typed stays, and submitting twice sends once. */
+/**
+ * Returns a form that sends one call: refusals go to their fields, what was typed stays, and submitting twice sends
+ * once.
+ */
 export function useCallForm<Values extends FieldValues, Answer>({
   defaultValues,
   resolver,

@@ -23,8 +23,8 @@ export type PlainFormOptions<Values extends Texts> = {
 };
 
 /**
- * What `useCallForm` is, for the few fields of text before the sign-in: these pages are the first that anybody loads, and
- * go without the library. The first wrong field is focused, and each is checked again while it is corrected.
+ * Returns what `useCallForm` is, for the few fields of text before the sign-in: these pages are the first that anybody
+ * loads, and go without the library. The first wrong field is focused, and each is checked again while it is corrected.
  */
 export function usePlainForm<Values extends Texts>(options: PlainFormOptions<Values>) {
   const { defaultValues, rules, send, onDone } = options;

@@ -8,7 +8,7 @@ import { conversationKeys } from '../conversations/keys.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 import { changeInLists, refreshLists } from '../realtime/receive.ts';
 
-/** The vet starts the service. */
+/** Lets the vet start the service. */
 export function useStartService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
@@ -27,7 +27,7 @@ export type ServiceEnd = {
   readonly start?: boolean;
 };
 
-/** The vet ends the service, nobody writes afterwards. */
+/** Lets the vet end the service, nobody writes afterwards. */
 export function useEndService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({

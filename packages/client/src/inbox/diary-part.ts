@@ -22,7 +22,7 @@ export type DiaryPart = {
   readonly statuses?: readonly ConversationStatus[];
 };
 
-/** The diary's part in what is asked for; `null` where that is consultations alone. */
+/** Returns the diary's part in what is asked for; `null` where that is consultations alone. */
 export function diaryPartOf({ type, category: named, status }: KindFilter): DiaryPart | null {
   const known = named?.flatMap((name) => diaryFilterCategory(name) ?? []);
   const category = known?.length ? known : undefined;

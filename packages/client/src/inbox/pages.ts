@@ -2,7 +2,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isLater } from '../conversations/thread/instants.ts';
 import type { ConversationPages } from './queries.ts';
 
-/** Every conversation of a list's pages, in their order. */
+/** Returns every conversation of a list's pages, in their order. */
 export const conversationsIn = (pages: ConversationPages | undefined): Conversation[] =>
   pages?.pages.flatMap(({ items }) => items) ?? [];
 

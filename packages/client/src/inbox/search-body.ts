@@ -25,7 +25,7 @@ export type WaitingFilter = { readonly facilityId?: string; readonly waiting: 'A
 /** How many conversations come at once. */
 export const LIST_PAGE = 30;
 
-/** A filter in the words of the API. */
+/** Returns a filter in the words of the API. */
 export function searchBody(filter: ListFilter) {
   const { statuses, categories, pets, text, payments, facilities, families, assignees, period } =
     filter;

@@ -56,13 +56,13 @@ const itemQuery = (api: Api, userId: string, id: string) =>
       api.send('GET /{userId}/diary/{id}', { params: { userId, id }, signal }),
   });
 
-/** What the viewer may see of diaries, newest first, in pages. */
+/** Returns what the viewer may see of diaries, newest first, in pages. */
 export function useDiary(filter: DiaryFilter) {
   const query = useInfiniteQuery(diaryQuery(useApi(), useMe().id, filter));
   return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
 
-/** One entry of a diary, or a conversation that stands in it. */
+/** Returns one entry of a diary, or a conversation that stands in it. */
 export function useDiaryItem(id: string) {
   return useQuery(itemQuery(useApi(), useMe().id, id));
 }

@@ -6,31 +6,31 @@ import { conversationsIn } from './pages.ts';
 import { conversationQueries } from './queries.ts';
 import type { ListFilter, WaitingFilter } from './search-body.ts';
 
-/** A list of conversations, newest first, which grows page by page. */
+/** Returns a list of conversations, newest first, which grows page by page. */
 export function useConversations(filter: ListFilter) {
   const query = useInfiniteQuery(conversationQueries.list(useApi(), filter));
   return { ...query, conversations: conversationsIn(query.data) };
 }
 
-/** The conversations of the signed-in pet owner with their clinics, consultations and visits. */
+/** Returns the conversations of the signed-in pet owner with their clinics, consultations and visits. */
 export function useOwnConversations(filter: ListFilter = {}) {
   const { id } = useMe();
   return useConversations({ ...filter, personId: id });
 }
 
-/** What waits for the side of the signed-in person, and how many there are; `undefined` until it is known. */
+/** Returns what waits for the side of the signed-in person, and how many there are; `undefined` until it is known. */
 export function useWaiting(filter: WaitingFilter) {
   const query = useInfiniteQuery(conversationQueries.waiting(useApi(), filter));
   const total = query.data?.pages[0]?.total ?? undefined;
   return { ...query, conversations: conversationsIn(query.data), total };
 }
 
-/** How many conversations of a facility wait, and for what; `undefined` until it is known. */
+/** Returns how many conversations of a facility wait, and for what; `undefined` until it is known. */
 export function useRequestCounts(facilityId: string): RequestCounts | undefined {
   return useQuery(conversationQueries.counts(useApi(), facilityId)).data;
 }
 
-/** One conversation with its events; not asked for where it is not `enabled`. */
+/** Returns one conversation with its events; not asked for where it is not `enabled`. */
 export function useThread(id: string, enabled = true) {
   return useQuery({ ...conversationQueries.thread(useApi(), useQueryClient(), id), enabled });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../ClientProvider.tsx';
 import { renewRequest } from '../inbox/change-request.ts';
 
-/** What the staff were given in cash, for good. */
+/** Marks as paid what the staff were given in cash, for good. */
 export function useMarkPaid(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSessionState } from '../session/SessionProvider.tsx';
 import { createQueryClient } from './create-query-client.ts';
 
-/** One cache per person, so that nothing of one can ever be shown to the next. */
+/** Keeps one cache per person, so that nothing of one can ever be shown to the next. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const person = state.status === 'signedIn' ? state.user.id : 'nobody';

@@ -4,7 +4,7 @@ import { isPassing } from '../api/problems.ts';
 /** How long an answer is fresh. Specification, section 9: response cache. */
 export const STALE_AFTER_MS = 120_000;
 
-/** The cache of one person; sockets keep it current, and signing out drops it. */
+/** Creates the cache of one person; sockets keep it current, and signing out drops it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -8,12 +8,12 @@ import { whenLoaded } from './when-loaded.ts';
 
 const ConnectionContext = createContext<Connection>('connecting');
 
-/** Whether the server’s messages arrive. */
+/** Returns whether the server’s messages arrive. */
 export const useConnection = () => use(ConnectionContext);
 
 const TypingContext = createContext<Typing | null>(null);
 
-/** Null until the socket's code is there. */
+/** Returns the `Typing` of the socket; null until the socket's code is there. */
 export const useTyping = () => use(TypingContext);
 
 /** Keeps the cache current while a person is signed in: by the socket, and by asking after every absence. */

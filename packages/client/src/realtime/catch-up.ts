@@ -58,7 +58,7 @@ function isNews(head: Head, known: Known | undefined): boolean {
   );
 }
 
-/** What is cached of each conversation; where a thread and lists differ, the one that is further behind. */
+/** Returns what is cached of each conversation; where a thread and lists differ, the one that is further behind. */
 export function knownConversations(client: QueryClient): Map<string, Known> {
   const known = new Map<string, Known>();
   const threads = client.getQueriesData<Thread>({ queryKey: conversationKeys.details });

@@ -4,7 +4,7 @@ import type { TokenSource } from '../api.ts';
 
 export type ServerSocket = Socket<ServerMessages, ClientMessages>;
 
-/** A socket that asks for a fresh token at each try to connect; the token alone says who somebody is. */
+/** Returns a socket that asks for a fresh token at each try to connect; the token alone says who somebody is. */
 export function connect(origin: string, tokens: Pick<TokenSource, 'token'>): ServerSocket {
   const options = {
     transports: ['websocket'],

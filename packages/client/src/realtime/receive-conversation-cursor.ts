@@ -9,8 +9,8 @@ import { refreshLists } from './receive.ts';
 const answered = new WeakMap<QueryClient, Map<string, string>>();
 
 /**
- * How far a conversation is. Mostly everything of it has come by then; what is shown otherwise is asked for again. A
- * conversation that nothing shows may belong into a list: they are asked once for each of its changes.
+ * Receives how far a conversation is. Mostly everything of it has come by then; what is shown otherwise is asked for
+ * again. A conversation that nothing shows may belong into a list: they are asked once for each of its changes.
  */
 export function receiveConversationCursor(client: QueryClient, head: HeadMessage): void {
   const { conversationId, seq, dateUpdated } = head;

@@ -46,7 +46,7 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
   else refreshWaiting(client);
 }
 
-/** Somebody has read a conversation. */
+/** Receives that somebody has read a conversation. */
 export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: ReceivingViewer) {
   const { conversationId } = message;
   const threadKey = conversationKeys.detail(conversationId);
@@ -56,7 +56,7 @@ export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: R
   if (message.userId === viewer.id) refreshWaiting(client);
 }
 
-/** A client came, left or changed: the facility's list, and what a pet owner sees of their clinics. */
+/** Receives that a client came, left or changed: the facility's list, and what a pet owner sees of their clinics. */
 export function receiveClient(client: QueryClient, _message: ClientMessage) {
   void client.invalidateQueries({ queryKey: clientKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
@@ -65,8 +65,8 @@ export function receiveClient(client: QueryClient, _message: ClientMessage) {
 }
 
 /**
- * The people or pets of the own family changed. Who came or went themselves sees other conversations than before:
- * what is no longer theirs goes at once, not when it has been asked for again.
+ * Receives that the people or pets of the own family changed. Who came or went themselves sees other conversations than
+ * before: what is no longer theirs goes at once, not when it has been asked for again.
  */
 export function receiveFamily(
   client: QueryClient,
@@ -78,7 +78,7 @@ export function receiveFamily(
   if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
 }
 
-/** Somebody asked to join the staff, came or went: the team, and where the person themselves works. */
+/** Receives that somebody asked to join the staff, came or went: the team, and where the person themselves works. */
 export function receiveStaff(client: QueryClient) {
   void client.invalidateQueries({ queryKey: teamKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
@@ -91,7 +91,7 @@ export function refreshLists(client: QueryClient) {
   refreshWaiting(client);
 }
 
-/** What waits changes with every message and every reading, and so do its numbers. */
+/** Refreshes what waits, which changes with every message and every reading, and so do its numbers. */
 export function refreshWaiting(client: QueryClient) {
   renew(client, conversationKeys.waiting);
   renew(client, conversationKeys.counts);

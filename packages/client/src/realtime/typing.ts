@@ -20,7 +20,11 @@ export interface Typing {
 
 export type People = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** @param tell sends it to the server, if that can be done at once */
+/**
+ * Keeps who is writing in each conversation, and tells the server what is written and looked at here.
+ *
+ * @param tell sends it to the server, if that can be done at once
+ */
 export function createTyping(
   tell: (event: 'typing' | 'open' | 'leave', message: { conversationId: string }) => void,
 ): Typing {

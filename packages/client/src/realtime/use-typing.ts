@@ -15,7 +15,7 @@ export function useTypingNames(conversationId: string): readonly string[] {
   return useMemo(() => [...(names?.values() ?? [])], [names]);
 }
 
-/** To be called with every letter. */
+/** Returns what is to be called with every letter. */
 export function useSayTyping(conversationId: string): () => void {
   const typing = useTyping();
   return useCallback(() => typing?.say(conversationId), [typing, conversationId]);

@@ -14,14 +14,14 @@ export function SessionProvider({
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Sign-in, sign-out and what belongs to them. */
+/** Returns sign-in, sign-out and what belongs to them. */
 export function useSession(): ClientSession {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider around it');
   return session;
 }
 
-/** Where the sign-in stands now. */
+/** Returns where the sign-in stands now. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state, session.state);

@@ -21,7 +21,7 @@ export function rememberIntroduction(
   storage.write(ENTRY, { email: email.trim().toLowerCase(), introduction } satisfies Remembered);
 }
 
-/** `null` when the person signed up on another device. */
+/** Reads the remembered introduction; `null` when the person signed up on another device. */
 export function rememberedIntroduction(storage: AppStorage, email: string): Introduction | null {
   const remembered = storage.read<Remembered>(ENTRY);
   return remembered?.email === email.trim().toLowerCase() ? remembered.introduction : null;
@@ -49,7 +49,7 @@ function existingProfile(api: Api, error: unknown): Promise<User> {
   throw error;
 }
 
-/** The account has no profile yet. */
+/** Tells whether the account has no profile yet. */
 export function lacksProfile(error: unknown): boolean {
   return error instanceof ApiRefusal && (error.status === 403 || error.status === 404);
 }

@@ -36,7 +36,7 @@ export type TokensOptions = {
   readonly onEnded: (email: string) => void;
 };
 
-/** The access token lives in memory only; the refresh token is what outlives the page. */
+/** Keeps the access token in memory only; the refresh token is what outlives the page. */
 export function createSessionTokens({
   storage,
   transport,

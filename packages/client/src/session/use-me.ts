@@ -10,7 +10,7 @@ export const meQuery = (api: Api) =>
     queryFn: ({ signal }) => api.send('GET /users/me', { signal }),
   });
 
-/** The signed-in person. For screens behind the sign-in only. */
+/** Returns the signed-in person. For screens behind the sign-in only. */
 export function useMe(): User {
   const state = useSessionState();
   if (state.status !== 'signedIn') throw new Error('useMe is for screens behind the sign-in');

@@ -11,7 +11,7 @@ export type Draft<Value> = {
   readonly clear: () => void;
 };
 
-/** Something a person is writing, kept in this browser through reloads and closed tabs until it is cleared. */
+/** Keeps in this browser something a person is writing, through reloads and closed tabs until it is cleared. */
 export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const database = usePersonDatabase();
   const [start] = useState(() => initial);

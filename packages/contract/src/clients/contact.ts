@@ -1,6 +1,6 @@
 import { text } from '../values.ts';
 
-/** How somebody is reached, read as invitations and imports read it; null, or nothing typed, for none. */
+/** Accepts how somebody is reached, read as invitations and imports read it; null, or nothing typed, for none. */
 export const optionalContact = (
   read: (typed: string) => string | null,
   max: number,

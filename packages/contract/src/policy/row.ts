@@ -62,7 +62,7 @@ export type PolicyRows = {
   readonly rows: Readonly<Record<string, PolicyRow>>;
 };
 
-/** What a row says to a relation it does not name: the thing does not exist. Deny by default. */
+/** Returns what a row says to a relation; to one it does not name: the thing does not exist. Deny by default. */
 export function verdictOf(row: PolicyRow, relation: Relation): Verdict {
   return row.verdicts[relation] ?? 'NOT_FOUND';
 }

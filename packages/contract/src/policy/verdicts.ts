@@ -23,7 +23,7 @@ export const diary = {
   verdicts: { self: Y, ...family, ...staff },
 } as const satisfies PolicyRow;
 
-/** What everybody of a conversation's two sides may do. */
+/** Returns what everybody of a conversation's two sides may do. */
 export const conversationOf = (
   at: 'params.id' | 'query.id' | 'body.parent_id' | 'body.conversationId',
 ) =>
@@ -32,7 +32,7 @@ export const conversationOf = (
     verdicts: { ...family, ...staff },
   }) as const satisfies PolicyRow;
 
-/** The set-up of a facility: its admins' alone; its clients know of it and may not. */
+/** Keeps the set-up of a facility its admins' alone; its clients know of it and may not. */
 export const setUp = (
   kind: 'facility' | 'timetable' | 'service' | 'import',
   at:

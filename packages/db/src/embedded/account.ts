@@ -11,7 +11,7 @@ const CANDIDATES = ['postgres', 'nobody'];
 const EXECUTE = { owner: 0o100, group: 0o010, others: 0o001 };
 
 /**
- * The account that owns the database: `null` unless we run as root, which PostgreSQL refuses to serve.
+ * Returns the account that owns the database: `null` unless we run as root, which PostgreSQL refuses to serve.
  *
  * @throws when we are root and the machine has no unprivileged account to give the database to
  */
@@ -28,12 +28,12 @@ export function databaseAccount(): DatabaseAccount | null {
   );
 }
 
-/** Whether the account can reach what lies in a directory, which may not exist yet. */
+/** Tells whether the account can reach what lies in a directory, which may not exist yet. */
 export function canWalk(account: DatabaseAccount, directory: string): boolean {
   return firstBarrier(account, directory) === null;
 }
 
-/** The uppermost existing directory on the way that the account may not enter; `null` when the way is free. */
+/** Returns the uppermost existing directory on the way that the account may not enter; `null` when the way is free. */
 export function firstBarrier(account: DatabaseAccount, directory: string): string | null {
   const here = resolve(directory);
   const parent = dirname(here);

@@ -80,7 +80,9 @@ async function initialise(
   });
 }
 
-/** Options for a child process of the database: its account, and nothing of our environment with its secrets. */
+/**
+ * Returns options for a child process of the database: its account, and nothing of our environment with its secrets.
+ */
 export function asAccount(account: DatabaseAccount | null) {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   return account === null ? { env } : { env, uid: account.uid, gid: account.gid };

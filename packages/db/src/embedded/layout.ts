@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DatabaseAccount, firstBarrier } from './account.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Where things lie in a data directory. */
+/** Returns where things lie in a data directory. */
 export function layoutOf(directory: string) {
   return {
     directory,

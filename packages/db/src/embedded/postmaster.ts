@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export type Postmaster = { pid: number; socketDirectory: string };
 
 /**
- * The server that still runs on a cluster, left behind by a process of ours that was killed; `null` when there is none.
+ * Finds the server that still runs on a cluster, left behind by a process of ours that was killed; `null` when there is
+ * none.
  *
  * A `postmaster.pid` whose number now belongs to some other program is removed: PostgreSQL would
  * take that program for a server and refuse to start.

@@ -11,8 +11,8 @@ export const SOCKET_PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Where the socket of a cluster lies: with its files, which others cannot reach; a private
- * directory in `/tmp` when that path is longer than a socket's address may be.
+ * Returns where the socket of a cluster lies: with its files, which others cannot reach; a private directory in `/tmp`
+ * when that path is longer than a socket's address may be.
  */
 export async function socketDirectory(
   cluster: string,
@@ -32,8 +32,8 @@ export async function removeSocketDirectory(directory: string, cluster: string):
 }
 
 /**
- * The file with which PostgreSQL claims its socket. Where no server runs on the cluster it is a
- * left-over, and the number in it may by now belong to some other program.
+ * Returns the file with which PostgreSQL claims its socket. Where no server runs on the cluster it is a left-over, and
+ * the number in it may by now belong to some other program.
  */
 export const socketLock = (directory: string) => join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`);
 

@@ -33,7 +33,7 @@ export type Embedded = {
 };
 
 /**
- * A private PostgreSQL server on a data directory, for as long as this process wants it.
+ * Starts a private PostgreSQL server on a data directory, for as long as this process wants it.
  *
  * Listens on a Unix socket alone. A server that an earlier, killed process left running is adopted,
  * one that dies is started again, and the first start makes the database.

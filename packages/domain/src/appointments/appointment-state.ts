@@ -23,7 +23,10 @@ export type StoredBooking = {
   readonly event: { readonly start: string | null; readonly end: string | null };
 };
 
-/** A booking never waits longer than its time lasts: what nobody agreed to has lapsed by then. */
+/**
+ * Returns how a booking stands now. A booking never waits longer than its time lasts: what nobody agreed to has lapsed
+ * by then.
+ */
 export function appointmentState(booking: StoredBooking, now: Date): AppointmentState {
   const { status, valid, noShow, heldUntil, invalidatedBy, event } = booking;
   const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= +now;
@@ -37,13 +40,13 @@ export function appointmentState(booking: StoredBooking, now: Date): Appointment
   return status === 'UPDATED' ? 'MOVED' : 'CONFIRMED';
 }
 
-/** Whether somebody may still come to it. */
+/** Returns whether somebody may still come to a booking in this state. */
 export function isAhead(state: AppointmentState): boolean {
   return ['WANTED', 'ASKED', 'TO_PAY', 'CONFIRMED', 'MOVED'].includes(state);
 }
 
 /**
- * What a pet owner may do with a booking that is ahead: change it, or only ask the clinic once it is too late.
+ * Returns what a pet owner may do with a booking that is ahead: change it, or only ask the clinic once it is too late.
  * Null where there is nothing to change any more.
  */
 export function ownersChange(booking: StoredBooking, now: Date): 'CHANGE' | 'ASK' | null {

@@ -3,7 +3,7 @@ import type { Party } from '../conversations/status.ts';
 export const CALENDAR_CATEGORIES = ['BOOKING', 'OOO', 'NONE'] as const;
 export type CalendarCategory = (typeof CALENDAR_CATEGORIES)[number];
 
-/** The category of a calendar event; anything unknown is none. Specification, section 4. */
+/** Returns the category of a calendar event; anything unknown is none. Specification, section 4. */
 export function calendarCategory(category: string | undefined): CalendarCategory {
   const wanted = category?.toUpperCase();
   return CALENDAR_CATEGORIES.find((known) => known === wanted) ?? 'NONE';
@@ -45,7 +45,7 @@ const machine: Readonly<Record<BookingStatus, Next>> = {
   CANCELED: { CANCEL: 'CANCELED' },
 };
 
-/** Where a step leads; null when the machine does not have it. */
+/** Returns where a step leads; null when the machine does not have it. */
 export function statusAfter(
   status: BookingStatus,
   step: BookingStep,
@@ -63,14 +63,17 @@ type NewBooking = {
   readonly instant: boolean;
 };
 
-/** How a booking begins. Contract, section 5b. */
+/** Returns how a booking begins. Contract, section 5b. */
 export function firstStatus({ party, hasTime, upfront, instant }: NewBooking): BookingStatus {
   if (!hasTime) return 'TO_BE_BOOKED';
   if (upfront) return 'RESERVATION';
   return party === 'facility' || instant ? 'NEW' : 'TO_BE_CONFIRMED';
 }
 
-/** Confirmed means new or changed since; everything else still waits for something, or is called off. */
+/**
+ * Returns whether a booking is confirmed: new or changed since; everything else still waits for something, or is called
+ * off.
+ */
 export function isConfirmed(status: BookingStatus): boolean {
   return status === 'NEW' || status === 'UPDATED';
 }

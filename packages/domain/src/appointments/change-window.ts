@@ -7,8 +7,8 @@ const NOTICE_MS = 24 * 60 * 60_000;
 export const changeableUntil = (start: Date): Date => new Date(start.getTime() - NOTICE_MS);
 
 /**
- * Why somebody may not change what starts then: a pet owner may while the start is more than 24 hours of elapsed time
- * away, staff always.
+ * Returns why somebody may not change what starts then: a pet owner may while the start is more than 24 hours of
+ * elapsed time away, staff always.
  */
 export function refusalToChangeTime(party: Party, start: Date, now: Date): 'TOO_LATE' | null {
   return party === 'owner' && start.getTime() - now.getTime() <= NOTICE_MS ? 'TOO_LATE' : null;

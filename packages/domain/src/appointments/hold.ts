@@ -1,4 +1,4 @@
 const HOLD_MS = 10 * 60_000;
 
-/** Until when a time is kept for the pet owner who has chosen it now. */
+/** Returns until when a time is kept for the pet owner who has chosen it now. */
 export const holdExpiry = (now: Date): Date => new Date(now.getTime() + HOLD_MS);

@@ -3,15 +3,18 @@ export const MOST_PROPOSED_TIMES = 3;
 
 const TO_CHOOSE_MS = 48 * 3_600_000;
 
-/** Until when one of the times that are proposed now can be accepted: for 48 hours, and never after its own start. */
+/**
+ * Returns until when one of the times that are proposed now can be accepted: for 48 hours, and never after its own
+ * start.
+ */
 export const timeExpiry = (now: Date, start: Date): Date =>
   new Date(Math.min(now.getTime() + TO_CHOOSE_MS, start.getTime()));
 
-/** Until when a proposal can be answered that is made now: as long as one of its times can. */
+/** Returns until when a proposal can be answered that is made now: as long as one of its times can. */
 export const proposalExpiry = (now: Date, starts: readonly Date[]): Date =>
   lastOf(starts.map((start) => timeExpiry(now, start)));
 
-/** The end of a proposal as it was stored, which is never after the last of its times. */
+/** Returns the end of a proposal as it was stored, which is never after the last of its times. */
 export const proposalEnd = (expiresAt: Date, starts: readonly Date[]): Date =>
   starts.length === 0
     ? expiresAt

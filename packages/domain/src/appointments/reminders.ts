@@ -16,17 +16,17 @@ const reminders = [
   { email: 'HOURS_BEFORE', hours: 2 },
 ] as const satisfies readonly { email: BookingEmail; hours: number }[];
 
-/** Whether a client is written about a time at all: of one that they can count on and that is still to come. */
+/** Returns whether a client is written about a time at all: of one that they can count on and that is still to come. */
 export const isWritten = (status: BookingStatus, start: Date, now: Date): boolean =>
   isConfirmed(status) && start > now;
 
-/** The same of a booking that staff give another time. */
+/** Returns the same as `isWritten` of a booking that staff give another time. */
 export function isWrittenOnMove(status: BookingStatus, start: Date, now: Date): boolean {
   const moved = statusAfter(status, 'MOVE', 'facility');
   return moved !== null && isWritten(moved, start, now);
 }
 
-/** The reminders that can still come, and when. */
+/** Returns the reminders that can still come, and when. */
 export function remindersOf(start: Date, now: Date) {
   return reminders
     .map(({ email, hours }) => ({ email, dueAt: new Date(start.getTime() - hours * HOUR_MS) }))
@@ -47,8 +47,8 @@ type Current = {
 };
 
 /**
- * Whether an e-mail still says what is so when it is about to be sent. Late ones have lost their use: nobody is reminded
- * of tomorrow two hours before.
+ * Returns whether an e-mail still says what is so when it is about to be sent. Late ones have lost their use: nobody is
+ * reminded of tomorrow two hours before.
  */
 export function isStillTrue({ email, about, start, ...booking }: Current, now: Date): boolean {
   if (!booking.alive || booking.closed) return false;

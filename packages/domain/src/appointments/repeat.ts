@@ -12,7 +12,7 @@ type Period = { readonly start: Date; readonly end: Date };
 /** The longest that something is repeated. */
 const MAX_DAYS = 366;
 
-/** Why something cannot be repeated so; null where it can. */
+/** Returns why something cannot be repeated so; null where it can. */
 export function refusalToRepeat(
   first: Period,
   { until }: Repeat,
@@ -24,7 +24,7 @@ export function refusalToRepeat(
 }
 
 /**
- * A period again on each day that matches, from its own day on: at the same times by the clocks of the zone, also
+ * Repeats a period on each day that matches, from its own day on: at the same times by the clocks of the zone, also
  * where they change in between. Its own day is left out where it does not match.
  */
 export function repeated(first: Period, repeat: Repeat, zone: string): readonly Period[] {

@@ -29,7 +29,7 @@ export type ClientTab = (typeof CLIENT_TABS)[number];
 export const CLIENT_ORDERS = ['name', 'recent'] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
-/** The states whose clients stand in a list; `active` and `linked` ask for more than the state. */
+/** Returns the states whose clients stand in a list; `active` and `linked` ask for more than the state. */
 export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
   const lists: Readonly<Partial<Record<ClientTab, readonly RelationshipStatus[]>>> = {
     active: ['ACTIVE'],
@@ -43,13 +43,13 @@ export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
 
 const withoutAccount: readonly RelationshipStatus[] = ['IMPORTED', 'INVITED'];
 
-/** Whether the facility knows a client by what it typed alone: the person has not accepted with an account. */
+/** Returns whether the facility knows a client by what it typed alone: the person has not accepted with an account. */
 export function isUnregistered(status: RelationshipStatus | undefined): boolean {
   return status !== undefined && withoutAccount.includes(status);
 }
 
 /**
- * Why nothing new may be asked for or written between a family and a facility; reading what was stays possible.
+ * Returns why nothing new may be asked for or written between a family and a facility; reading what was stays possible.
  * Whoever has no account cannot be reached through the app.
  */
 export function refusalOfContact(
@@ -61,16 +61,16 @@ export function refusalOfContact(
 }
 
 /**
- * Why no visit may be booked, changed or begun. It needs no app: staff write down a visit of a client without an account,
- * who may move or call it off by the link in their letter.
+ * Returns why no visit may be booked, changed or begun. It needs no app: staff write down a visit of a client without
+ * an account, who may move or call it off by the link in their letter.
  */
 export function refusalOfVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
   return status === 'ACTIVE' || isUnregistered(status) ? null : 'FORBIDDEN';
 }
 
 /**
- * Why entering a facility's code does not make the relation active. Who was shut out by the facility
- * cannot undo that alone; every other family can come (back) by the code.
+ * Returns why entering a facility's code does not make the relation active. Who was shut out by the facility cannot
+ * undo that alone; every other family can come (back) by the code.
  */
 export function refusalToJoin(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
   return status === 'DISABLED_BY_VET' ? 'FORBIDDEN' : null;
@@ -95,8 +95,8 @@ const changes: Readonly<
 };
 
 /**
- * Why this side cannot bring the relation into another state: STATUS_CONFLICT when nobody can, FORBIDDEN when it is
- * the other side's step.
+ * Returns why this side cannot bring the relation into another state: STATUS_CONFLICT when nobody can, FORBIDDEN when
+ * it is the other side's step.
  */
 export function refusalToChange(
   from: RelationshipStatus,

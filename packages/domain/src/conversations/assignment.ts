@@ -1,8 +1,8 @@
 import { isAssistant, staffStanding } from '../people/roles.ts';
 
 /**
- * Whether somebody of this role can be put in charge of a request, and be booked: whoever treats. The desk assigns and
- * assistants help, neither treats.
+ * Returns whether somebody of this role can be put in charge of a request, and be booked: whoever treats. The desk
+ * assigns and assistants help, neither treats.
  */
 export function mayBeAssigned(roleId: number): boolean {
   const standing = staffStanding(roleId);

@@ -42,8 +42,8 @@ export type Happening = {
 };
 
 /**
- * What happened with the time of a visit. A booking is stored as it is now and an action as it was then: where one change
- * is told by both, the action tells it. By child, not by time.
+ * Returns what happened with the time of a visit. A booking is stored as it is now and an action as it was then: where
+ * one change is told by both, the action tells it. By child, not by time.
  */
 export function happeningsOf(children: readonly BookingChild[]): readonly Happening[] {
   const acted = new Set(

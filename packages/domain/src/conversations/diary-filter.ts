@@ -22,7 +22,7 @@ export const DIARY_FILTER_CATEGORIES = [
 ] as const;
 export type DiaryFilterCategory = (typeof DIARY_FILTER_CATEGORIES)[number];
 
-/** The category of this name, if it is one. */
+/** Returns the category of this name, if it is one. */
 export function diaryFilterCategory(name: string): DiaryFilterCategory | undefined {
   return DIARY_FILTER_CATEGORIES.find((known) => known === name);
 }

@@ -1,4 +1,4 @@
-/** How long a service has lasted, in whole hours and minutes; never negative. */
+/** Returns how long a service has lasted, in whole hours and minutes; never negative. */
 export function elapsedTime(from: Date, to: Date): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

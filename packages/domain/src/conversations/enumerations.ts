@@ -10,7 +10,7 @@ export const ITEM_TYPES = [
 ] as const satisfies readonly (typeof EVENT_TYPES)[number][];
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** The category of a health conversation; what is unknown is a consultation. Specification, section 4. */
+/** Returns the category of a health conversation; what is unknown is a consultation. Specification, section 4. */
 export function healthCategory(category: string | undefined): HealthCategory {
   const wanted = category?.toUpperCase();
   return HEALTH_CATEGORIES.find((known) => known === wanted) ?? 'CONSULTATION';
@@ -27,7 +27,7 @@ export const DIARY_CATEGORIES = [
 ] as const;
 export type DiaryCategory = (typeof DIARY_CATEGORIES)[number];
 
-/** The category of a diary entry; what is unknown is a generic one. */
+/** Returns the category of a diary entry; what is unknown is a generic one. */
 export function diaryCategory(category: string | undefined): DiaryCategory {
   const wanted = category?.toUpperCase();
   return DIARY_CATEGORIES.find((known) => known === wanted) ?? 'DIARY_GENERIC';

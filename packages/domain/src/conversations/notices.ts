@@ -55,7 +55,7 @@ export type TimelineEntry<Event extends NoticeChild> =
 const LEAD_MS = 1000;
 
 /**
- * The notices of a conversation in the order in which they are read; stored nowhere.
+ * Returns the notices of a conversation in the order in which they are read; stored nowhere.
  *
  * @param children the loaded events: what happened with the time of a visit is told by them
  */
@@ -82,7 +82,7 @@ export function noticesOf(
 }
 
 /**
- * Notices and events as one thread. Events keep the order of their `seq`, whatever their times say; a notice
+ * Returns notices and events as one thread. Events keep the order of their `seq`, whatever their times say; a notice
  * stands before the first event that is not older than what it describes.
  *
  * @param events the loaded part of the thread, in any order

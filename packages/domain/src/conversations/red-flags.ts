@@ -95,7 +95,7 @@ const signsOfSpecies: Readonly<Partial<Record<number, readonly Sign[]>>> = {
 };
 
 /**
- * What to ask about these animals before their owner writes, each sign once, the most pressing first.
+ * Returns what to ask about these animals before their owner writes, each sign once, the most pressing first.
  *
  * @param pets whom it is about; without any there is nothing to ask
  */

@@ -9,8 +9,8 @@ export function partyOf({ isVet }: { readonly isVet: boolean }): Party {
 }
 
 /**
- * Why the service of a conversation cannot be started; `null` when it can, or is started already.
- * A conversation that waits for its payment has not reached the facility yet.
+ * Returns why the service of a conversation cannot be started; `null` when it can, or is started already. A
+ * conversation that waits for its payment has not reached the facility yet.
  */
 export function refusalToStart(
   status: ConversationStatus,
@@ -19,7 +19,7 @@ export function refusalToStart(
   return status === 'PENDING' ? 'STATUS_CONFLICT' : null;
 }
 
-/** Why nobody of this party may write now; a facility answers only after it has started the service. */
+/** Returns why nobody of this party may write now; a facility answers only after it has started the service. */
 export function refusalToWrite(
   status: ConversationStatus,
   party: Party,
@@ -28,12 +28,12 @@ export function refusalToWrite(
   return party === 'facility' && status !== 'OPEN' ? 'CONVERSATION_NOT_STARTED' : null;
 }
 
-/** Why the service cannot be ended; `null` when it can, or has ended already. */
+/** Returns why the service cannot be ended; `null` when it can, or has ended already. */
 export function refusalToEnd(status: ConversationStatus): 'STATUS_CONFLICT' | null {
   return status === 'OPEN' || status === 'CLOSED' ? null : 'STATUS_CONFLICT';
 }
 
-/** Why a message cannot be withdrawn: only its author may, and only while the conversation goes on. */
+/** Returns why a message cannot be withdrawn: only its author may, and only while the conversation goes on. */
 export function refusalToWithdraw(
   status: ConversationStatus,
   event: { readonly type: string; readonly userId: string | null },

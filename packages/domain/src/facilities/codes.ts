@@ -2,12 +2,15 @@
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 
-/** A code from random bytes. The alphabet has 32 letters, so that a byte's low five bits give each the same chance. */
+/**
+ * Returns a code from random bytes. The alphabet has 32 letters, so that a byte's low five bits give each the same
+ * chance.
+ */
 export function codeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_ALPHABET[byte & 31]).join('');
 }
 
-/** What a person typed, as a code: without spaces and dashes, upper case. */
+/** Returns what a person typed, as a code: without spaces and dashes, upper case. */
 export function normalizeCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -1,9 +1,12 @@
-/** In what a facility of this country counts its money. */
+/** Returns in what a facility of this country counts its money. */
 export function currencyOf(country: string | null | undefined): 'EUR' | 'USD' {
   return country === 'US' ? 'USD' : 'EUR';
 }
 
-/** Where a facility can be: the countries of ISO 3166-1, by their two letters. Their names come with the reader's language. */
+/**
+ * Lists where a facility can be: the countries of ISO 3166-1, by their two letters. Their names come with the reader's
+ * language.
+ */
 export const COUNTRIES = (
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU ' +
   'CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN ' +

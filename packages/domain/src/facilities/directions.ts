@@ -2,7 +2,7 @@ type Address = Readonly<Record<'address' | 'streetNumber' | 'postcode' | 'city',
   readonly country?: string | null;
 };
 
-/** The way to a clinic on a map, from where the phone is; `null` where the clinic has no street. */
+/** Returns the way to a clinic on a map, from where the phone is; `null` where the clinic has no street. */
 export function directionsTo({
   address,
   streetNumber,

@@ -32,7 +32,7 @@ export type Completion = {
   readonly missing: OnboardingStep[];
 };
 
-/** How far the onboarding is, given the steps that are done. */
+/** Returns how far the onboarding is, given the steps that are done. */
 export function completionOf(done: readonly OnboardingStep[]): Completion {
   const missing = ONBOARDING_STEPS.filter((step) => !done.includes(step));
   const share = (ONBOARDING_STEPS.length - missing.length) / ONBOARDING_STEPS.length;

@@ -5,7 +5,7 @@ export type VatNumber = { readonly country: string; readonly number: string };
 const prefixes: Readonly<Record<string, string>> = { GR: 'EL' };
 
 /**
- * A typed VAT number, with or without the prefix of its country; null when there can be no such number.
+ * Reads a typed VAT number, with or without the prefix of its country; null when there can be no such number.
  *
  * Italian numbers are checked by their last digit; others by what every VAT number is: 4 to 15 letters and digits.
  */
@@ -17,7 +17,7 @@ export function readVat(typed: string, country: string): VatNumber | null {
   return valid ? { country, number } : null;
 }
 
-/** Eleven digits, the last of which checks the others (Luhn), of an office that exists. */
+/** Returns whether a number is eleven digits, the last of which checks the others (Luhn), of an office that exists. */
 export function isPartitaIva(number: string): boolean {
   if (!/^\d{11}$/.test(number) || number === '00000000000') return false;
   const sum = [...number].reduce((total, digit, index) => {
@@ -37,7 +37,10 @@ const ODD_VALUES: Readonly<Record<string, number>> = Object.fromEntries(
 const letterOf = (sign: string) =>
   /\d/.test(sign) ? String.fromCharCode(65 + Number(sign)) : sign;
 
-/** The tax code of an Italian person (16 signs, the last checks the others) or company (eleven digits). */
+/**
+ * Returns whether what was typed is the tax code of an Italian person (16 signs, the last checks the others) or company
+ * (eleven digits).
+ */
 export function isCodiceFiscale(typed: string): boolean {
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   if (isPartitaIva(code)) return true;
@@ -51,7 +54,7 @@ export function isCodiceFiscale(typed: string): boolean {
   return code.endsWith(String.fromCharCode(65 + (sum % 26)));
 }
 
-/** What of its tax data a facility still owes. Contract, section 5b: for Italy only. */
+/** Returns what of its tax data a facility still owes. Contract, section 5b: for Italy only. */
 export function missingTaxData(data: {
   readonly country: string | null;
   readonly fiscalCode: string | null;

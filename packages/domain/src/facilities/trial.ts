@@ -7,7 +7,7 @@ export type TrialStatus = (typeof TRIAL_STATUSES)[number];
 /** How long a trial lasts. Contract, section 5b. */
 export const TRIAL_DAYS = 30;
 
-/** The trial as it stands at a moment: what has run out is expired, whoever has looked at it or not. */
+/** Returns the trial as it stands at a moment: what has run out is expired, whoever has looked at it or not. */
 export function trialStatusAt(
   trial: { readonly status: TrialStatus; readonly endsAt: Date | null },
   now: Date,
@@ -16,7 +16,7 @@ export function trialStatusAt(
   return trial.status === 'IN_PROGRESS' && over ? 'EXPIRED' : trial.status;
 }
 
-/** Why the trial cannot start now: it starts once, after the steps that everything depends on. */
+/** Returns why the trial cannot start now: it starts once, after the steps that everything depends on. */
 export function refusalToStartTrial(
   status: TrialStatus | null,
   missing: readonly OnboardingStep[],
@@ -27,7 +27,7 @@ export function refusalToStartTrial(
     : 'STATUS_CONFLICT';
 }
 
-/** The end of a trial that starts now. */
+/** Returns the end of a trial that starts now. */
 export function trialEnd(now: Date): Date {
   return new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
 }

@@ -13,12 +13,12 @@ export type Membership = {
   readonly status: MembershipStatus;
 };
 
-/** Whether this person may decide about the family's people. */
+/** Returns whether this person may decide about the family's people. */
 export function isFamilyAdmin(members: readonly Membership[], userId: string): boolean {
   return members.some((member) => member.userId === userId && isActiveAdmin(member));
 }
 
-/** Why a member may not have this role: a family is never left without an admin. */
+/** Returns why a member may not have this role: a family is never left without an admin. */
 export function refusalOfRole(
   members: readonly Membership[],
   userId: string,
@@ -28,8 +28,8 @@ export function refusalOfRole(
 }
 
 /**
- * Why somebody cannot go. The last admin hands over first; who is alone has nobody to leave the pets to. Whoever only
- * asked to join can always go.
+ * Returns why somebody cannot go. The last admin hands over first; who is alone has nobody to leave the pets to.
+ * Whoever only asked to join can always go.
  */
 export function refusalToLeave(
   members: readonly Membership[],

@@ -14,7 +14,7 @@ export const DOCUMENT_KINDS = Object.keys(DOCUMENT_TYPES) as readonly DocumentKi
 /** The largest document. Pictures have a limit of their own: `UPLOAD_MAX_BYTES`. */
 export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
 
-/** The kind of a stored file by the type it is served as; `null` for a picture. */
+/** Returns the kind of a stored file by the type it is served as; `null` for a picture. */
 export function documentKindOf(contentType: string): DocumentKind | null {
   return DOCUMENT_KINDS.find((kind) => DOCUMENT_TYPES[kind] === contentType) ?? null;
 }

@@ -4,8 +4,8 @@ const LONGEST = 120;
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"|?*]/gu;
 
 /**
- * A name that somebody's device gave a file, as plain text: no folders, nothing invisible, never empty, and with the
- * ending of what the file is, so that no double click opens it as something else.
+ * Returns a name that somebody's device gave a file, as plain text: no folders, nothing invisible, never empty, and
+ * with the ending of what the file is, so that no double click opens it as something else.
  *
  * @param ending without its dot: `pdf`
  */

@@ -18,14 +18,18 @@ export const ATTACHMENT_TYPES: readonly string[] = [
 export type FileProblem = 'file_too_large' | 'file_kind' | 'heic';
 type Chosen = { readonly size: number; readonly type: string };
 
-/** Why a picture cannot be sent, as far as one sees without opening it; an unknown kind is left to the server. */
+/**
+ * Returns why a picture cannot be sent, as far as one sees without opening it; an unknown kind is left to the server.
+ */
 export function refusalToUpload({ size, type }: Chosen): FileProblem | null {
   if (HEIC_TYPES.includes(type)) return 'heic';
   if (type !== '' && !UPLOAD_TYPES.some((known) => known === type)) return 'file_kind';
   return size > UPLOAD_MAX_BYTES ? 'file_too_large' : null;
 }
 
-/** Why a picture or a document cannot be sent in a conversation. Devices name a document's type in many ways. */
+/**
+ * Returns why a picture or a document cannot be sent in a conversation. Devices name a document's type in many ways.
+ */
 export function refusalToAttach(file: Chosen & { readonly name: string }): FileProblem | null {
   if (!isDocument(file)) return refusalToUpload(file);
   return file.size > DOCUMENT_MAX_BYTES ? 'file_too_large' : null;

@@ -1,6 +1,6 @@
 import type { Sex } from '../pets/age.ts';
 
-/** A calendar day as files write it, `2020-12-31` or day first `31/12/2020`; null when it is no day. */
+/** Reads a calendar day as files write it, `2020-12-31` or day first `31/12/2020`; null when it is no day. */
 export function readDay(typed: string): string | null {
   const [, ...parts] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed.trim()) ??
@@ -17,13 +17,13 @@ export function readDay(typed: string): string | null {
 const FEMALE = /^(f|female|femmina|femm|fs|fc|fn|sterilizzata|spayed)$/i;
 const MALE = /^(m|male|maschio|masch|mc|mn|castrato|neutered)$/i;
 
-/** The sex of an animal as files write it; null where nothing is said, or nothing that is understood. */
+/** Reads the sex of an animal as files write it; null where nothing is said, or nothing that is understood. */
 export function readSex(typed: string): Sex | null {
   if (FEMALE.test(typed.trim())) return 'F';
   return MALE.test(typed.trim()) ? 'M' : null;
 }
 
-/** A name as it is compared: without capitals, accents and signs. */
+/** Returns a name as it is compared: without capitals, accents and signs. */
 export const plainWords = (name: string): string =>
   name
     .normalize('NFD')

@@ -72,7 +72,7 @@ export type Identity =
   | { readonly name: string };
 
 /**
- * Why each row cannot be imported; null where it can.
+ * Returns why each row cannot be imported; null where it can.
  *
  * @param rows identities in the order of the file, or the fault found while reading them
  * @param known why somebody whom the facility knows already is not imported again

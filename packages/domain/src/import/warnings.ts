@@ -34,7 +34,7 @@ export type RowWarning = {
   readonly pet?: string | undefined;
 };
 
-/** A note with what could not be read under it, as it was typed, a line for each. */
+/** Returns a note with what could not be read under it, as it was typed, a line for each. */
 export function noteWith(note: string, warnings: readonly RowWarning[]): string {
   const lines = warnings
     .filter(({ value }) => value !== '')

@@ -16,7 +16,9 @@ export type InvitationError = (typeof INVITATION_ERRORS)[number];
 
 const ORGANIZATION_ADMIN = 2;
 
-/** Why somebody of this role cannot invite a colleague with that one: only staff roles, and none above the own. */
+/**
+ * Returns why somebody of this role cannot invite a colleague with that one: only staff roles, and none above the own.
+ */
 export function refusalToInviteAs(
   roleId: number,
   inviterRoleId: number,
@@ -27,7 +29,7 @@ export function refusalToInviteAs(
   return above ? 'role_above_own' : null;
 }
 
-/** An e-mail address as addresses compare; null when it cannot be one. */
+/** Reads an e-mail address as addresses compare; null when it cannot be one. */
 export function readEmail(typed: string | undefined): string | null {
   const address = (typed ?? '').trim().toLowerCase();
   return address.length <= 254 &&
@@ -36,7 +38,7 @@ export function readEmail(typed: string | undefined): string | null {
     : null;
 }
 
-/** A phone number as digits, with its plus where it was typed so; null when it cannot be one. */
+/** Reads a phone number as digits, with its plus where it was typed so; null when it cannot be one. */
 export function readPhone(typed: string | undefined): string | null {
   const number = (typed ?? '')
     .trim()

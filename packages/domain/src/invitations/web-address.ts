@@ -8,5 +8,5 @@ const WEB_ADDRESS = new RegExp(
   'u',
 );
 
-/** Whether a text names a page of the web, so that a reader's mail program would make a link of it. */
+/** Returns whether a text names a page of the web, so that a reader's mail program would make a link of it. */
 export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.normalize('NFKC'));

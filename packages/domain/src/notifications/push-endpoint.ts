@@ -2,8 +2,8 @@
 const NOT_PUBLIC = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa|onion)\.?$/;
 
 /**
- * Whether a browser's push service may have this address: https at a public name. Addresses in numbers, names without
- * a dot and those of private networks would have our server call what only it can reach.
+ * Returns whether a browser's push service may have this address: https at a public name. Addresses in numbers, names
+ * without a dot and those of private networks would have our server call what only it can reach.
  */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false;

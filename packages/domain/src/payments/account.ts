@@ -2,7 +2,7 @@
 export const PAYMENTS_STATUSES = ['NONE', 'INCOMPLETE', 'PENDING', 'READY', 'REJECTED'] as const;
 export type PaymentsStatus = (typeof PAYMENTS_STATUSES)[number];
 
-/** An account as the provider describes it, as one of our states. */
+/** Returns an account as the provider describes it, as one of our states. */
 export function statusOfAccount(account: {
   readonly chargesEnabled: boolean;
   readonly detailsSubmitted: boolean;

@@ -16,7 +16,7 @@ export type Owed = { readonly status: PaymentStatus; readonly price: number };
 export type SettlingRefusal = 'ALREADY_PAID' | 'PAYMENTS_NOT_CONFIGURED' | 'TOO_LITTLE_FOR_CARD';
 
 /**
- * Why a client cannot be asked to pay this by card; `null` when they can.
+ * Returns why a client cannot be asked to pay this by card; `null` when they can.
  *
  * @param isReady whether the account with the card provider takes payments
  */
@@ -29,7 +29,7 @@ export function refusalToAskForPayment(
   return price < CARD_MINIMUM ? 'TOO_LITTLE_FOR_CARD' : null;
 }
 
-/** Whether the staff can say that it was paid in cash. */
+/** Returns whether the staff can say that it was paid in cash. */
 export function isOwed(status: PaymentStatus): boolean {
   return status === 'TO_BE_PAID';
 }

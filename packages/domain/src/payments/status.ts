@@ -19,7 +19,10 @@ export type Priced = {
   readonly isPaid: boolean;
 };
 
-/** What costs nothing is free; what has a price is paid, waits for its upfront payment, or is to be paid. */
+/**
+ * Returns how the payment stands: what costs nothing is free; what has a price is paid, waits for its upfront payment,
+ * or is to be paid.
+ */
 export function paymentStatusOf({ price, status, isPaid }: Priced): PaymentStatus {
   if (price === 0) return 'FREE';
   if (isPaid) return 'PAID';

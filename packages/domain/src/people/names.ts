@@ -4,12 +4,12 @@ export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** At most two letters, upper case; empty for a person without a name. */
+/** Returns a person's initials: at most two letters, upper case; empty for a person without a name. */
 export function initials({ firstName, lastName }: Named): string {
   return [firstName, lastName].map(firstLetter).join('').toUpperCase();
 }
 
-/** First name and the first letter of the last name: what people outside a facility see of its staff. */
+/** Returns the first name and the first letter of the last name: what people outside a facility see of its staff. */
 export function safeName({ firstName, lastName }: Named): string {
   return `${firstName} ${firstLetter(lastName)}`.trim();
 }
@@ -19,7 +19,7 @@ const firstLetter = (name: string) => [...name.trim()][0] ?? '';
 const needed = ['firstName', 'lastName', 'phone', 'address', 'city', 'country'] as const;
 export type ProfileNames = { readonly [field in (typeof needed)[number]]?: string | null };
 
-/** The fields a profile still lacks before it counts as complete. Specification, section 3. */
+/** Returns the fields a profile still lacks before it counts as complete. Specification, section 3. */
 export function missingProfileFields(profile: ProfileNames): readonly string[] {
   return needed.filter((field) => !profile[field]?.trim());
 }

@@ -11,12 +11,12 @@ const holds: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   symbol: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 };
 
-/** The rules that a password does not meet yet; empty when it is strong enough. */
+/** Returns the rules that a password does not meet yet; empty when it is strong enough. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !holds[rule](password));
 }
 
-/** The sentence of the specification for a weak password, `null` for a good one. */
+/** Returns the sentence of the specification for a weak password, `null` for a good one. */
 export function passwordWeakness(password: string): string | null {
   const unmet = unmetPasswordRules(password);
   if (unmet.length === 0) return null;

@@ -38,7 +38,7 @@ export type Belonging = {
 
 const strength: readonly StaffStanding[] = ['admin', 'clinical', 'desk', 'consultant'];
 
-/** The strongest relation of the viewer to something; a consultant knows only what is assigned to them. */
+/** Returns the strongest relation of the viewer to something; a consultant knows only what is assigned to them. */
 export function relationTo(viewer: Viewer, thing: Belonging): Relation {
   const family = viewer.families.find(({ familyId }) => familyId === thing.familyId);
   if (family) return family.admin ? 'familyAdmin' : 'familyMember';
@@ -50,14 +50,17 @@ export function relationTo(viewer: Viewer, thing: Belonging): Relation {
   return strength.find((standing) => standings.includes(standing)) ?? strangerOf(viewer);
 }
 
-/** How the viewer stands to a family itself: who has asked to join it may take that back, and nothing else. */
+/** Returns how the viewer stands to a family itself: who has asked to join it may take that back, and nothing else. */
 export function relationToFamily(viewer: Viewer, family: Belonging): Relation {
   const relation = relationTo(viewer, family);
   const asked = viewer.applications.some((familyId) => familyId === family.familyId);
   return relation === 'strangerOwner' && asked ? 'familyApplicant' : relation;
 }
 
-/** Pet owners stand to a facility as members of a family that is its client; staff by their role. */
+/**
+ * Returns how the viewer stands to a facility: pet owners as members of a family that is its client; staff by their
+ * role.
+ */
 export function relationToFacility(viewer: Viewer, facilityId: string): Relation {
   const relations = viewer.clinics
     .filter((link) => link.facilityId === facilityId && link.status !== 'REMOVED')

@@ -3,11 +3,11 @@ export const HOME_PAGE = '/dashboard';
 
 const protectedPages = /^\/(dashboard|workspace|family)(\/|$)/;
 
-/** Whether a path, below the app's base, is of the part behind the sign-in, with a page of its own or not. */
+/** Returns whether a path, below the app's base, is of the part behind the sign-in, with a page of its own or not. */
 export const isProtectedPage = (path: string): boolean => protectedPages.test(path);
 
 /**
- * The page to open after signing in: the one first asked for if it is a page of ours behind the sign-in,
+ * Returns the page to open after signing in: the one first asked for if it is a page of ours behind the sign-in,
  * otherwise Home. Never another site, whatever the address says.
  *
  * @param wanted a path as the browser sent it, below the app's base

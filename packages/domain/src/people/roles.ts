@@ -29,19 +29,25 @@ const standings: Readonly<Partial<Record<RoleId, StaffStanding>>> = {
   8: 'desk',
 };
 
-/** `null` for a role that is not one of a facility: such a person may only see their own profile. */
+/**
+ * Returns how a role stands in a facility; `null` for a role that is not one of a facility: such a person may only see
+ * their own profile.
+ */
 export function staffStanding(roleId: number): StaffStanding | null {
   return standings[roleId as RoleId] ?? null;
 }
 
 const ASSISTANT = 7;
 
-/** Whether a role is a veterinary nurse's, who works as those who treat do, but signs nothing and charges no card. */
+/**
+ * Returns whether a role is a veterinary nurse's, who works as those who treat do, but signs nothing and charges no
+ * card.
+ */
 export function isAssistant(roleId: number): boolean {
   return roleId === ASSISTANT;
 }
 
-/** The name of a role, or `null` when the id is unknown (shown as -1 on the wire). */
+/** Returns the name of a role, or `null` when the id is unknown (shown as -1 on the wire). */
 export function roleName(roleId: number): RoleName | null {
   return ROLES.find(({ id }) => id === roleId)?.name ?? null;
 }

@@ -4,38 +4,44 @@ import { isAssistant, staffStanding } from './roles.ts';
 export type Workplace = { readonly roleId: number; readonly receptionAnswers: boolean };
 
 /**
- * Whether a member of staff may read what is said about health, and answer it: whoever treats, and the desk where the
- * clinic lets it. `authorization.md`, rule G9.
+ * Returns whether a member of staff may read what is said about health, and answer it: whoever treats, and the desk
+ * where the clinic lets it. `authorization.md`, rule G9.
  */
 export function mayReadHealth({ roleId, receptionAnswers }: Workplace): boolean {
   const standing = staffStanding(roleId);
   return standing !== null && (standing !== 'desk' || receptionAnswers);
 }
 
-/** Whether a member of staff may read what families write into their diaries: consultants are called in for single cases. */
+/**
+ * Returns whether a member of staff may read what families write into their diaries: consultants are called in for
+ * single cases.
+ */
 export function mayReadDiary(workplace: Workplace): boolean {
   return mayReadHealth(workplace) && staffStanding(workplace.roleId) !== 'consultant';
 }
 
-/** Whether a member of staff may start and end what clients ask for: whoever treats, not the desk. */
+/** Returns whether a member of staff may start and end what clients ask for: whoever treats, not the desk. */
 export function mayRunServices(roleId: number): boolean {
   const standing = staffStanding(roleId);
   return standing !== null && standing !== 'desk';
 }
 
-/** Whether a member of staff may open something new for a client: whoever is not called in for single cases. */
+/** Returns whether a member of staff may open something new for a client: whoever is not called in for single cases. */
 export function mayOpenForClients(roleId: number): boolean {
   const standing = staffStanding(roleId);
   return standing !== null && standing !== 'consultant';
 }
 
-/** Whether a member of staff may change what is known of a pet: whoever treats, not the desk. */
+/** Returns whether a member of staff may change what is known of a pet: whoever treats, not the desk. */
 export function mayChangePets(roleId: number): boolean {
   const standing = staffStanding(roleId);
   return standing !== null && standing !== 'desk';
 }
 
-/** Whether a member of staff may end a service that its client then pays by card: whoever treats, assistants not. */
+/**
+ * Returns whether a member of staff may end a service that its client then pays by card: whoever treats, assistants
+ * not.
+ */
 export function mayChargeCards(roleId: number): boolean {
   return mayChangePets(roleId) && !isAssistant(roleId);
 }

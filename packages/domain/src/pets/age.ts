@@ -3,7 +3,7 @@ export type Age = { readonly years: number; readonly months: number; readonly we
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** How old somebody born on a day is on another, both `YYYY-MM-DD`; never negative. */
+/** Returns how old somebody born on a day is on another, both `YYYY-MM-DD`; never negative. */
 export function ageOn(birthDate: string, day: string): Age {
   const [year, month, date] = partsOf(birthDate);
   const [toYear, toMonth, toDate] = partsOf(day);

@@ -2,7 +2,7 @@
 export const HEALTH_NOTES_MAX = 20;
 export const HEALTH_NOTE_LENGTH = 80;
 
-/** The notes without empty ones and without those that only differ in case; the first spelling stays. */
+/** Returns the notes without empty ones and without those that only differ in case; the first spelling stays. */
 export function distinctNotes(notes: readonly string[]): string[] {
   const seen = new Set<string>();
   return notes

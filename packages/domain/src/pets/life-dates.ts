@@ -1,9 +1,14 @@
-/** Why a day cannot be a birth date; `null` when it can. Both days are `YYYY-MM-DD`, an empty one is not known. */
+/**
+ * Returns why a day cannot be a birth date; `null` when it can. Both days are `YYYY-MM-DD`, an empty one is not known.
+ */
 export function refusalOfBirthDate(birthDate: string, today: string): 'date_in_future' | null {
   return birthDate > today ? 'date_in_future' : null;
 }
 
-/** Why a day cannot be the one a pet died on; `null` when it can. All days are `YYYY-MM-DD`, empty ones not known. */
+/**
+ * Returns why a day cannot be the one a pet died on; `null` when it can. All days are `YYYY-MM-DD`, empty ones not
+ * known.
+ */
 export function refusalOfDeathDate(
   deceasedOn: string,
   birthDate: string,

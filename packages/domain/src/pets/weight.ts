@@ -1,7 +1,7 @@
 /** Weights are whole grams. The heaviest horse is below this. */
 export const WEIGHT_MAX_GRAMS = 2_000_000;
 
-/** Kilograms as a person types them, with a comma or a point, in grams; `null` when it is no weight of a pet. */
+/** Reads kilograms as a person types them, with a comma or a point, in grams; `null` when it is no weight of a pet. */
 export function gramsOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(text)) return null;

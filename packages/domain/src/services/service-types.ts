@@ -14,12 +14,15 @@ export const CONSULTATION_SERVICE_TYPE = 1;
 export const HOME_VISIT_SERVICE_TYPE = 2;
 export const VIDEO_SERVICE_TYPE = 3;
 
-/** Whether services of this type can be given today: as long as there are no video meetings, nobody is offered one. */
+/**
+ * Returns whether services of this type can be given today: as long as there are no video meetings, nobody is offered
+ * one.
+ */
 export function isOffered(serviceTypeId: number): boolean {
   return serviceTypeId !== VIDEO_SERVICE_TYPE;
 }
 
-/** What a conversation about a service is; everything but a consultation by message takes somebody's time. */
+/** Returns what a conversation about a service is; everything but a consultation by message takes somebody's time. */
 export function categoryOfService(serviceTypeId: number): HealthCategory {
   if (serviceTypeId === CONSULTATION_SERVICE_TYPE) return 'CONSULTATION';
   return serviceTypeId === VIDEO_SERVICE_TYPE ? 'VIDEOCONSULTATION' : 'VISIT';
@@ -36,7 +39,10 @@ export const FIRST_SERVICES = [
   { serviceTypeId: 4, name: 'Appointment', duration: 30, enabled: false },
 ] as const;
 
-/** Why a service cannot be offered to clients: what costs something, and every video consultation, is paid digitally. */
+/**
+ * Returns why a service cannot be offered to clients: what costs something, and every video consultation, is paid
+ * digitally.
+ */
 export function refusalToEnable(
   service: { readonly serviceTypeId: number; readonly price: number },
   paymentsReady: boolean,
@@ -45,12 +51,15 @@ export function refusalToEnable(
   return needsPayments && !paymentsReady ? 'PAYMENTS_NOT_CONFIGURED' : null;
 }
 
-/** The type whose first name this is, where only the name of a service is known; else null. */
+/** Returns the type whose first name this is, where only the name of a service is known; else null. */
 export function typeOfName(name: string): ServiceTypeId | null {
   return FIRST_SERVICES.find((first) => first.name === name)?.serviceTypeId ?? null;
 }
 
-/** The type of a service that still has the name it was opened with, which is shown in the reader's language; else null. */
+/**
+ * Returns the type of a service that still has the name it was opened with, which is shown in the reader's language;
+ * else null.
+ */
 export function typeOfFirstName(service: {
   readonly ServiceTypeId: number;
   readonly name: string;

@@ -11,8 +11,8 @@ export type StaffChange = {
 };
 
 /**
- * Why a member cannot be given this role: only admins give roles and nobody their own; only an organization's admin
- * makes another; the last admin stays one.
+ * Returns why a member cannot be given this role: only admins give roles and nobody their own; only an organization's
+ * admin makes another; the last admin stays one.
  */
 export function refusalToGiveRole(
   { actor, member, admins }: StaffChange,
@@ -27,7 +27,9 @@ export function refusalToGiveRole(
   return ofOrganization && actor.roleId !== ORGANIZATION_ADMIN ? 'FORBIDDEN' : null;
 }
 
-/** Why a member cannot leave or be removed: oneself always may, others only by an admin, the last admin never. */
+/**
+ * Returns why a member cannot leave or be removed: oneself always may, others only by an admin, the last admin never.
+ */
 export function refusalToRemove({
   actor,
   member,

@@ -18,7 +18,7 @@ const clocks = new Map<string, DayClock>();
 const MOST_CLOCKS = 5000;
 
 /**
- * The clock of a day. A day without a change of the clocks costs two conversions, whatever is asked of it.
+ * Returns the clock of a day. A day without a change of the clocks costs two conversions, whatever is asked of it.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -67,7 +67,7 @@ function newDayClock(day: string, zone: string): DayClock {
   };
 }
 
-/** The days from one to another, both included. */
+/** Returns the days from one to another, both included. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const first = Temporal.PlainDate.from(from);
   const count = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
@@ -76,12 +76,12 @@ export function daysBetween(from: string, to: string): readonly string[] {
   );
 }
 
-/** A day so many days after another. */
+/** Returns a day so many days after another. */
 export function dayAfter(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** The day that the clocks of a zone show at an instant. */
+/** Returns the day that the clocks of a zone show at an instant. */
 export function dayOf(instant: Date, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(zone)

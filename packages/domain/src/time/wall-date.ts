@@ -4,8 +4,9 @@ import { DAY_MS, SECOND_MS } from './durations.ts';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A wall date is a `Date` whose UTC fields are what the clocks of a facility show. Calendars draw and reckon with wall
- * dates, so that neither the device's zone nor a change of the clocks moves anything; instants stay at the edges.
+ * Returns the wall date of an instant: a `Date` whose UTC fields are what the clocks of a facility show. Calendars draw
+ * and reckon with wall dates, so that neither the device's zone nor a change of the clocks moves anything; instants
+ * stay at the edges.
  */
 export function wallDate(instant: string | Date, zone: string): Date {
   const shown = formatterOf(zone).formatToParts(new Date(instant));
@@ -23,7 +24,10 @@ export function wallDate(instant: string | Date, zone: string): Date {
   );
 }
 
-/** When the clocks of a zone show this: the first time if twice; where they leap over it, as much later as they leap. */
+/**
+ * Returns when the clocks of a zone show this: the first time if twice; where they leap over it, as much later as they
+ * leap.
+ */
 export function instantOf(wall: Date, zone: string): Date {
   const at = wall.getTime();
   // The clocks change at most once in two days, so its offset is the one before or the one after.
@@ -33,7 +37,7 @@ export function instantOf(wall: Date, zone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 export function zoneOffset(instant: Date, zone: string): number {
   const seconds = Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS;
   return wallDate(instant, zone).getTime() - seconds;

@@ -26,7 +26,7 @@ export type HoursChange =
       readonly users: readonly string[];
     };
 
-/** The hours after a change. Whoever follows the changed timetable follows no other any more. */
+/** Returns the hours after a change. Whoever follows the changed timetable follows no other any more. */
 export function changedHours(before: StaffHours, change: HoursChange): StaffHours {
   if (change.kind === 'WEEK') return { ...before, week: change.hours };
   const { id, hours, users } = change;
@@ -43,7 +43,7 @@ export function changedHours(before: StaffHours, change: HoursChange): StaffHour
   };
 }
 
-/** The timetable that somebody follows; null for whoever works the hours of the facility. */
+/** Returns the timetable that somebody follows; null for whoever works the hours of the facility. */
 export function ownHours(hours: StaffHours, memberId: string): readonly WeeklySpan[] | null {
   return hours.timetables.find(({ users }) => users.includes(memberId))?.hours ?? null;
 }

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../time/durations.ts';
 /** A booking and whose time it takes; null where nobody is chosen yet. */
 export type BookedTime = Span & { readonly id: string; readonly memberId: string | null };
 
-/** Bookings that lie inside the hours before a change and outside those after it, in their order. */
+/** Returns the bookings that lie inside the hours before a change and outside those after it, in their order. */
 export function newlyOutside<Booking extends BookedTime>(
   bookings: readonly Booking[],
   zone: string,

@@ -1,6 +1,8 @@
 import { minuteOf, timeOf } from './weekly-hours.ts';
 
-/** A time of the day as people type it (`9`, `9.30`, `930`, `24`), as `HH:MM`; null when there is no such time. */
+/**
+ * Reads a time of the day as people type it (`9`, `9.30`, `930`, `24`), as `HH:MM`; null when there is no such time.
+ */
 export function readTime(typed: string): string | null {
   const written = typed.trim();
   const [, hours, minutes = '0'] =

@@ -7,7 +7,9 @@ export type SpanProblem = {
   readonly code: 'invalid_weekday' | 'invalid_time' | 'ends_before_start' | 'overlap';
 };
 
-/** Minutes after midnight of a time `HH:MM`, null when there is no such time; `24:00` is the end of a day. */
+/**
+ * Returns the minutes after midnight of a time `HH:MM`, null when there is no such time; `24:00` is the end of a day.
+ */
 export function minuteOf(time: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return null;
@@ -15,13 +17,13 @@ export function minuteOf(time: string): number | null {
   return Number(minutes) < 60 && minute <= 24 * 60 ? minute : null;
 }
 
-/** A minute after midnight as `HH:MM`. */
+/** Returns a minute after midnight as `HH:MM`. */
 export function timeOf(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** What is wrong with the hours of a week, at each place; spans of one day may touch but not overlap. */
+/** Returns what is wrong with the hours of a week, at each place; spans of one day may touch but not overlap. */
 export function problemsOfHours(spans: readonly WeeklySpan[]): readonly SpanProblem[] {
   return spans.flatMap((span, index) => {
     const problem = problemOfSpan(span) ?? (overlapsEarlier(spans, index) ? overlap : null);

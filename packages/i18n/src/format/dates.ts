@@ -25,22 +25,22 @@ function formatter(
 
 const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** `20/11/2026`: also the key by which a thread is grouped into days. */
+/** Returns `20/11/2026`: also the key by which a thread is grouped into days. */
 export function formatDay(instant: Date, zone: string): string {
   return formatter('day', 'it-IT', zone, figures).format(instant);
 }
 
-/** `09:04`, 24 hours. */
+/** Returns `09:04`, 24 hours. */
 export function formatTime(instant: Date, zone: string): string {
   return formatter('time', 'it-IT', zone, { hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
-/** `20/11/2026, 09:04` */
+/** Returns `20/11/2026, 09:04` */
 export function formatDayTime(instant: Date, zone: string): string {
   return `${formatDay(instant, zone)}, ${formatTime(instant, zone)}`;
 }
 
-/** `Friday 20 November`, `venerdì 20 novembre` */
+/** Returns `Friday 20 November`, `venerdì 20 novembre` */
 export function formatLongDay(instant: Date, zone: string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const parts = formatter('long', locales[language], zone, options).formatToParts(instant);
@@ -49,21 +49,21 @@ export function formatLongDay(instant: Date, zone: string, language: Language): 
   return [part('weekday'), part('day'), part('month')].join(' ');
 }
 
-/** `Friday 20 November`, with the year where it is not this one: `Friday 20 November 2020`. */
+/** Returns `Friday 20 November`, with the year where it is not this one: `Friday 20 November 2020`. */
 export function formatDatedDay(instant: Date, now: Date, zone: string, language: Language): string {
   const day = formatLongDay(instant, zone, language);
   const year = formatDay(instant, zone).slice(-4);
   return year === formatDay(now, zone).slice(-4) ? day : `${day} ${year}`;
 }
 
-/** A calendar day without a clock (`2021-03-12`, a birth date) as `12/03/2021`; no zone can shift it. */
+/** Returns a calendar day without a clock (`2021-03-12`, a birth date) as `12/03/2021`; no zone can shift it. */
 export function formatCalendarDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
 /**
- * The short time at the right of a list's row: the clock for today, the weekday for the last six days, else the day,
- * with its year when that is another one.
+ * Returns the short time at the right of a list's row: the clock for today, the weekday for the last six days, else the
+ * day, with its year when that is another one.
  */
 export function formatListTime(instant: Date, now: Date, zone: string, language: Language): string {
   const day = formatDay(instant, zone);

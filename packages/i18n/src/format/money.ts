@@ -26,14 +26,14 @@ const decimals: Readonly<Record<Language, Intl.NumberFormat>> = {
   it: new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: false }),
 };
 
-/** An amount as its reader would type it: 2550 is `25.50` in English and `25,50` in Italian. */
+/** Returns an amount as its reader would type it: 2550 is `25.50` in English and `25,50` in Italian. */
 export function amountText(amount: number, language: Language): string {
   return decimals[language].format(amount / 100);
 }
 
 /**
- * A typed amount in minor units, null when it is none. A separator before one or two last digits is the decimal one,
- * so that both `25.50` and `25,50` are understood, whoever types them.
+ * Reads a typed amount in minor units, null when it is none. A separator before one or two last digits is the decimal
+ * one, so that both `25.50` and `25,50` are understood, whoever types them.
  */
 export function readAmount(typed: string): number | null {
   const written = typed.replaceAll(/[\s€$]/g, '');

@@ -1,7 +1,9 @@
 import { type ServiceTypeId, typeOfName } from '@zampa/domain/services/service-types';
 import type { Translate } from '../translator.ts';
 
-/** What was asked for: by the clinic's own names, in the reader's language as long as the clinic has given none. */
+/**
+ * Returns what was asked for: by the clinic's own names, in the reader's language as long as the clinic has given none.
+ */
 export function serviceNamesText(t: Translate, names: readonly string[]): string {
   return names
     .map((name) => {
@@ -11,7 +13,7 @@ export function serviceNamesText(t: Translate, names: readonly string[]): string
     .join(', ');
 }
 
-/** What a service is called that still has its first name. */
+/** Returns what a service is called that still has its first name. */
 export function firstNameText(t: Translate, type: ServiceTypeId): string {
   switch (type) {
     case 1:

@@ -9,7 +9,7 @@ const short = (unit: 'kilobyte' | 'megabyte') =>
   });
 const formatters = { kilobyte: short('kilobyte'), megabyte: short('megabyte') };
 
-/** The size of a file: `12 kB`, `3,4 MB`; nothing is smaller than a kilobyte. Figures as in dates: Italian. */
+/** Returns the size of a file: `12 kB`, `3,4 MB`; nothing is smaller than a kilobyte. Figures as in dates: Italian. */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   if (kilobytes < KILOBYTE) return formatters.kilobyte.format(kilobytes);

@@ -1,14 +1,14 @@
 import type { Age } from '@zampa/domain/pets/age';
 import type { Translate } from '../translator.ts';
 
-/** An age in its largest unit: years from the first birthday on, months before, weeks in the first month. */
+/** Returns an age in its largest unit: years from the first birthday on, months before, weeks in the first month. */
 export function ageText(t: Translate, { years, months, weeks }: Age): string {
   if (years > 0) return t('common:age.years', { count: years });
   if (months > 0) return t('common:age.months', { count: months });
   return weeks > 0 ? t('common:age.weeks', { count: weeks }) : t('common:age.newborn');
 }
 
-/** A duration of whole hours and minutes: `45 min`, `2 h`, `1 h 5 min`. */
+/** Returns a duration of whole hours and minutes: `45 min`, `2 h`, `1 h 5 min`. */
 export function durationText(
   t: Translate,
   { hours, minutes }: { hours: number; minutes: number },

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** The name of a day of the week; Monday is 1. */
+/** Returns the name of a day of the week; Monday is 1. */
 export function weekdayName(
   weekday: number,
   language: Language,

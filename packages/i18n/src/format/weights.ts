@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** A weight as people say it: grams below a kilogram, kilograms from there on. */
+/** Returns a weight as people say it: grams below a kilogram, kilograms from there on. */
 export function formatWeight(grams: number, language: Language): string {
   const small = grams < 1000;
   return new Intl.NumberFormat(language, {

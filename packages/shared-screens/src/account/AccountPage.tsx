@@ -25,7 +25,7 @@ export type AccountPageProps = {
   readonly children?: ReactNode;
 };
 
-/** The frame of every page before the sign-in. */
+/** Shows the frame of every page before the sign-in. */
 export function AccountPage({ title, intro, foot, children }: AccountPageProps) {
   const card = useRef<HTMLElement>(null);
   useFirstFieldFocus(card);

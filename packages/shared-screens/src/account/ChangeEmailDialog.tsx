@@ -16,7 +16,10 @@ import { fieldText } from '../form/problem-text.ts';
 import { codeRules, emailRules, required } from './rules.ts';
 import '@zampa/i18n/english/account';
 
-/** Another address to sign in with: asked for with the password, taken with the code that comes to it. */
+/**
+ * Lets somebody give another address to sign in with: asked for with the password, taken with the code that comes to
+ * it.
+ */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();

@@ -9,7 +9,7 @@ import type { SignUpValues } from './sign-up-values.ts';
 
 const termsRules = { validate: (given: boolean) => given || 'consent_required' };
 
-/** What a person agrees to at sign-up: the terms have to be, the rest is theirs to choose. */
+/** Asks what a person agrees to at sign-up: the terms have to be, the rest is theirs to choose. */
 export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
   const { t } = useTranslation();
   const terms = (

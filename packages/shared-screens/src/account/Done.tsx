@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { AccountPage } from './AccountPage.tsx';
 
-/** A step of the account is done; what comes next is signing in. */
+/** Shows that a step of the account is done; what comes next is signing in. */
 export function Done({ title, intro }: { title: string; intro: string }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 /**
- * Pages for people who are not signed in. Everybody else goes where they wanted to; the gate there knows the rest.
+ * Shows pages for people who are not signed in. Everybody else goes where they wanted to; the gate there knows the
+ * rest.
  *
  * @param from the page that was asked for, as the address of the login says it
  */

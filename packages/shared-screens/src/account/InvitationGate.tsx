@@ -10,7 +10,7 @@ const AnswerInvitation = lazy(async () => ({
   default: (await import('./AnswerInvitation.tsx')).AnswerInvitation,
 }));
 
-/** Who came by the link of an invitation and is signed in now accepts it before anything else. */
+/** Has whoever came by the link of an invitation and is signed in now accept it before anything else. */
 export function InvitationGate({ children }: { children: ReactNode }) {
   const { app } = useClient();
   const [token, setToken] = useState(() => readStoredInvitation(app));

@@ -13,7 +13,7 @@ import { SignUp } from './SignUp.tsx';
 import { Inviter } from './Inviter.tsx';
 import '@zampa/i18n/english/invitations';
 
-/** The sign-up of somebody who came by the link of an invitation: who invites, and the address it was sent to. */
+/** Shows the sign-up of somebody who came by the link of an invitation: who invites, and the address it was sent to. */
 export function InvitedSignUp({ token }: { token: string }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -16,7 +16,7 @@ export interface InviterProps {
   onDeclined: () => void;
 }
 
-/** Who invites, above the sign-up; clients can turn it down here. */
+/** Shows who invites, above the sign-up; clients can turn it down here. */
 export function Inviter({ invitation: { kind, facility }, token, onDeclined }: InviterProps) {
   const { t } = useTranslation();
   const [api, { app }] = [useApi(), useClient()];

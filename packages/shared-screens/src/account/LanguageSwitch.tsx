@@ -4,7 +4,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useChangeLanguage } from './use-change-language.ts';
 
-/** English or Italian: on this device, and for the letters to whoever is signed in. */
+/** Lets somebody choose English or Italian: on this device, and for the letters to whoever is signed in. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const shown = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Light or dark, or whatever the device is set to. */
+/** Lets somebody choose light or dark, or whatever the device is set to. */
 export function SchemeSwitch() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

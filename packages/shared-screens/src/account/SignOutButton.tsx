@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** For whoever signed in with the wrong account. */
+/** Lets somebody sign out who signed in with the wrong account. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const session = useSession();

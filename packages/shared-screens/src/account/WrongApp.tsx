@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { AccountPage } from './AccountPage.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** Vets are at home on the web platform, pet owners in their app: says so, and where to go. */
+/** Says that vets are at home on the web platform and pet owners in their app, and where to go. */
 export function WrongApp() {
   const { t } = useTranslation();
   const isOwnerApp = useClient().app === 'owner';

@@ -31,7 +31,7 @@ export interface AppointmentActionsProps {
   onAsk: () => void;
 }
 
-/** What a pet owner can do with an appointment, and until when. */
+/** Shows what a pet owner can do with an appointment, and until when. */
 export function AppointmentActions({ appointment, onAsk }: AppointmentActionsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

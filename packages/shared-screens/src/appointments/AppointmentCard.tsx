@@ -28,7 +28,7 @@ export interface AppointmentCardProps {
   children?: ReactNode;
 }
 
-/** An appointment at a glance: when, with whom, where, how it stands and what comes next. */
+/** Shows an appointment at a glance: when, with whom, where, how it stands and what comes next. */
 export function AppointmentCard({ appointment, side, children }: AppointmentCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { formatDayTime } from '@zampa/i18n/format/dates';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './BookingLine.module.css';
 
-/** When a booking is, and whose. */
+/** Shows when a booking is, and whose. */
 export function BookingLine({ booking, zone }: { booking: CalendarEvent; zone: string }) {
   const { payload, petNames, client } = booking;
   const { start } = payload.event;

@@ -12,7 +12,7 @@ export interface CallOffDialogProps {
   onClose: () => void;
 }
 
-/** The question before an appointment is called off. */
+/** Asks the question before an appointment is called off. */
 export function CallOffDialog({ appointment, onClose }: CallOffDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

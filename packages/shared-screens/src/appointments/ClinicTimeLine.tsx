@@ -5,7 +5,7 @@ import { factsOf } from './appointment-facts.ts';
 import { NoticeOfTime } from './NoticeOfTime.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 
-/** What a clinic reads in a thread about the time of its visit. */
+/** Shows what a clinic reads in a thread about the time of its visit. */
 export function ClinicTimeLine({ thread, viewerId, line }: TimeLineProps) {
   switch (line.kind) {
     case 'time':

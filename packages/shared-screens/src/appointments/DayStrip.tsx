@@ -14,7 +14,7 @@ export interface DayStripProps {
   children?: ReactNode;
 }
 
-/** The days to choose from in a row that is swiped; one without a free time is seen and cannot be chosen. */
+/** Shows the days to choose from in a row that is swiped; one without a free time is seen and cannot be chosen. */
 export function DayStrip({ days, value, onChange, children }: DayStripProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -24,7 +24,7 @@ export interface DayTimesProps {
   onChoose: (time: OfferedTime) => void;
 }
 
-/** The free times of one day, by its parts. */
+/** Shows the free times of one day, by its parts. */
 export function DayTimes({ day, times, zone, value, busy, onChoose }: DayTimesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -27,7 +27,7 @@ export interface NearestTimesProps {
   onTake: (time: OfferedTime) => void;
 }
 
-/** The three free times that are nearest to one that is gone. */
+/** Shows the three free times that are nearest to one that is gone. */
 export function NearestTimes({ source, wanted, assigneeId, busy, onTake }: NearestTimesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -32,7 +32,7 @@ export interface NoticeOfTimeProps {
   notice: TimeNotice;
 }
 
-/** What happened with the time of a visit, and when. */
+/** Shows what happened with the time of a visit, and when. */
 export function NoticeOfTime({ thread, viewerId, notice }: NoticeOfTimeProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { NoticeOfTime } from './NoticeOfTime.tsx';
 import { OwnersAppointment } from './OwnersAppointment.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 
-/** What a pet owner reads in a thread about the time of their visit, and does about it. */
+/** Shows what a pet owner reads in a thread about the time of their visit, and does about it. */
 export function OwnerTimeLine({ thread, viewerId, line }: TimeLineProps) {
   switch (line.kind) {
     case 'time':

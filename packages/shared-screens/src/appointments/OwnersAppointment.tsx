@@ -5,7 +5,7 @@ import { AppointmentCard } from './AppointmentCard.tsx';
 import { factsOf } from './appointment-facts.ts';
 
 /**
- * The booking of an own visit. The list of appointments knows the clinic's address and whoever has the time, the
+ * Shows the booking of an own visit. The list of appointments knows the clinic's address and whoever has the time, the
  * conversation what is newest.
  */
 export function OwnersAppointment({ thread }: { thread: Thread }) {

@@ -10,7 +10,7 @@ export interface PeopleChoiceProps {
   onChange: (id: string | null) => void;
 }
 
-/** With whom: anybody, or one of those who are there for it. */
+/** Asks with whom: anybody, or one of those who are there for it. */
 export function PeopleChoice({ people, value, onChange }: PeopleChoiceProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -29,7 +29,7 @@ export interface ProposalCardProps {
   about?: ReactNode;
 }
 
-/** The times that the clinic proposes: the pet owner takes one by a tap, the clinic sees how it stands. */
+/** Shows the times that the clinic proposes: the pet owner takes one by a tap, the clinic sees how it stands. */
 export function ProposalCard({ thread, event, side, about }: ProposalCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -38,7 +38,7 @@ export interface TimeChoiceProps {
   onChoose: (time: OfferedTime) => void;
 }
 
-/** Free times to choose from: with whom, which day, when. More days come as one goes on. */
+/** Shows free times to choose from: with whom, which day, when. More days come as one goes on. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { source, staff = [], assigneeId = null, onAssignee, value, busy, onChoose } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export type AppointmentFacts = Pick<
     >;
 };
 
-/** The valid booking of a conversation; null where it has none. */
+/** Returns the valid booking of a conversation; null where it has none. */
 export function factsOf(thread: Thread): AppointmentFacts | null {
   const { appointment, facility, assignee, events, payload } = thread;
   if (!appointment) return null;
@@ -28,14 +28,14 @@ export function factsOf(thread: Thread): AppointmentFacts | null {
   };
 }
 
-/** `Via dei Serpenti 12, Roma`; null where the clinic has told no street. */
+/** Returns the place, as `Via dei Serpenti 12, Roma`; null where the clinic has told no street. */
 export function placeText({ facility }: AppointmentFacts): string | null {
   const { address, streetNumber = null, suite, city } = facility;
   if (!address) return null;
   return [streetText({ address, streetNumber, suite }), city].filter(Boolean).join(', ');
 }
 
-/** When it is too late to change it, as an instant: 24 hours before it starts. */
+/** Returns when it is too late to change it, as an instant: 24 hours before it starts. */
 export function deadlineOf({ payload }: Pick<AppointmentFacts, 'payload'>): string | null {
   const { start } = payload.event;
   return start && new Date(Date.parse(start) - 86_400_000).toISOString();

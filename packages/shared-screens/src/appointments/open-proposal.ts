@@ -1,6 +1,6 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 
-/** Whether a pet owner can still choose one of the times that were proposed in a conversation. */
+/** Returns whether a pet owner can still choose one of the times that were proposed in a conversation. */
 export function hasOpenProposal(
   { proposal, payload }: Pick<Conversation, 'proposal' | 'payload'>,
   now: Date,

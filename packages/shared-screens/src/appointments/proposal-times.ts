@@ -17,7 +17,7 @@ export type Proposal = {
 };
 
 /**
- * A proposal as both sides see it.
+ * Returns a proposal as both sides see it.
  *
  * @param taken starts of which the server has said that somebody else has them
  */

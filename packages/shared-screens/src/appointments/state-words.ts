@@ -16,7 +16,7 @@ export const stateTones: Readonly<Record<AppointmentState, StatusTone>> = {
   LAPSED: 'done',
 };
 
-/** The state in a word. */
+/** Returns the state in a word. */
 export function stateText(t: Translate, state: AppointmentState): string {
   switch (state) {
     case 'WANTED':
@@ -42,7 +42,7 @@ export function stateText(t: Translate, state: AppointmentState): string {
   }
 }
 
-/** What comes next, for the pet owner. */
+/** Returns what comes next, for the pet owner. */
 export function nextText(
   t: Translate,
   state: AppointmentState,

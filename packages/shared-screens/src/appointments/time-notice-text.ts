@@ -9,7 +9,7 @@ import { whenText } from './when-text.ts';
 type About = Pick<Thread, 'facility' | 'user' | 'assignee' | 'family' | 'events'>;
 type Reader = { readonly t: Translate; readonly language: Language; readonly viewerId: string };
 
-/** The sentence about the time of a visit, as the viewer reads it: who did what. */
+/** Returns the sentence about the time of a visit, as the viewer reads it: who did what. */
 export function timeNoticeText(
   { t, language, viewerId }: Reader,
   kind: BookingNoticeKind,

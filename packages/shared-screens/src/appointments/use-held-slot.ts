@@ -12,7 +12,7 @@ export type HeldTimeOptions = {
   readonly onHeld: (held: OwnHold) => void;
 };
 
-/** The time that somebody chooses: kept from the choice on, told when it is lost or its ten minutes are over. */
+/** Keeps the time that somebody chooses from the choice on, and tells when it is lost or its ten minutes are over. */
 export function useHeldSlot(options: HeldTimeOptions) {
   const { question, assigneeId, bookingId = null, held, onHeld } = options;
   const hold = useHold();

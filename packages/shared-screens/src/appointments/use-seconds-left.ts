@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** The whole seconds until an instant, counted down to 0. */
+/** Returns the whole seconds until an instant, counted down to 0. */
 export function useSecondsLeft(until: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSecondsLeft(until: string | null): number {
   return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS)) : 0;
 }
 
-/** `9:05` */
+/** Returns seconds as `9:05`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -3,13 +3,13 @@ import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/i18n/languages';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
-/** `Tuesday 24 November, 10:45`, by the clocks of a zone. */
+/** Returns an instant as `Tuesday 24 November, 10:45`, by the clocks of a zone. */
 export function whenText(instant: string, zone: string, language: Language): string {
   const at = new Date(instant);
   return `${formatLongDay(at, zone, language)}, ${formatTime(at, zone)}`;
 }
 
-/** `10:45–11:15`; null where there is no time yet. */
+/** Returns the span of time, as `10:45–11:15`; null where there is no time yet. */
 export function spanText(
   { start, end }: Pick<CalendarEvent['payload']['event'], 'start' | 'end'>,
   zone: string,
@@ -19,7 +19,7 @@ export function spanText(
   return end ? `${from}–${formatTime(new Date(end), zone)}` : from;
 }
 
-/** Whether this device's clocks show something else than the clinic's at that moment. */
+/** Returns whether this device's clocks show something else than the clinic's at that moment. */
 export function isElsewhere(instant: Date, zone: string): boolean {
   const here = deviceZone();
   return here !== zone && formatTime(instant, here) !== formatTime(instant, zone);

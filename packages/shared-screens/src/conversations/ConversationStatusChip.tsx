@@ -9,7 +9,7 @@ const tones: Readonly<Record<ConversationStatus, StatusTone>> = {
   CLOSED: 'done',
 };
 
-/** The state of a conversation in a word. */
+/** Shows the state of a conversation in a word. */
 export function ConversationStatusChip({ status }: { status: ConversationStatus }) {
   const { t } = useTranslation();
   const words = {

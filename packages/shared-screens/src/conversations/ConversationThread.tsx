@@ -31,8 +31,8 @@ export type ConversationThreadProps = {
 };
 
 /**
- * The messages of a conversation: opens at the end or at what is looked for, stays there while messages come, and loads
- * more on the way up and down. Fills the height it is given and scrolls by itself.
+ * Shows the messages of a conversation: opens at the end or at what is looked for, stays there while messages come, and
+ * loads more on the way up and down. Fills the height it is given and scrolls by itself.
  */
 export function ConversationThread(props: ConversationThreadProps) {
   const { conversation, seq, older, newer, TimeLine, onNewest } = props;

@@ -6,7 +6,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import styles from './EmergencySigns.module.css';
 
-/** The signs of an emergency that a request came with, marked so that nobody overlooks them. */
+/** Shows the signs of an emergency that a request came with, marked so that nobody overlooks them. */
 export function EmergencySigns({ flags }: { flags: readonly RedFlag[] }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { refusalText } from '../form/problem-text.ts';
 import styles from './MessageRow.module.css';
 
-/** Why a message was not sent, and what can be done about it. */
+/** Shows why a message was not sent, and what can be done about it. */
 export function FailedActions({ message: { clientId, code } }: { message: OutboxMessage }) {
   const { t } = useTranslation();
   const outbox = useOutbox();

@@ -27,7 +27,7 @@ export type MessageRowProps = {
   readonly onOpen: (opened: Opened) => void;
 };
 
-/** A message that the server has. */
+/** Shows a message that the server has. */
 export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: MessageRowProps) {
   const { t } = useTranslation();
   const { payload, file, user } = event;
@@ -68,7 +68,7 @@ export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: Messa
   );
 }
 
-/** What was asked: the first message of a conversation. */
+/** Shows what was asked: the first message of a conversation. */
 export function RequestRow({
   thread,
   viewerId,

@@ -26,7 +26,7 @@ const ICONS: Partial<Record<NoticeKind, Icon>> = {
   PAID: IconCash,
 };
 
-/** What happened between the messages, with its icon and time. */
+/** Shows what happened between the messages, with its icon and time. */
 export function NoticeRow({
   thread,
   notice,

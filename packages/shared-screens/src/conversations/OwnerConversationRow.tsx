@@ -21,7 +21,7 @@ export interface OwnerConversationRowProps {
   timeEvent: string | null;
 }
 
-/** One conversation in a list of the owner app. */
+/** Shows one conversation in a list of the owner app. */
 export function OwnerConversationRow(props: OwnerConversationRowProps) {
   const { conversation, withStatus, timeEvent } = props;
   const { t } = useTranslation();

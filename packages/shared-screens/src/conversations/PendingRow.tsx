@@ -14,7 +14,7 @@ const FailedActions = lazy(async () => ({
   default: (await import('./FailedActions.tsx')).FailedActions,
 }));
 
-/** An own message on its way; a failed one says why, and is tried again or thrown away. */
+/** Shows an own message on its way; a failed one says why, and is tried again or thrown away. */
 export function PendingRow({ message, timezone }: { message: OutboxMessage; timezone: string }) {
   const { t } = useTranslation();
   const hasFailed = message.state === 'failed';

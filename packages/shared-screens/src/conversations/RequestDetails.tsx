@@ -19,7 +19,7 @@ const EmergencySigns = lazy(async () => ({
 
 const tones: Readonly<Record<Priority, StatusTone>> = { LOW: 'done', MEDIUM: 'info', HIGH: 'due' };
 
-/** The card that says what a conversation is about: pets, service, urgency. */
+/** Shows the card that says what a conversation is about: pets, service, urgency. */
 export function RequestDetails({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { pets, payload } = conversation;
@@ -64,7 +64,7 @@ export function RequestDetails({ conversation }: { conversation: Conversation })
   );
 }
 
-/** How urgent it is. */
+/** Shows how urgent it is. */
 export function PriorityChip({ priority }: { priority: Priority }) {
   const { t } = useTranslation();
   const words = {

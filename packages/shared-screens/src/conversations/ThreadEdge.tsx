@@ -15,7 +15,7 @@ export type ThreadEdgeProps = {
   readonly labels: { readonly loading: string; readonly retry: string };
 };
 
-/** Where a thread goes on: loads the next page when this comes near; after a failure it waits to be pressed. */
+/** Shows where a thread goes on: loads the next page when this comes near; after a failure it waits to be pressed. */
 export function ThreadEdge({ thread, scroller, more, labels }: ThreadEdgeProps) {
   const { mutate, isPending, isError } = more;
   const edge = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ export type ThreadLineProps = {
   readonly onOpen: (opened: Opened) => void;
 };
 
-/** One line of a thread. */
+/** Shows one line of a thread. */
 export function ThreadLine({ row, thread, viewerId, TimeLine, onOpen }: ThreadLineProps) {
   const time = (line: TimeLineProps['line']) => (
     <Suspense fallback={<div className={styles[line.kind]} />}>

@@ -3,7 +3,7 @@ import { QueryStates, type QueryStatesProps } from '../states/QueryStates.tsx';
 
 export type ThreadStatesProps<Data> = Pick<QueryStatesProps<Data>, 'query' | 'children'>;
 
-/** A conversation, the shape of one while it loads, or that its data could not be retrieved. */
+/** Shows a conversation, the shape of one while it loads, or that its data could not be retrieved. */
 export function ThreadStates<Data>({ query, children }: ThreadStatesProps<Data>) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTypingNames } from '@zampa/client/realtime/use-typing';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './TypingLine.module.css';
 
-/** Who is writing at this moment; its place is kept, so that nothing moves when somebody begins. */
+/** Shows who is writing at this moment; its place is kept, so that nothing moves when somebody begins. */
 export function TypingLine({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
   const names = useTypingNames(conversationId);

@@ -4,7 +4,7 @@ import { safeName } from '@zampa/domain/people/names';
 
 const TITLE_LENGTH = 60;
 
-/** The first words of what was asked, as one line; empty where only a photo was sent. */
+/** Returns the first words of what was asked, as one line; empty where only a photo was sent. */
 export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
   const line = payload.note.trim().split('\n', 1)[0]?.trim() ?? '';
   if (line.length <= TITLE_LENGTH) return line;
@@ -12,7 +12,7 @@ export function titleOf({ payload }: Pick<Conversation, 'payload'>): string {
   return `${line.slice(0, cut > 0 ? cut : TITLE_LENGTH)}…`;
 }
 
-/** Whether nothing was said yet beyond the question, which is the title already. */
+/** Returns whether nothing was said yet beyond the question, which is the title already. */
 export const hasOnlyQuestion = (
   conversation: Pick<Conversation, 'payload' | 'lastMessage'>,
 ): boolean => conversation.lastMessage === null && titleOf(conversation) !== '';
@@ -27,7 +27,7 @@ export type LatestMessage = {
   readonly date: string;
 };
 
-/** The latest message for a list; what was asked counts as the first one. */
+/** Returns the latest message for a list; what was asked counts as the first one. */
 export function latestMessage(conversation: Conversation, readerId: string): LatestMessage {
   const { lastMessage: message, payload, user, dateCreated, file } = conversation;
   if (!message) {

@@ -7,7 +7,7 @@ import { durationText } from '@zampa/i18n/format/spans';
 import type { Language } from '@zampa/i18n/languages';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** The sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
+/** Returns the sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
 export function noticeText(
   t: Translate,
   kind: NoticeKind,

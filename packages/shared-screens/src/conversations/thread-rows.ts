@@ -20,7 +20,7 @@ export type ThreadRow = { readonly key: string } & (
   | { readonly kind: 'pending'; readonly message: OutboxMessage }
 );
 
-/** What a thread shows from top to bottom, grouped by the days of the facility's time zone. */
+/** Returns what a thread shows from top to bottom, grouped by the days of the facility's time zone. */
 export function threadRows(
   thread: Thread,
   pending: readonly OutboxMessage[],
@@ -63,7 +63,9 @@ function withAppointment(rows: readonly ThreadRow[]): readonly ThreadRow[] {
   return rows.toSpliced(last + 1, 0, { key: 'appointment', kind: 'appointment' });
 }
 
-/** Where an event stands among the rows; where it is no message, the next one. The last row when there is none. */
+/**
+ * Returns where an event stands among the rows; where it is no message, the next one. The last row when there is none.
+ */
 export function rowOfSeq(rows: readonly ThreadRow[], seq: number): number {
   const index = rows.findIndex((row) => row.kind === 'message' && row.event.seq >= seq);
   return index >= 0 ? index : rows.length - 1;

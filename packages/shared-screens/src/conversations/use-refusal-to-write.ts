@@ -12,7 +12,7 @@ export type WritingRefusal =
   | 'CLIENT_NOT_REGISTERED'
   | 'FORBIDDEN';
 
-/** Why the signed-in person cannot write in a conversation now; `null` when they can. */
+/** Returns why the signed-in person cannot write in a conversation now; `null` when they can. */
 export function useRefusalToWrite(conversation: Conversation): WritingRefusal | null {
   const me = useMe();
   const { status, facilityId } = conversation.payload;

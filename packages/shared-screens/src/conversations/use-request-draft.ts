@@ -46,7 +46,7 @@ const nothing: RequestDraft = {
   address: null,
 };
 
-/** The question that is being written: asked for by the steps, and by Home, which offers to finish it. */
+/** Keeps the question that is being written: asked for by the steps, and by Home, which offers to finish it. */
 export function useRequestDraft() {
   const { value: kept, ready, set, clear } = useDraft('ask', nothing);
   // One that an earlier version of the app kept may lack what has come since.

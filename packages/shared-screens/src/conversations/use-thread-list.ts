@@ -36,8 +36,8 @@ export type ThreadListOptions = {
 };
 
 /**
- * The rows on screen out of all rows of a thread. It opens at the end, or at the event that is looked for, and follows
- * what comes while one is at the end; rows that are put in front leave what one is reading where it is.
+ * Returns the rows on screen out of all rows of a thread. It opens at the end, or at the event that is looked for, and
+ * follows what comes while one is at the end; rows that are put in front leave what one is reading where it is.
  */
 export function useThreadList({ id, rows, pendingCount, seq, hasNewer }: ThreadListOptions) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export type FacilityPictureProps = {
   readonly size: number;
 };
 
-/** A clinic: its picture, or its initials on its colour. The name stands beside it. */
+/** Shows a clinic: its picture, or its initials on its colour. The name stands beside it. */
 export function FacilityPicture({ facility: { id, name, image }, size }: FacilityPictureProps) {
   const url = useFileUrl(fileIdOf(image), { width: widthFor(size) });
   return <PersonAvatar id={id} initials={facilityInitials(name)} image={url} size={size} />;

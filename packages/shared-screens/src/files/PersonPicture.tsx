@@ -16,7 +16,7 @@ export type PersonPictureProps = {
   readonly label?: string;
 };
 
-/** A person: their picture, or their initials on their colour. */
+/** Shows a person: their picture, or their initials on their colour. */
 export function PersonPicture({ person, size = 34, label }: PersonPictureProps) {
   const image = useFileUrl(fileIdOf(person.image), { width: widthFor(size) });
   return (

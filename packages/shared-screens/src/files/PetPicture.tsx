@@ -3,7 +3,7 @@ import { type PicturedPet, usePetPicture } from './use-pet-picture.ts';
 
 export type PetPictureProps = Omit<PetAvatarProps, 'pet'> & { readonly pet: PicturedPet };
 
-/** A pet: its picture, or the drawn face of its species. */
+/** Shows a pet: its picture, or the drawn face of its species. */
 export function PetPicture({ pet, size = 40, ...avatar }: PetPictureProps) {
   return <PetAvatar pet={usePetPicture(pet, size)} size={size} {...avatar} />;
 }

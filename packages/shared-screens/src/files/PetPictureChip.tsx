@@ -1,7 +1,7 @@
 import { PET_CHIP_SIZE, PetChip } from '@zampa/ui/pets/PetChip.tsx';
 import { type PicturedPet, usePetPicture } from './use-pet-picture.ts';
 
-/** A pet in one pill: its picture, or the drawn face of its species, and its name. */
+/** Shows a pet in one pill: its picture, or the drawn face of its species, and its name. */
 export function PetPictureChip({ pet }: { pet: PicturedPet }) {
   return <PetChip pet={usePetPicture(pet, PET_CHIP_SIZE)} />;
 }

@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address for a file that was chosen but not sent yet; it is given back when the file changes or the part goes. */
+/**
+ * Returns an address for a file that was chosen but not sent yet; it is given back when the file changes or the part
+ * goes.
+ */
 export function useObjectUrl(file: Blob | null): string | null {
   const store = useMemo(() => urlStore(file), [file]);
   return useSyncExternalStore(store.subscribe, store.url);

@@ -9,7 +9,9 @@ import { widthFor } from './picture-width.ts';
 
 export type PicturedPet = Pick<Pet, 'id' | 'name' | 'SpeciesId' | 'image'>;
 
-/** What is needed to show a pet `size` px wide; while its picture is on its way, nothing is drawn in its place. */
+/**
+ * Returns what is needed to show a pet `size` px wide; while its picture is on its way, nothing is drawn in its place.
+ */
 export function usePetPicture(pet: PicturedPet, size: number): PetAvatarPicture {
   const { data: image, isPending } = useQuery(
     fileUrlQuery(useApi(), pet.image, { width: widthFor(size) }),
@@ -18,7 +20,7 @@ export function usePetPicture(pet: PicturedPet, size: number): PetAvatarPicture 
   return { id: pet.id, name: pet.name, face: usePetFace(pet.SpeciesId), image, isComing };
 }
 
-/** The face of a species; a paw until the catalogue is there. */
+/** Returns the face of a species; a paw until the catalogue is there. */
 export function usePetFace(speciesId: number) {
   const { data } = useQuery(petAttributes(useApi()));
   return faceOf(data?.species.find(({ id }) => id === speciesId)?.names.en ?? '');

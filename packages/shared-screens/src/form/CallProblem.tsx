@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable } from '@zampa/client/api/problems';
 import { FormProblem } from './FormProblem.tsx';
 
-/** Why a call outside a form failed; nothing while it has not. */
+/** Shows why a call outside a form failed; nothing while it has not. */
 export function CallProblem({ error }: { error: Error | null }) {
   return <FormProblem error={error ? { type: codeOf(error) } : undefined} />;
 }

@@ -16,7 +16,10 @@ export interface ChangedMeanwhileProps {
   onKeep: () => void;
 }
 
-/** Somebody else saved while this form was open: theirs beside what was typed, and the choice between the two. */
+/**
+ * Shows that somebody else saved while this form was open: theirs beside what was typed, and the choice between the
+ * two.
+ */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { title, children, takeLabel, onTake, keepLabel, onKeep } = props;
   return (

@@ -18,7 +18,7 @@ export type NewPasswordFieldProps = {
   readonly error: string | undefined;
 };
 
-/** A password to choose, with the rules ticked off while it is typed. */
+/** Asks for a password to choose, with the rules ticked off while it is typed. */
 export function NewPasswordField({ label, field, value, error }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const unmet = unmetPasswordRules(value);

@@ -8,8 +8,8 @@ export interface TimeOfDayFieldProps extends Pick<TextInputProps, 'label' | 'err
 }
 
 /**
- * A time of the day on a 24 hour clock, like every time beside it, whatever the browser's language is; `930` and `9.30`
- * are understood.
+ * Asks for a time of the day on a 24 hour clock, like every time beside it, whatever the browser's language is; `930`
+ * and `9.30` are understood.
  */
 export function TimeOfDayField({ label, error, value, onChange }: TimeOfDayFieldProps) {
   return (

@@ -82,12 +82,15 @@ const texts = { ...fieldTexts, ...refusalTexts };
 const isKnown = (code: unknown): code is keyof typeof texts =>
   typeof code === 'string' && Object.hasOwn(texts, code);
 
-/** The sentence for a refusal code. */
+/** Returns the sentence for a refusal code. */
 export function refusalText(t: Translate, code: string | null | undefined): string {
   return t(isKnown(code) ? texts[code] : 'common:refusals.UNEXPECTED');
 }
 
-/** The sentence for an error of a field, whose code is its message (a rule's own) or its type; none without an error. */
+/**
+ * Returns the sentence for an error of a field, whose code is its message (a rule's own) or its type; none without an
+ * error.
+ */
 export function fieldText(
   t: Translate,
   error: Pick<FieldError, 'type' | 'message'> | undefined,

@@ -8,7 +8,7 @@ export interface BackLinkProps {
   label: string;
 }
 
-/** The arrow at the left of a screen's title. */
+/** Shows the arrow at the left of a screen's title. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <Link to={to} className={styles['back']} aria-label={label}>

@@ -13,7 +13,7 @@ export interface PaymentChoiceProps {
   isMissing: boolean;
 }
 
-/** How what is owed is paid when a service ends: at the desk, or later. */
+/** Asks how what is owed is paid when a service ends: at the desk, or later. */
 export function PaymentChoice({ conversation, value, onChange, isMissing }: PaymentChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -3,7 +3,7 @@ import { isOwed, type ChosenPaymentType } from '@zampa/domain/payments/settling'
 import { useState } from 'react';
 import type { EndPayment } from './end-payment.ts';
 
-/** The choice of a way of payment at the end of a service; it has to be made where something is owed. */
+/** Keeps the choice of a way of payment at the end of a service; it has to be made where something is owed. */
 export function useEndPayment(conversation: Conversation) {
   const [chosen, choose] = useState<EndPayment | null>(null);
   const [isMissing, setMissing] = useState(false);

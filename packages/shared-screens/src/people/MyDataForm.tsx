@@ -22,7 +22,7 @@ export interface MyDataFormProps {
   renderChangeEmail: (onClose: () => void) => ReactNode;
 }
 
-/** The profile of whoever is signed in: names, contact, address, picture and consents. */
+/** Shows the profile of whoever is signed in: names, contact, address, picture and consents. */
 export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
   const { t } = useTranslation();
   const me = useMe();

@@ -14,7 +14,7 @@ export type MyPictureProps = {
   readonly onChoose: (file: File | null) => void;
 };
 
-/** One's own picture, with a preview of the one that was chosen. */
+/** Shows one's own picture, with a preview of the one that was chosen. */
 export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
   const { t } = useTranslation();
   const stored = useFileUrl(fileIdOf(me.image), { width: 256 });

@@ -38,7 +38,7 @@ export type ProfileFieldsProps = {
   readonly isVet: boolean;
 };
 
-/** The texts of a profile, in groups; vets are asked for what their profession brings. */
+/** Shows the texts of a profile, in groups; vets are asked for what their profession brings. */
 export function ProfileFields({ form, email, isVet, onChangeEmail }: ProfileFieldsProps) {
   const { t } = useTranslation();
   const labels = useLabels();

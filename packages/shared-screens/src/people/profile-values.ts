@@ -38,7 +38,7 @@ export function profileValues(user: User): ProfileValues {
   };
 }
 
-/** The body of `PATCH /users`: what was emptied is sent as nothing, so that it can be taken back. */
+/** Returns the body of `PATCH /users`: what was emptied is sent as nothing, so that it can be taken back. */
 export function profileBodyOf(values: ProfileValues): BodyOfKey<'PATCH /users'> {
   return {
     ...optionalTexts((field) => values[field].trim() || null),

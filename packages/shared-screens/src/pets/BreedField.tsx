@@ -13,7 +13,7 @@ export interface BreedFieldProps {
   attributes: PetAttributes;
 }
 
-/** A breed of the chosen species, found by typing: some species have hundreds. */
+/** Asks for a breed of the chosen species, found by typing: some species have hundreds. */
 export function BreedField({ form, attributes }: BreedFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();

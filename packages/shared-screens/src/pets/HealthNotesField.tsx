@@ -14,7 +14,7 @@ export interface HealthNotesFieldProps {
   noneLabel: string;
 }
 
-/** Short notes, one on each line; with nothing written, whether there is nothing or nobody knows. */
+/** Asks for short notes, one on each line; with nothing written, whether there is nothing or nobody knows. */
 export function HealthNotesField({ form, name, none, label, noneLabel }: HealthNotesFieldProps) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.control });

@@ -5,7 +5,7 @@ import { spacedMicrochip } from '@zampa/domain/pets/microchip';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './PetHealth.module.css';
 
-/** A chip's number, easy to read out and to copy. */
+/** Shows a chip's number, easy to read out and to copy. */
 export function Microchip({ microchip }: { microchip: string }) {
   const { t } = useTranslation();
   return (

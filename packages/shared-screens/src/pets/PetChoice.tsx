@@ -14,7 +14,7 @@ export interface PetChoiceProps {
   error?: string | undefined;
 }
 
-/** Pets to choose from, each with its face. */
+/** Shows pets to choose from, each with its face. */
 export function PetChoice({ label, pets, value, onChange, describe, error }: PetChoiceProps) {
   const items = pets.map((pet) => ({
     value: pet.id,

@@ -27,7 +27,7 @@ export interface PetEditorProps {
   onDone: (pet: Pet) => void;
 }
 
-/** The form of a pet once its choices are there. */
+/** Shows the form of a pet once its choices are there. */
 export function PetEditor({ pet: current, familyId, save, onDone }: PetEditorProps) {
   const { t } = useTranslation();
   const language = useLanguage();

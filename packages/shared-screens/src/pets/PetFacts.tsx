@@ -15,7 +15,10 @@ export interface PetFactsProps {
   attributes: PetAttributes;
 }
 
-/** The fields of a pet, what is needed first: they are registered as they are seen, so the first that lacks something gets the focus. */
+/**
+ * Shows the fields of a pet, what is needed first: they are registered as they are seen, so the first that lacks
+ * something gets the focus.
+ */
 export function PetFacts({ form, attributes }: PetFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -28,7 +28,7 @@ export interface PetFormProps {
   onDone: (pet: Pet) => void;
 }
 
-/** Everything a family says about a pet. */
+/** Asks for everything a family says about a pet. */
 export function PetForm(props: PetFormProps) {
   const { attributes, initial, id, draft, image, submitLabel, send, onDone } = props;
   const form = useCallForm<PetValues, Pet>({

@@ -11,7 +11,7 @@ export interface PetFormPictureProps {
   onChoose: (file: File | null) => void;
 }
 
-/** The picture of a pet with its preview. A phone offers its camera by itself. */
+/** Shows the picture of a pet with its preview. A phone offers its camera by itself. */
 export function PetFormPicture({ pet, chosen, onChoose }: PetFormPictureProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { HealthLine } from './HealthLine.tsx';
 
 export type HealthOfPet = Pick<Pet, 'allergies' | 'chronicConditions' | 'name'>;
 
-/** What must be known before a pet is treated, in words and signs, never by colour alone. */
+/** Shows what must be known before a pet is treated, in words and signs, never by colour alone. */
 export function PetHealth({ pet }: { pet: HealthOfPet }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ export interface PetHealthFieldsProps {
   known: boolean;
 }
 
-/** What a clinic asks first. All of it may be left open. */
+/** Asks what a clinic asks first. All of it may be left open. */
 export function PetHealthFields({ form, known }: PetHealthFieldsProps) {
   const { t } = useTranslation();
   const { errors } = useFormState({ control: form.control });

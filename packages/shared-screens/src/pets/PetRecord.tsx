@@ -19,7 +19,7 @@ export interface PetRecordProps {
   shared: boolean;
 }
 
-/** What a clinic needs of a pet at a glance: allergies and conditions first, then weight and chip. */
+/** Shows what a clinic needs of a pet at a glance: allergies and conditions first, then weight and chip. */
 export function PetRecord({ pet, shared }: PetRecordProps) {
   const { t } = useTranslation();
   const { weight } = usePetWords(pet);

@@ -15,7 +15,7 @@ import { deviceZone } from '@zampa/i18n/format/zones';
 const SHOWN_MAX = 100;
 const SIZE = { width: 300, height: 90, margin: 8 };
 
-/** What a pet has weighed so far, as a line and as a table; nothing where there is no change to see. */
+/** Shows what a pet has weighed so far, as a line and as a table; nothing where there is no change to see. */
 export function PetWeights({ pet }: { pet: Pet }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -13,7 +13,7 @@ export interface SexFieldProps {
   choices: readonly Choice[];
 }
 
-/** Male or female, in the order of the domain; where nobody has said yet, that as well. */
+/** Asks for male or female, in the order of the domain; where nobody has said yet, that as well. */
 export function SexField({ form, choices }: SexFieldProps) {
   const { t } = useTranslation();
   const labelId = useId();

@@ -14,7 +14,7 @@ export interface StaffPetEditorProps {
   onDone: () => void;
 }
 
-/** The form of a pet at the clinic: what it changes, the family sees at once. */
+/** Shows the form of a pet at the clinic: what it changes, the family sees at once. */
 export function StaffPetEditor({ pet, onDone, ...place }: StaffPetEditorProps) {
   return <PetEditor pet={pet} familyId={place.familyId} save={useSave(place)} onDone={onDone} />;
 }

@@ -6,7 +6,7 @@ export type Choice = { readonly value: string; readonly label: string };
 
 type Named = { readonly id: number | string; readonly names: Readonly<Record<Language, string>> };
 
-/** The entries of a catalogue in the reader's language and its alphabetical order. */
+/** Returns the entries of a catalogue in the reader's language and its alphabetical order. */
 export function choicesOf(entries: readonly Named[], language: Language): Choice[] {
   const byName = new Intl.Collator(language);
   return entries
@@ -14,7 +14,7 @@ export function choicesOf(entries: readonly Named[], language: Language): Choice
     .toSorted((a, b) => byName.compare(a.label, b.label));
 }
 
-/** The breeds of one species; none as long as no species is chosen. */
+/** Returns the breeds of one species; none as long as no species is chosen. */
 export function breedChoices(
   { breeds }: Pick<PetAttributes, 'breeds'>,
   speciesId: string,
@@ -26,7 +26,7 @@ export function breedChoices(
   );
 }
 
-/** The name of one entry; empty when nothing is chosen, or the catalogue no longer has it. */
+/** Returns the name of one entry; empty when nothing is chosen, or the catalogue no longer has it. */
 export function nameOf(
   entries: readonly Named[],
   id: number | string | null,

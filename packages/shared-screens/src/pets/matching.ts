@@ -1,12 +1,14 @@
 import type { Choice } from './choices.ts';
 
-/** Without accents and case, so that what a phone's keyboard types is found: 'epagneul' finds 'Épagneul'. */
+/**
+ * Returns a text without accents and case, so that what a phone's keyboard types is found: 'epagneul' finds 'Épagneul'.
+ */
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The choices in whose name every typed word begins a word, in their order; those that begin with what was typed
- * stand first.
+ * Returns the choices in whose name every typed word begins a word, in their order; those that begin with what was
+ * typed stand first.
  */
 export function matching<Item extends Pick<Choice, 'label'>>(
   choices: readonly Item[],

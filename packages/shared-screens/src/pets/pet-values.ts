@@ -93,7 +93,9 @@ function notesOf(lines: string, none: boolean): string[] | null {
 
 const choice = (value: string) => (value === '' ? null : Number(value));
 
-/** The body of `POST /pets` and `PATCH /pets`: what is empty is sent as no choice, so that it can be taken back. */
+/**
+ * Returns the body of `POST /pets` and `PATCH /pets`: what is empty is sent as no choice, so that it can be taken back.
+ */
 export function petBodyOf(values: PetValues): PetBody {
   return {
     name: values.name.trim(),
@@ -121,7 +123,7 @@ export type PetProblem =
   | 'too_big'
   | 'list_full';
 
-/** What is wrong with the values before they are sent, by field; empty when nothing is. */
+/** Returns what is wrong with the values before they are sent, by field; empty when nothing is. */
 export function problemsOf(
   values: PetValues,
   today: string,

@@ -26,7 +26,7 @@ export type PetWords = {
 /** As high as the words that are still to come, so that nothing below moves. */
 const EMPTY_LINE = '\u00A0';
 
-/** A pet in the reader's words. Empty until the catalogues are there. */
+/** Returns a pet in the reader's words. Empty until the catalogues are there. */
 export function usePetWords(pet: Pet): PetWords {
   const { t } = useTranslation();
   const language = useLanguage();

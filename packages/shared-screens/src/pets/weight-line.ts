@@ -3,7 +3,9 @@ import type { PetWeight } from '@zampa/contract/pets/read-pet-weights';
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number; readonly margin: number };
 
-/** Where weights stand in a picture of this size: across by their time, up by their grams; the earliest first. */
+/**
+ * Returns where weights stand in a picture of this size: across by their time, up by their grams; the earliest first.
+ */
 export function weightLine(weights: readonly PetWeight[], size: Size): readonly Point[] {
   const known = weights
     .map(({ date, weight }) => ({ at: Date.parse(date), weight }))

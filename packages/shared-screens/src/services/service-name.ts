@@ -2,7 +2,7 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { type ServiceTypeId, typeOfFirstName } from '@zampa/domain/services/service-types';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** What a type of service is called. */
+/** Returns what a type of service is called. */
 export function typeText(t: Translate, type: ServiceTypeId): string {
   switch (type) {
     case 1:
@@ -16,7 +16,9 @@ export function typeText(t: Translate, type: ServiceTypeId): string {
   }
 }
 
-/** The name of a service: the clinic's own, or in the reader's language as long as the clinic has not given one. */
+/**
+ * Returns the name of a service: the clinic's own, or in the reader's language as long as the clinic has not given one.
+ */
 export function serviceName(
   t: Translate,
   service: Pick<Service, 'ServiceTypeId' | 'name'>,

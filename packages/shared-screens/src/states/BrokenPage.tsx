@@ -2,8 +2,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './BrokenPage.module.css';
 
 /**
- * A page whose code did not arrive, or that broke while it was drawn. It is loaded with the app itself and made of
- * nothing but what is there already, because it is needed when nothing more can be fetched.
+ * Stands in for a page whose code did not arrive, or that broke while it was drawn. It is loaded with the app itself
+ * and made of nothing but what is there already, because it is needed when nothing more can be fetched.
  */
 export function BrokenPage() {
   const { t } = useTranslation();

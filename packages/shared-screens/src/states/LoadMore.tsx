@@ -13,7 +13,10 @@ export interface LoadMoreProps {
   };
 }
 
-/** The end of a list that goes on: loads the next page when it comes into view; after a failure it waits to be pressed. */
+/**
+ * Shows the end of a list that goes on: loads the next page when it comes into view; after a failure it waits to be
+ * pressed.
+ */
 export function LoadMore({ query }: LoadMoreProps) {
   const { t } = useTranslation();
   const { ref, entry } = useIntersection<HTMLButtonElement>({ rootMargin: '200px' });

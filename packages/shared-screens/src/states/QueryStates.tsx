@@ -19,7 +19,7 @@ export interface QueryStatesProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a screen shows of a question to the server: the shape of what comes, what went wrong, or the answer. */
+/** Shows what a screen shows of a question to the server: the shape of what comes, what went wrong, or the answer. */
 export function QueryStates<Data>({
   query,
   shape,

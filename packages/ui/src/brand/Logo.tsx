@@ -3,7 +3,7 @@ export interface LogoProps {
   size?: number;
 }
 
-/** The paw, in the colour of the text around it. Decoration: the name stands beside it. */
+/** Shows the paw, in the colour of the text around it. Decoration: the name stands beside it. */
 export function Logo({ size = 24 }: LogoProps) {
   const rem = `${size / 16}rem`;
   return (

@@ -5,7 +5,7 @@ export interface WordmarkProps {
   size?: 'small' | 'large';
 }
 
-/** Paw and name. */
+/** Shows paw and name. */
 export function Wordmark({ size = 'small' }: WordmarkProps) {
   return (
     <span className={styles['wordmark']} data-size={size}>

@@ -4,7 +4,7 @@ export interface DaySeparatorProps {
   day: string;
 }
 
-/** The day from which on the messages below were written. */
+/** Shows the day from which on the messages below were written. */
 export function DaySeparator({ day }: DaySeparatorProps) {
   return <div className={styles['day']}>{day}</div>;
 }

@@ -12,7 +12,7 @@ export interface FileCardProps {
   remove?: { label: string; onPress: () => void } | undefined;
 }
 
-/** A document in a message, or one that is about to be sent. */
+/** Shows a document in a message, or one that is about to be sent. */
 export function FileCard({ name, facts, open, remove }: FileCardProps) {
   const words = (
     <>

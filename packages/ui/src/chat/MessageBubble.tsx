@@ -19,7 +19,7 @@ export interface MessageBubbleProps {
   action?: ReactNode;
 }
 
-/** One message: own ones pine at the right, others' white at the left. */
+/** Shows one message: own ones pine at the right, others' white at the left. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { own, author, showAuthor = false, avatar, text, children, withdrawn = false } = props;
   return (

@@ -10,7 +10,7 @@ export interface MessageTicksProps {
   label: string;
 }
 
-/** How far an own message has come. */
+/** Shows how far an own message has come. */
 export function MessageTicks({ state, label }: MessageTicksProps) {
   const Icon = icons[state];
   return (

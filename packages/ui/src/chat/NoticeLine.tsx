@@ -8,7 +8,7 @@ export interface NoticeLineProps {
   children: ReactNode;
 }
 
-/** What happened in a conversation, small and in the middle. */
+/** Shows what happened in a conversation, small and in the middle. */
 export function NoticeLine({ icon, tone = 'calm', children }: NoticeLineProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>

@@ -12,7 +12,7 @@ export interface PhotoTileProps {
   remove?: { label: string; onPress: () => void } | undefined;
 }
 
-/** A photo in a message, or one that is about to be sent. */
+/** Shows a photo in a message, or one that is about to be sent. */
 export function PhotoTile({ src, alt, ratio = 4 / 3, onOpen, remove }: PhotoTileProps) {
   const image = <img src={src} alt={alt} loading="lazy" style={{ aspectRatio: ratio }} />;
   return (

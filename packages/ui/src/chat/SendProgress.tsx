@@ -1,6 +1,6 @@
 import styles from './SendProgress.module.css';
 
-/** How much of a file has gone. */
+/** Shows how much of a file has gone. */
 export function SendProgress({ share, label }: { share: number; label: string }) {
   return (
     <progress className={styles['bar']} value={share} aria-label={label}>

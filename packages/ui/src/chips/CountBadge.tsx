@@ -6,7 +6,7 @@ export interface CountBadgeProps {
   label: string;
 }
 
-/** How many wait; nothing at zero, `99+` from a hundred on. */
+/** Shows how many wait; nothing at zero, `99+` from a hundred on. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

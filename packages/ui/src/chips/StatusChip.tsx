@@ -13,7 +13,7 @@ export interface StatusChipProps {
   children: ReactNode;
 }
 
-/** One state in a word. The word says it; the colour only helps. */
+/** Shows one state in a word. The word says it; the colour only helps. */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   return (
     <span className={styles['chip']} data-tone={tone}>

@@ -20,7 +20,7 @@ export interface CheckboxListProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** Any number of things to choose from a list; each row is as large as a finger. */
+/** Lets somebody choose any number of things from a list; each row is as large as a finger. */
 export function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
   const { label, items, value, onChange, error } = props;
   const toggle = (toggled: Value, checked: boolean) =>

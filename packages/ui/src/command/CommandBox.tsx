@@ -24,8 +24,8 @@ export interface CommandBoxProps {
 }
 
 /**
- * One box for finding and doing. The focus stays in the field; arrows move through the list, Enter takes what is marked,
- * Escape closes. A combobox with its listbox, as screen readers know it.
+ * Shows one box for finding and doing. The focus stays in the field; arrows move through the list, Enter takes what is
+ * marked, Escape closes. A combobox with its listbox, as screen readers know it.
  */
 export function CommandBox(props: CommandBoxProps) {
   const { open, onClose, label, text, onText, groups } = props;

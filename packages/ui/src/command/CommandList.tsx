@@ -11,7 +11,7 @@ export interface CommandListProps {
   onMark: (key: string) => void;
 }
 
-/** The list under a command box; its options never take the focus. */
+/** Shows the list under a command box; its options never take the focus. */
 export function CommandList({ id, label, groups, current, onMark }: CommandListProps) {
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label} className={styles['list']}>

@@ -12,7 +12,7 @@ export type Command = {
 
 export type CommandGroup = { readonly label: string; readonly items: readonly Command[] };
 
-/** Where a key leads in a list, around its ends; `null` for a key that does not move, and in an empty list. */
+/** Returns where a key leads in a list, around its ends; `null` for a key that does not move, and in an empty list. */
 export function indexAfterKey(key: string, at: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {

@@ -16,7 +16,10 @@ export interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A question that has to be answered before anything else goes on: in the middle of a screen, a sheet from below on a phone. */
+/**
+ * Asks a question that has to be answered before anything else goes on: in the middle of a screen, a sheet from below
+ * on a phone.
+ */
 export function ModalDialog({
   open,
   onClose,

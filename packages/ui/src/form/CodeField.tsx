@@ -16,7 +16,7 @@ export interface CodeFieldProps {
 }
 
 /**
- * The six digits of an e-mail. One real input behind six drawn boxes: pasting, filling in from the message and
+ * Asks for the six digits of an e-mail. One real input behind six drawn boxes: pasting, filling in from the message and
  * screen readers work as with any other field.
  */
 export function CodeField({

@@ -8,7 +8,7 @@ export interface ErrorLineProps {
   children?: ReactNode;
 }
 
-/** What is wrong, under the field or at the foot of the form; read aloud when it appears. */
+/** Shows what is wrong, under the field or at the foot of the form; read aloud when it appears. */
 export function ErrorLine({ id, children }: ErrorLineProps) {
   return (
     <div id={id} role="alert" className={styles['line']}>

@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<
   toggleLabel: string;
 }
 
-/** A password that can be looked at; the eye is reached by the keyboard too. */
+/** Asks for a password that can be looked at; the eye is reached by the keyboard too. */
 export function PasswordField({ toggleLabel, ...input }: PasswordFieldProps) {
   return (
     <PasswordInput

@@ -13,7 +13,7 @@ export interface PasswordRulesProps {
   unmetLabel: string;
 }
 
-/** What a password has to be, ticked off while it is typed. */
+/** Shows what a password has to be, ticked off while it is typed. */
 export function PasswordRules({ rules, metLabel, unmetLabel }: PasswordRulesProps) {
   return (
     <ul className={styles['rules']}>

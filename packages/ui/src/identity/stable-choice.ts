@@ -1,6 +1,6 @@
 /**
- * A number from 0 to `choices - 1` that is always the same for the same id, on every device, and spread evenly over ids.
- * UUIDs of version 7 begin with the time, so every character counts (FNV-1a).
+ * Returns a number from 0 to `choices - 1` that is always the same for the same id, on every device, and spread evenly
+ * over ids. UUIDs of version 7 begin with the time, so every character counts (FNV-1a).
  */
 export function stableChoice(id: string, choices: number): number {
   let hash = 0x811c9dc5;

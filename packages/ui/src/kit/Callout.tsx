@@ -10,7 +10,7 @@ export interface CalloutProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode;
 }
 
-/** A sentence or two that matter here and now. The words say it; the colour only helps. */
+/** Shows a sentence or two that matter here and now. The words say it; the colour only helps. */
 export function Callout({ tone, icon, children, className, ...rest }: CalloutProps) {
   return (
     <Row

@@ -7,7 +7,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isChosen?: boolean;
 }
 
-/** A choice among a few, or what opens more of them. */
+/** Shows a choice among a few, or what opens more of them. */
 export function Chip({ isChosen, className, ...rest }: ChipProps) {
   return (
     <button

@@ -7,7 +7,7 @@ export interface FactsProps {
   children: ReactNode;
 }
 
-/** What is known, by its names. */
+/** Shows what is known, by its names. */
 export function Facts({ look = 'lines', children }: FactsProps) {
   return (
     <dl className={styles['facts']} data-look={look}>
@@ -21,7 +21,7 @@ export interface FactProps {
   children: ReactNode;
 }
 
-/** One fact and its name. */
+/** Shows one fact and its name. */
 export function Fact({ label, children }: FactProps) {
   return (
     <div className={styles['fact']}>

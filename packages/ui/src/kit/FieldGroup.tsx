@@ -8,7 +8,7 @@ export interface FieldGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElem
   look?: 'stack' | 'choices' | 'fields';
 }
 
-/** Fields or choices that answer one question. */
+/** Shows fields or choices that answer one question. */
 export function FieldGroup({ legend, look = 'stack', className, ...props }: FieldGroupProps) {
   const { children, ...rest } = props;
   return (

@@ -12,7 +12,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a screen under its heading. */
+/** Shows a part of a screen under its heading. */
 export function Section({ title, action, gap = '12', children }: SectionProps) {
   const heading = <Title>{title}</Title>;
   return (

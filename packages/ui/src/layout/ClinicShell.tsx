@@ -25,7 +25,10 @@ export interface ClinicShellProps {
   children: ReactNode;
 }
 
-/** The clinic's frame: navigation at the left, title and actions above the work. Under 768 px the navigation is a drawer. */
+/**
+ * Shows the clinic's frame: navigation at the left, title and actions above the work. Under 768 px the navigation is a
+ * drawer.
+ */
 export function ClinicShell(props: ClinicShellProps) {
   const { navigation, title, actions, banner, content = 'page', children } = props;
   const [open, drawer] = useDisclosure(false);

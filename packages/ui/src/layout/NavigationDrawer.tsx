@@ -14,7 +14,7 @@ export interface NavigationDrawerProps {
   closeLabel: string;
 }
 
-/** The clinic's navigation on a phone. */
+/** Shows the clinic's navigation on a phone. */
 export function NavigationDrawer(props: NavigationDrawerProps) {
   const { open, onClose, navigation, label, closeLabel } = props;
   return (

@@ -26,7 +26,10 @@ export interface OwnerShellProps {
   children: ReactNode;
 }
 
-/** The owner's frame: one column of at most 600 px, thumbs reach everything that matters, clear of notches and home bars. */
+/**
+ * Shows the owner's frame: one column of at most 600 px, thumbs reach everything that matters, clear of notches and
+ * home bars.
+ */
 export function OwnerShell(props: OwnerShellProps) {
   const { navigation, header, footer, banner, fixed = false, children } = props;
   return (

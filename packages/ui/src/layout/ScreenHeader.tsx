@@ -15,7 +15,7 @@ export interface ScreenHeaderProps {
   action?: ReactNode;
 }
 
-/** The head of a screen of the owner app: its large title and what stands around it. */
+/** Shows the head of a screen of the owner app: its large title and what stands around it. */
 export function ScreenHeader({ title, over, under, back, action }: ScreenHeaderProps) {
   useDocumentTitle(`${title} · Zampa`);
   return (

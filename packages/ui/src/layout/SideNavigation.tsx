@@ -15,7 +15,7 @@ export interface SideNavigationProps {
   onNavigate?: () => void;
 }
 
-/** The clinic's dark column: brand, facility, places, trial, person. On phones it fills a drawer. */
+/** Shows the clinic's dark column: brand, facility, places, trial, person. On phones it fills a drawer. */
 export function SideNavigation(props: SideNavigationProps) {
   const { label, items, renderLink, facility, trial, user, onNavigate } = props;
   return (

@@ -13,7 +13,7 @@ export interface DropPanelProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a panel below it, which closes with Escape or when something else is pressed. */
+/** Shows a button with a panel below it, which closes with Escape or when something else is pressed. */
 export function DropPanel({ label, icon, text, children }: DropPanelProps) {
   const [open, setOpen] = useState(false);
   const root = useClickOutside<HTMLDivElement>(() => setOpen(false));

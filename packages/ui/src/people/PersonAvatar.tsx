@@ -13,7 +13,7 @@ export interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person: their picture, or their initials on their colour, or who has no name yet a figure. */
+/** Shows a person: their picture, or their initials on their colour, or who has no name yet a figure. */
 export function PersonAvatar({ id, initials, label, image, size = 34 }: PersonAvatarProps) {
   const rem = size / 16;
   const colourOf = usePersonColour();

@@ -26,7 +26,7 @@ export interface PetAvatarProps {
   ring?: boolean;
 }
 
-/** A pet: its round picture or the drawn face of its species, never a grey circle. */
+/** Shows a pet: its round picture or the drawn face of its species, never a grey circle. */
 export function PetAvatar({ pet, size = 40, named = false, ring = false }: PetAvatarProps) {
   const rem = `${size / 16}rem`;
   return (

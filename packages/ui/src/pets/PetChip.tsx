@@ -4,7 +4,7 @@ import styles from './PetChip.module.css';
 /** Diameter of the picture in px at 100 % text: half of the smallest picture that is kept, for screens with twice the pixels. */
 export const PET_CHIP_SIZE = 25;
 
-/** A pet and its name in one pill. */
+/** Shows a pet and its name in one pill. */
 export function PetChip({ pet }: { pet: PetAvatarPicture }) {
   return (
     <span className={styles['chip']}>

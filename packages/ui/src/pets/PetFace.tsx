@@ -39,7 +39,9 @@ export interface PetFaceProps {
   face: PetFaceName;
 }
 
-/** The drawn face of a species in this pet's own colours, filling its box. Decoration: the name stands beside it. */
+/**
+ * Shows the drawn face of a species in this pet's own colours, filling its box. Decoration: the name stands beside it.
+ */
 export function PetFace({ id, face }: PetFaceProps) {
   const Face = faces[face];
   const coat = coatOf(face, id);

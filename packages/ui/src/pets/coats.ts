@@ -81,7 +81,7 @@ const coats: Readonly<Record<PetFaceName, readonly Coat[]>> = {
   paw: bright,
 };
 
-/** The colours of a pet, always the same for the same id. */
+/** Returns the colours of a pet, always the same for the same id. */
 export function coatOf(face: PetFaceName, id: string): Coat {
   const choices = coats[face];
   const chosen = choices[stableChoice(id, choices.length)];

@@ -30,7 +30,7 @@ const words: readonly (readonly [RegExp, PetFaceName])[] = [
   [/goat|sheep|cow|cattle|pig|alpaca/, 'goat'],
 ];
 
-/** The face of a species, from its English name in the catalogue. */
+/** Returns the face of a species, from its English name in the catalogue. */
 export function faceOf(species: string): PetFaceName {
   const name = species.toLowerCase();
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? 'paw';

@@ -14,7 +14,7 @@ export interface FacilityQrProps {
   label: string;
 }
 
-/** A facility's code to scan or to type; black on white in both schemes, so that cameras read it. */
+/** Shows a facility's code to scan or to type; black on white in both schemes, so that cameras read it. */
 export function FacilityQr({ url, code, label }: FacilityQrProps) {
   return (
     <figure className={styles['card']}>

@@ -6,8 +6,8 @@ const LOUDNESS = 0.12;
 let context: AudioContext | null = null;
 
 /**
- * A short, soft chime, made here: no file is loaded. Silent in a browser that does not let the page play yet, which is
- * before the first gesture of a person.
+ * Plays a short, soft chime, made here: no file is loaded. Silent in a browser that does not let the page play yet,
+ * which is before the first gesture of a person.
  */
 export async function playChime(): Promise<void> {
   context ??= new AudioContext();

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A place with nothing in it yet: says what it is for and offers the first step. */
+/** Shows a place with nothing in it yet: says what it is for and offers the first step. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <section className={styles['state']}>

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Something could not be shown: says what happened, what was kept and what to do. */
+/** Tells that something could not be shown: says what happened, what was kept and what to do. */
 export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <section className={styles['state']} role="alert">

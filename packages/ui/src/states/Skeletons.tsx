@@ -10,7 +10,7 @@ export interface SkeletonsProps {
   label: string;
 }
 
-/** The shape of what is loading. Never a blank page, never a jump when it arrives. */
+/** Shows the shape of what is loading. Never a blank page, never a jump when it arrives. */
 export function Skeletons({ shape, count = 4, label }: SkeletonsProps) {
   return (
     <div role="status" aria-label={label} className={styles[shape]}>

@@ -6,7 +6,7 @@ export interface SplashScreenProps {
   text: string;
 }
 
-/** The brand alone, while the app opens or after signing out. */
+/** Shows the brand alone, while the app opens or after signing out. */
 export function SplashScreen({ text }: SplashScreenProps) {
   return (
     <div className={styles['splash']} role="status">

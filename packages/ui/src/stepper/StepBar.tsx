@@ -8,7 +8,7 @@ export interface StepBarProps {
   label: string;
 }
 
-/** How far a short series of screens has come. */
+/** Shows how far a short series of screens has come. */
 export function StepBar({ step, steps, label }: StepBarProps) {
   return (
     <div

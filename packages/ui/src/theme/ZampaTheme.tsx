@@ -10,8 +10,9 @@ export interface ZampaThemeProps {
 const themes = { clinic: clinicTheme, owner: ownerTheme };
 
 /**
- * The look of one app around everything it shows; its entry imports `@zampa/ui/theme/<app>.css` first. Follows the system's
- * light or dark until the person chooses (`useMantineColorScheme().setColorScheme`, remembered on the device).
+ * Gives the look of one app around everything it shows; its entry imports `@zampa/ui/theme/<app>.css` first. Follows
+ * the system's light or dark until the person chooses (`useMantineColorScheme().setColorScheme`, remembered on the
+ * device).
  */
 export function ZampaTheme({ app, children }: ZampaThemeProps) {
   return (

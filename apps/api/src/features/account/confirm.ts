@@ -9,8 +9,8 @@ import { requesterOf } from './requester.ts';
 import { badCode, spendCode } from './spend-code.ts';
 
 /**
- * The code, or what a link carries, proves that the address is the person's own. Refusals: BAD_CODE, for unknown
- * addresses too, TOO_MANY_REQUESTS.
+ * Confirms an account: the code, or what a link carries, proves that the address is the person's own. Refusals:
+ * BAD_CODE, for unknown addresses too, TOO_MANY_REQUESTS.
  */
 export async function confirm(
   { body: { email, code }, network, browser, now }: Context<typeof call>,

@@ -15,7 +15,7 @@ export function knownDevice({ tokens }: Marks, browser: Browser, accountId: stri
   return mark ? tokens.readDeviceMark(accountId, mark) : null;
 }
 
-/** Whether the browser kept anything at all: only then it is worth looking whose it is. */
+/** Returns whether the browser kept anything at all: only then it is worth looking whose it is. */
 export const hasMarks = ({ cookies }: Browser) => cookies.includes(PREFIX);
 
 /**

@@ -24,7 +24,9 @@ type SessionRow = {
   readonly rotatedAt: Date;
 };
 
-/** All three follow from the row, so that the same row gives the same answer again. */
+/**
+ * Returns the answer for a session: all three follow from the row, so that the same row gives the same answer again.
+ */
 export async function sessionAnswer(
   { tokens }: Deps,
   { id, accountId, generation, rotatedAt }: SessionRow,

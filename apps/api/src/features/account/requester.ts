@@ -8,8 +8,8 @@ import { knownDevice } from './known-device.ts';
 export type Origin = Pick<Context<CallDefinition>, 'network' | 'browser'>;
 
 /**
- * Names whoever tries something with an account, for counting: the device that it was signed in on before, or else the
- * network. What strangers get wrong is never counted for a device that is known.
+ * Identifies whoever tries something with an account, for counting: the device that it was signed in on before, or else
+ * the network. What strangers get wrong is never counted for a device that is known.
  */
 export function requesterOf(deps: Deps, { network, browser }: Origin, accountId?: string): string {
   const device = accountId === undefined ? null : knownDevice(deps, browser, accountId);

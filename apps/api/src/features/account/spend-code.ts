@@ -113,7 +113,9 @@ async function countTry(tx: Queryable, codeId: string, requester: string): Promi
     });
 }
 
-/** Whether codes of six digits still help, or too many wrong ones of the last day were tried with this account. */
+/**
+ * Tells whether codes of six digits still help, or too many wrong ones of the last day were tried with this account.
+ */
 export async function codesHelp(db: Queryable, accountId: string, now: Date): Promise<boolean> {
   const { most, seconds } = LIMITS.wrongCodesADay;
   const [wrong] = await db

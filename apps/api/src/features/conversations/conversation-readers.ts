@@ -8,7 +8,9 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 export const READER_KINDS = ['owner', 'staff', 'desk'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];
 
-/** Who may read a conversation at this moment: read anew each time, so that who was removed hears nothing more. */
+/**
+ * Returns who may read a conversation at this moment: read anew each time, so that who was removed hears nothing more.
+ */
 export function readersIn(
   db: Queryable,
   conversationId: string,

@@ -9,8 +9,8 @@ import { newId } from '../../db/ids.ts';
 import { uuids } from '../../db/arrays.ts';
 
 /**
- * The one place that says which conversations a person may see: those of their families, those of the facilities
- * where they work; a consultant's, where they are in charge. Diaries are not for the desk. The table is `c`.
+ * Returns, in the one place that says so, which conversations a person may see: those of their families, those of the
+ * facilities where they work; a consultant's, where they are in charge. Diaries are not for the desk. The table is `c`.
  */
 export function visibleConversation(viewer: Viewer): SQL {
   const families = viewer.families.map(({ familyId }) => familyId);
@@ -21,7 +21,7 @@ export function visibleConversation(viewer: Viewer): SQL {
     or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
 
-/** Whether the viewer may not read what conversation `c` says about health. */
+/** Tells whether the viewer may not read what conversation `c` says about health. */
 export const hiddenFrom = (viewer: Viewer): SQL => {
   const { desk } = facilitiesByRole(viewer);
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
@@ -34,8 +34,8 @@ export type LockedConversation = typeof conversations.$inferSelect & {
 };
 
 /**
- * The conversation, or the one of this event. Refusals: NOT_FOUND when the viewer may not see it, CONVERSATION_CLOSED for
- * a diary entry, in which nobody writes or acts.
+ * Locks the conversation, or the one of this event. Refusals: NOT_FOUND when the viewer may not see it,
+ * CONVERSATION_CLOSED for a diary entry, in which nobody writes or acts.
  */
 export async function lockConversation(
   tx: Queryable,

@@ -22,7 +22,7 @@ export async function findRepeated(
   return findRepeatedWithin(tx, userId, client);
 }
 
-/** The same for whoever holds a lock already on which repetitions wait. */
+/** Does the same for whoever holds a lock already on which repetitions wait. */
 export async function findRepeatedWithin(
   tx: Queryable,
   userId: string,

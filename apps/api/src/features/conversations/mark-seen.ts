@@ -10,7 +10,10 @@ import { Refusal } from '../../errors/refusal.ts';
 import { publishSeen } from './publish-event.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-/** How far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's id. */
+/**
+ * Stores how far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's
+ * id.
+ */
 export function markSeen({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {
   return markRead(deps, tx, viewer, body);
 }

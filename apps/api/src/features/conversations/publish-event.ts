@@ -17,14 +17,14 @@ type Change = {
   readonly eventId: string | null;
 };
 
-/** After the commit, tells everyone who may read the conversation, each as their role may read it. */
+/** Tells everyone who may read the conversation, after the commit, each as their role may read it. */
 export function publishEvent(deps: Deps, tx: Queryable, change: Change): void {
   afterCommit(tx, () => {
     deps.background.run('announce', (db) => announce({ ...deps, db }, change));
   });
 }
 
-/** After the commit, tells somebody who may no longer read a conversation that it is gone, for them. */
+/** Tells somebody who may no longer read a conversation, after the commit, that it is gone, for them. */
 export function publishLoss(
   deps: Deps,
   tx: Queryable,
@@ -41,7 +41,7 @@ export function publishLoss(
   });
 }
 
-/** After the commit, tells both sides how far somebody has read. */
+/** Tells both sides, after the commit, how far somebody has read. */
 export function publishSeen(deps: Deps, tx: Queryable, seen: Omit<SeenMessage, 'unread'>): void {
   afterCommit(tx, () => {
     deps.background.run('announce', (db) => tellSeen({ ...deps, db }, seen));

@@ -11,10 +11,9 @@ import { findRepeatedWithin } from './find-repeated.ts';
 import { scheduleUnreadEmail } from './schedule-unread-email.ts';
 
 /**
- * A message with text, a picture or both.
- * Refusals: VALIDATION when it is empty, NOT_FOUND, CONVERSATION_NOT_STARTED, CONVERSATION_CLOSED,
- * FORBIDDEN once the relation has ended and for the desk of a clinic whose reception does not answer,
- * CLIENT_NOT_REGISTERED while the client has no account.
+ * Writes a message with text, a picture or both. Refusals: VALIDATION when it is empty, NOT_FOUND,
+ * CONVERSATION_NOT_STARTED, CONVERSATION_CLOSED, FORBIDDEN once the relation has ended and for the desk of a clinic
+ * whose reception does not answer, CLIENT_NOT_REGISTERED while the client has no account.
  */
 export async function writeMessage(
   deps: Deps,

@@ -12,7 +12,7 @@ const invoicingJson = sql`json_build_object(
   'vat', o.vat, 'fiscalCode', o.fiscal_code, 'PEC', o.pec, 'SDI', o.sdi, 'billingEmail', o.billing_email)`;
 
 /**
- * Facility `f` of organization `o` as its clients and its staff see it.
+ * Returns facility `f` of organization `o` as its clients and its staff see it.
  *
  * @param mayInvoice whether the reader sees what invoices need: its admins do
  */
@@ -32,7 +32,7 @@ const ofFacility = (viewerIsVet: boolean) => sql`json_build_object(
     from facility_members m join users u on u.id = m.user_id
     where m.facility_id = f.id and m.status = 'ACTIVE'))`;
 
-/** A facility as one of its admins sees it. */
+/** Reads a facility as one of its admins sees it. */
 export async function readOwnFacility(tx: Queryable, id: string): Promise<Facility> {
   const [row] = await rowsOf<{ facility: Facility }>(
     tx,

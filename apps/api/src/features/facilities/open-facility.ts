@@ -14,7 +14,7 @@ const FACILITY_ADMIN = 1;
 
 type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email' | 'timezone'>;
 
-/** A clinic with the little that it begins with. Refusal: TRIAL_ONE_FACILITY. */
+/** Opens a clinic with the little that it begins with. Refusal: TRIAL_ONE_FACILITY. */
 export async function openFacility({
   viewer,
   tx,

@@ -15,7 +15,10 @@ export function readCompletion({ tx, query }: PersonContext<typeof call>) {
 
 type Row = Readonly<Record<OnboardingStep, boolean>>;
 
-/** How far a facility is set up: what can be seen is looked up, the rest its admins have said. Refusal: FACILITY_UNKNOWN. */
+/**
+ * Finds how far a facility is set up: what can be seen is looked up, the rest its admins have said. Refusal:
+ * FACILITY_UNKNOWN.
+ */
 export async function findCompletion(db: Queryable, facilityId: string) {
   const [row] = await rowsOf<Row>(
     db,

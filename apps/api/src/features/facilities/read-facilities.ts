@@ -12,7 +12,7 @@ export function readFacilities({ viewer, tx, query }: PersonContext<typeof call>
   return findFacilities(tx, viewer, query.facilityId);
 }
 
-/** Facilities by id where the viewer works, or of whom their family is a client; others are missing. */
+/** Finds facilities by id where the viewer works, or of whom their family is a client; others are missing. */
 export async function findFacilities(db: Queryable, viewer: Viewer, ids: readonly string[]) {
   const own = [
     ...viewer.facilities.map(({ facilityId }) => facilityId),

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { facilityByCode } from '../clients/public.ts';
 
-/** Which clinic a code belongs to. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
+/** Returns which clinic a code belongs to. Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
 export async function readFacilityByCode(
   { viewer, tx, network, params }: PersonContext<typeof call>,
   deps: Deps,

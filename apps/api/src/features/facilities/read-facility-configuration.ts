@@ -13,7 +13,7 @@ export function readFacilityConfiguration({ tx, query, now }: PersonContext<type
 
 type Configuration = AnswerOf<typeof call>;
 
-/** How a facility is set up. */
+/** Reads how a facility is set up. */
 export async function readConfiguration(
   db: Queryable,
   facilityId: string,

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-/** The kinds of facility, in the order of their ids. */
+/** Returns the kinds of facility, in the order of their ids. */
 export function readFacilityTypes({ tx }: PersonContext<typeof call>) {
   return findFacilityTypes(tx);
 }

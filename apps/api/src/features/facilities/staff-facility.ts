@@ -15,14 +15,14 @@ const trialJson = (now: Date) => sql`
       greatest(0, (o.trial_ends_at at time zone f.timezone)::date - (${now}::timestamptz at time zone f.timezone)::date)
     end) end`;
 
-/** Facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
+/** Returns facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
 export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
   'image', '/api/files/' || f.image_id,
   'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
   'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
 
-/** A facility as a member of its staff sees it. Refusal: NOT_FOUND. */
+/** Reads a facility as a member of its staff sees it. Refusal: NOT_FOUND. */
 export async function readStaffFacility(
   db: Queryable,
   facilityId: string,

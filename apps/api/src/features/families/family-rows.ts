@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { newCode, newId } from '../../db/ids.ts';
 
-/** A family of their own, of which they are admin, unless the person belongs to one already. */
+/** Creates a family of their own, of which they are admin, unless the person belongs to one already. */
 export async function createOwnFamily(tx: Queryable, userId: string, now: Date): Promise<void> {
   const [belonging] = await tx
     .select({ familyId: familyMembers.familyId })
@@ -40,7 +40,7 @@ export async function lockFamiliesAround(
     .for('update');
 }
 
-/** NOT_FOUND once the family is no more; until commit it stays, so that nothing is added to one that goes. */
+/** Locks a family: NOT_FOUND once it is no more; until commit it stays, so that nothing is added to one that goes. */
 export async function lockFamily(tx: Queryable, familyId: string): Promise<void> {
   const [family] = await tx
     .select({ id: families.id })
@@ -50,7 +50,7 @@ export async function lockFamily(tx: Queryable, familyId: string): Promise<void>
   if (!family) throw new Refusal('NOT_FOUND');
 }
 
-/** The people of a family and those who wait, longest first. */
+/** Returns the people of a family and those who wait, longest first. */
 export function membersOf(tx: Queryable, familyId: string): Promise<Membership[]> {
   return tx
     .select({

@@ -1,7 +1,7 @@
 import type { FamilyMembership } from '@zampa/contract/families/objects';
 import { FAMILY_ADMIN, FAMILY_MEMBER, type Membership } from '@zampa/domain/families/membership';
 
-/** A membership as the contract has it. */
+/** Returns a membership as the contract has it. */
 export function membershipAnswer(
   FamilyId: string,
   { userId, roleId, status }: Membership,

@@ -17,8 +17,9 @@ export function readFamily({ viewer, relation, tx, query }: PersonContext<typeof
 }
 
 /**
- * A family with its people, pets and facilities. Staff see what belongs to their own facility alone, without the
- * family's code, and only while the relation is active; who waits to be accepted is shown to the family's admins alone. Refusal: NOT_FOUND.
+ * Finds a family with its people, pets and facilities. Staff see what belongs to their own facility alone, without the
+ * family's code, and only while the relation is active; who waits to be accepted is shown to the family's admins alone.
+ * Refusal: NOT_FOUND.
  */
 export async function findFamily(
   db: Queryable,

@@ -12,9 +12,9 @@ import { withoutPersonIn } from '../../access/acting.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
- * Somebody leaves or takes their wish to join back, or an admin removes or declines them. What they wrote stays with
- * the family; they keep their account, and get a family of their own when they have no other.
- * Refusals: FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
+ * Removes somebody from a family: they leave or take their wish to join back, or an admin removes or declines them.
+ * What they wrote stays with the family; they keep their account, and get a family of their own when they have no
+ * other. Refusals: FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
  */
 export function removeFamilyMember(context: PersonContext<typeof call>, deps: Deps) {
   return withoutPersonIn(context.tx, 'family', (tx) => removeMember(deps, { ...context, tx }));

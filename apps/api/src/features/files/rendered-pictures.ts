@@ -20,7 +20,10 @@ export type Rendering = { readonly width: ImageWidth; readonly format: ImageForm
 /** Where a rendered copy is kept: beside its file. */
 const copyOf = (id: string, { width, format }: Rendering) => `${id}.${width}.${format}`;
 
-/** The names of everything that may be kept of a file: its bytes, and each copy that could have been made of them. */
+/**
+ * Returns the names of everything that may be kept of a file: its bytes, and each copy that could have been made of
+ * them.
+ */
 export const namesOf = (id: string): readonly string[] => [
   id,
   ...IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => copyOf(id, { width, format }))),

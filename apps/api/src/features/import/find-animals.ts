@@ -17,7 +17,7 @@ export type Animals = {
 
 const OTHER_ANIMAL = 99;
 
-/** The catalogues, as names are looked up in them. */
+/** Reads the catalogues, as names are looked up in them. */
 export async function readAnimals(tx: Queryable): Promise<Animals> {
   const kinds = new Map(
     (await tx.select().from(species)).flatMap(({ id, nameEn, nameIt }) =>

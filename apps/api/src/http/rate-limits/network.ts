@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js';
 const PREFIX_OF_ONE = 64;
 
 /**
- * Names the network that an address counts as: an IPv4 address whole, also one that is written in IPv6, and of an IPv6
- * address its /64. What is no address (a socket of the file system) counts as it is.
+ * Returns the name of the network that an address counts as: an IPv4 address whole, also one that is written in IPv6,
+ * and of an IPv6 address its /64. What is no address (a socket of the file system) counts as it is.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

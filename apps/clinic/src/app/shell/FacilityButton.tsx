@@ -10,7 +10,7 @@ const FacilityMenu = lazy(async () => ({
   default: (await import('./FacilityMenu.tsx')).FacilityMenu,
 }));
 
-/** Which facility this is and its code, with the menu that leads to another one. */
+/** Shows which facility this is and its code, with the menu that leads to another one. */
 export function FacilityButton() {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ function useAcceptance(): boolean {
   return facilities.length === 1 && facilities.some(({ id }) => awaited.includes(id));
 }
 
-/** Who works nowhere yet opens a clinic first; their own data and password are theirs in any case. */
+/** Leads who works nowhere yet to open a clinic first; their own data and password are theirs in any case. */
 export function FacilityGate() {
   const { facility } = useFacilityChoice();
   const { title, seenBy } = usePage();

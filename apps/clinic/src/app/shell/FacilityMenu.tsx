@@ -9,7 +9,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import styles from './side.module.css';
 
-/** The facilities to choose from, and the code of the current one. */
+/** Shows the facilities to choose from, and the code of the current one. */
 export function FacilityMenu({ current, children }: { current: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { facilities, choose } = useFacilityChoice();

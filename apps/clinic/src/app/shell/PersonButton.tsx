@@ -12,7 +12,7 @@ import { SideIdentity } from './SideIdentity.tsx';
 /** Menus bring much code and nobody opens one at once: the page is there first. */
 const PersonMenu = lazy(async () => ({ default: (await import('./PersonMenu.tsx')).PersonMenu }));
 
-/** The signed-in person, with their menu. */
+/** Shows the signed-in person, with their menu. */
 export function PersonButton() {
   const { t } = useTranslation();
   const me = useMe();

@@ -8,7 +8,7 @@ import { LanguageItems } from './LanguageItems.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
 import styles from './side.module.css';
 
-/** What a person can do for themselves: own data, password, language, light or dark, and the way out. */
+/** Shows what a person can do for themselves: own data, password, language, light or dark, and the way out. */
 export function PersonMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();

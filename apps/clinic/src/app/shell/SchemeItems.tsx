@@ -3,7 +3,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Light, dark, or as the device says; the choice is kept on this device. */
+/** Lets somebody choose light, dark, or as the device says; the choice is kept on this device. */
 export function SchemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -8,7 +8,7 @@ export interface SideIdentityProps {
   icon: ReactNode;
 }
 
-/** Who or what a button of the side stands for: picture, name, a line below it. */
+/** Shows who or what a button of the side stands for: picture, name, a line below it. */
 export function SideIdentity({ picture, name, under, icon }: SideIdentityProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { FacilityGate } from './FacilityGate.tsx';
 
-/** Everything behind the sign-in: who may come in, what works behind every screen, and the frame around it. */
+/** Shows everything behind the sign-in: who may come in, what works behind every screen, and the frame around it. */
 export function Workspace() {
   return (
     <SessionGate signedOut={<ToLogin />}>

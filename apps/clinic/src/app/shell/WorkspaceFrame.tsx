@@ -22,7 +22,7 @@ import { useNewRequestSound } from './use-new-request-sound.ts';
 
 const AdminsOnly = lazy(async () => ({ default: (await import('./AdminsOnly.tsx')).AdminsOnly }));
 
-/** The frame around every page of a vet who works for a facility. */
+/** Shows the frame around every page of a vet who works for a facility. */
 export function WorkspaceFrame() {
   const facility = useFacility();
   const { t } = useTranslation();

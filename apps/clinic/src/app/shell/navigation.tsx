@@ -23,7 +23,7 @@ const PLACES = [
 
 export type Place = (typeof PLACES)[number]['place'];
 
-/** The places at the left, named as their pages are, with the numbers of what waits there. */
+/** Returns the places at the left, named as their pages are, with the numbers of what waits there. */
 export function useNavigation(
   current: Place,
   counts: RequestCounts | undefined,

@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the route of the page on screen says of it; nothing where that is no page behind the sign-in. */
+/** Returns what the route of the page on screen says of it; nothing where that is no page behind the sign-in. */
 export function usePage(): StaticDataRouteOption {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
 }

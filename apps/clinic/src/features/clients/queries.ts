@@ -10,7 +10,7 @@ const INVITATIONS_MAX = 200;
 
 export type ListFilter = Pick<ClientsSearch, 'tab' | 'search' | 'sort'>;
 
-/** What is asked for; by name unless another order is chosen. */
+/** Returns what is asked for; by name unless another order is chosen. */
 export const queryOf = ({ tab, search, sort = 'name' }: ListFilter) => ({
   ...(tab && { tab }),
   ...(search?.trim() && { search: search.trim() }),

@@ -8,7 +8,7 @@ import { countryChoices } from './country-choices.ts';
 import { ADDRESS_FIELDS, type FacilityDataValues } from './facility-data-values.ts';
 import { TextFields } from './TextFields.tsx';
 
-/** Where a clinic is. */
+/** Asks where a clinic is. */
 export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues> }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './CreateFacility.module.css';
 
-/** The clinics that have not answered yet. */
+/** Shows the clinics that have not answered yet. */
 export function AppliedFacilities() {
   const { pendingFacilities } = useMe();
   if (pendingFacilities.length === 0) return null;

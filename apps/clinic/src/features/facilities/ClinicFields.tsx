@@ -18,7 +18,7 @@ export interface ClinicFieldsProps {
   facility: Facility;
 }
 
-/** Picture, name, type, contact and clock of a clinic. */
+/** Asks for picture, name, type, contact and clock of a clinic. */
 export function ClinicFields({ form, facility }: ClinicFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

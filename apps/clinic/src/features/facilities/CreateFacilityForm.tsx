@@ -20,7 +20,7 @@ export interface CreateFacilityFormProps {
   onCreated: (facility: StaffFacility) => void;
 }
 
-/** What a clinic needs to open, and what its opener declares. */
+/** Asks what a clinic needs to open, and what its opener declares. */
 export function CreateFacilityForm({ email, onCreated }: CreateFacilityFormProps) {
   const { t } = useTranslation();
   const api = useApi();

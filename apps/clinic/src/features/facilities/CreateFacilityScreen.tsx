@@ -12,7 +12,7 @@ export interface CreateFacilityScreenProps {
   onCreated: (facility: StaffFacility) => void;
 }
 
-/** The first screen of a vet who works nowhere yet: open a clinic, or join a colleague's by its code. */
+/** Shows the first screen of a vet who works nowhere yet: open a clinic, or join a colleague's by its code. */
 export function CreateFacilityScreen({ email, onCreated }: CreateFacilityScreenProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { FacilityCode } from './FacilityCode.tsx';
 import styles from './FacilityCodeScreen.module.css';
 
-/** The code of a clinic, ready to be shown, printed or sent, and what happens with it. */
+/** Shows the code of a clinic, ready to be shown, printed or sent, and what happens with it. */
 export function FacilityCodeScreen() {
   const { t } = useTranslation();
   const { name } = useFacility();

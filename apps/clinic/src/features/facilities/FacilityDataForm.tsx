@@ -23,7 +23,7 @@ type Following = {
   readonly onSaved?: () => void;
 };
 
-/** Everything a clinic says of itself, with what its clients see of it beside. For its admins. */
+/** Asks for everything a clinic says of itself, with what its clients see of it beside. For its admins. */
 export function FacilityDataForm(following: Following) {
   const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));

@@ -13,7 +13,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './FacilityData.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** What a clinic says of itself, for those of its staff who do not change it. */
+/** Shows what a clinic says of itself, for those of its staff who do not change it. */
 export function FacilityFacts() {
   const { id: facilityId } = useFacility();
   const query = useQuery(facilityQuery(useApi(), facilityId));

@@ -8,7 +8,7 @@ import styles from './FacilityData.module.css';
 /** Italian invoices go to a certified mailbox or to an address of the exchange system. */
 const ITALIAN: readonly TextField[] = ['PEC', 'SDI'];
 
-/** What invoices need, which differs for Italy. */
+/** Asks what invoices need, which differs for Italy. */
 export function InvoiceFields({ form }: { form: UseFormReturn<FacilityDataValues> }) {
   const { t } = useTranslation();
   const country = useWatch({ control: form.control, name: 'country' });

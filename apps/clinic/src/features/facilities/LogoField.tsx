@@ -16,7 +16,7 @@ export interface LogoFieldProps {
   error: string | undefined;
 }
 
-/** The clinic's picture, with a preview of the one that was chosen. */
+/** Asks for the clinic's picture, with a preview of the one that was chosen. */
 export function LogoField({ facility, chosen, onChoose, error }: LogoFieldProps) {
   const { t } = useTranslation();
   const stored = useFileUrl(fileIdOf(facility.image), { width: 256 });

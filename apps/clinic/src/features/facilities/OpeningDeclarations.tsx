@@ -6,7 +6,7 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FacilityValues } from './facility-form.ts';
 
-/** What whoever opens a clinic approves and declares; without both it is not opened. */
+/** Asks what whoever opens a clinic approves and declares; without both it is not opened. */
 export function OpeningDeclarations({ form }: { form: UseFormReturn<FacilityValues> }) {
   const { t } = useTranslation();
   const { errors } = form.formState;

@@ -14,7 +14,7 @@ export interface OwnerPreviewProps {
   facility: Facility;
 }
 
-/** The clinic as pet owners will find it in their app, while it is typed. */
+/** Shows the clinic as pet owners will find it in their app, while it is typed. */
 export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
   const { t } = useTranslation();
   const [name, city, address, number, phone, image] = useWatch({

@@ -31,7 +31,7 @@ export interface TextFieldsProps {
   descriptions?: Readonly<Partial<Record<TextField, string>>>;
 }
 
-/** Fields of text, one beside the other. */
+/** Shows fields of text, one beside the other. */
 export function TextFields({ form, names, descriptions }: TextFieldsProps) {
   const { t } = useTranslation();
   const labels = useFieldLabels();

@@ -9,7 +9,7 @@ export interface TimeZoneFieldProps<Values extends FieldValues> {
   error: string | undefined;
 }
 
-/** The clock of a clinic, with what each zone's shows now. */
+/** Asks for the clock of a clinic, with what each zone's shows now. */
 export function TimeZoneField<Values extends FieldValues>({
   field,
   error,

@@ -14,11 +14,11 @@ const REQUIRED: readonly TextField[] = [
   'vat',
 ];
 
-/** Whether a field has to be filled in; Italian clinics owe a fiscal code too. */
+/** Returns whether a field has to be filled in; Italian clinics owe a fiscal code too. */
 export const isRequired = (name: TextField, country: string | undefined): boolean =>
   REQUIRED.includes(name) || (name === 'fiscalCode' && country === 'IT');
 
-/** What is wrong with a field, as the server would tell it; null when nothing is. */
+/** Returns what is wrong with a field, as the server would tell it; null when nothing is. */
 export function problemOf(name: TextField, values: FacilityDataValues): string | null {
   const typed = values[name]?.trim() ?? '';
   const country = values.country ?? '';

@@ -31,7 +31,7 @@ export type FacilityDataValues = Omit<BodyInput<typeof updateFacility>, 'recepti
   image?: File | null;
 };
 
-/** What is known, empty texts where nothing is. */
+/** Returns what is known, empty texts where nothing is. */
 export function facilityDataValues(facility: Facility, now: Date): FacilityDataValues {
   const texts = TEXT_FIELDS.map((field) => [field, facility[field] ?? ''] as const);
   return {
@@ -43,7 +43,7 @@ export function facilityDataValues(facility: Facility, now: Date): FacilityDataV
   };
 }
 
-/** The body of a change: what was chosen as a number goes as one, the picture beside it. */
+/** Returns the body of a change: what was chosen as a number goes as one, the picture beside it. */
 export function bodyOf({
   FacilityTypeId,
   image: _sentAsFile,

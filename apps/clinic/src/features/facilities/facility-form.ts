@@ -3,7 +3,10 @@ import { presetTimeZone } from './time-zone-choices.ts';
 
 export type FacilityValues = BodyOfKey<'POST /facilities'>;
 
-/** An empty form; the person's own address and the browser's zone are good first guesses, nothing is declared yet. */
+/**
+ * Returns an empty form; the person's own address and the browser's zone are good first guesses, nothing is declared
+ * yet.
+ */
 export function newFacility(email: string | null, browserZone: string, now: Date): FacilityValues {
   return {
     name: '',

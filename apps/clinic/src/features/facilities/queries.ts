@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 
-/** The kinds of facility. They change with a release, so one answer lasts a session. */
+/** Reads the kinds of facility. They change with a release, so one answer lasts a session. */
 export const facilityTypesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['facility-types'],

@@ -5,7 +5,7 @@ import { cityOf } from '@zampa/i18n/format/zones';
 
 export type TimeZoneChoice = { readonly value: TimeZone; readonly label: string };
 
-/** The zones to choose from with what their clocks are ahead of UTC at `now`, from west to east. */
+/** Returns the zones to choose from with what their clocks are ahead of UTC at `now`, from west to east. */
 export function timeZoneChoices(now: Date): readonly TimeZoneChoice[] {
   return TIME_ZONES.map((value) => ({ value, minutes: offsetMinutes(value, now) }))
     .toSorted((a, b) => a.minutes - b.minutes)
@@ -13,8 +13,8 @@ export function timeZoneChoices(now: Date): readonly TimeZoneChoice[] {
 }
 
 /**
- * The zone to offer first: the browser's own when we have it, else the one whose clocks are nearest to it
- * in winter and summer, else UTC.
+ * Returns the zone to offer first: the browser's own when we have it, else the one whose clocks are nearest to it in
+ * winter and summer, else UTC.
  */
 export function presetTimeZone(wanted: string, now: Date): TimeZone {
   const own = TIME_ZONES.find((zone) => zone === wanted);

@@ -7,7 +7,10 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { useState } from 'react';
 import { bodyOf, type FacilityDataValues, facilityDataValues } from './facility-data-values.ts';
 
-/** The form of a facility's data. It is changed as it was seen: what a colleague saved meanwhile is not overwritten. */
+/**
+ * Returns the form of a facility's data. It is changed as it was seen: what a colleague saved meanwhile is not
+ * overwritten.
+ */
 export function useFacilityDataForm(facility: Facility, onSaved: (() => void) | undefined) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const keepStaffFacility = useSaveStaffFacility();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { TextField } from './facility-data-values.ts';
 
-/** What each text of a facility is called. */
+/** Returns what each text of a facility is called. */
 export function useFieldLabels(): Readonly<Record<TextField, string>> {
   const { t } = useTranslation();
   return {

@@ -14,7 +14,7 @@ export interface FirstStepsProps {
   otherwise: ReactNode;
 }
 
-/** A clinic without clients sees the code to give to them instead of an empty list. */
+/** Shows a clinic without clients the code to give to them instead of an empty list. */
 export function FirstSteps({ howToJoin, otherwise }: FirstStepsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ export interface HomeScreenProps {
   setUp: ReactNode;
 }
 
-/** What needs somebody of the clinic now. */
+/** Shows what needs somebody of the clinic now. */
 export function HomeScreen({ howToJoin, setUp }: HomeScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();

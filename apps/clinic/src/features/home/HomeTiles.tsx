@@ -18,7 +18,7 @@ export interface HomeTilesProps {
   newCount: number | undefined;
 }
 
-/** The clinic in four numbers, each leading to what it counts. */
+/** Shows the clinic in four numbers, each leading to what it counts. */
 export function HomeTiles({ newCount }: HomeTilesProps) {
   const facility = useFacility();
   const { t } = useTranslation();

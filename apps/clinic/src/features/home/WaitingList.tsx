@@ -16,7 +16,7 @@ export interface WaitingListProps {
   howToJoin: ReactNode;
 }
 
-/** The conversations that wait for an answer or a time, the most pressing first. */
+/** Shows the conversations that wait for an answer or a time, the most pressing first. */
 export function WaitingList({ query, waiting, howToJoin }: WaitingListProps) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './WaitingList.module.css';
 
-/** A conversation that waits: for which pet, of whom, what was said, for how long. */
+/** Shows a conversation that waits: for which pet, of whom, what was said, for how long. */
 export function WaitingRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const language = useLanguage();

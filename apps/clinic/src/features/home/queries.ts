@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { clientKeys } from '@zampa/client/clients/keys';
 
-/** How many active clients a facility has; only the number is read, from the head of a page of one. */
+/** Counts the active clients that a facility has; only the number is read, from the head of a page of one. */
 export const clientCountQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: [...clientKeys.all, 'count', facilityId],

@@ -6,7 +6,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 
-/** How many bookings there are today, by the clinic's clocks; undefined until it is known. */
+/** Returns how many bookings there are today, by the clinic's clocks; undefined until it is known. */
 export function useBookedToday({ id, timezone }: StaffFacility): number | undefined {
   const today = wallDay(wallDate(useMinuteClock(), timezone));
   const { data } = useQuery(calendarQuery(useApi(), id, today, today));

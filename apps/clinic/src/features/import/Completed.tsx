@@ -20,7 +20,7 @@ export interface CompletedProps {
   onFinish: () => void;
 }
 
-/** The last step: what was imported, what was not and why, and the way back. */
+/** Shows the last step: what was imported, what was not and why, and the way back. */
 export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
   const { t } = useTranslation();
   const language = useLanguage();

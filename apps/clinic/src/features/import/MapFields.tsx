@@ -16,7 +16,7 @@ export interface MapFieldsProps {
 
 const NONE = '';
 
-/** The second step: what each column means. The headings were guessed; everything can be set right. */
+/** Shows the second step: what each column means. The headings were guessed; everything can be set right. */
 export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) {
   const { t } = useTranslation();
   const { sheet, mapping } = draft;

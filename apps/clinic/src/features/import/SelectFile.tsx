@@ -18,7 +18,7 @@ export interface SelectFileProps {
   onSheet: (fileName: string, sheet: Sheet) => void;
 }
 
-/** The first step: a file of this device, or a template to fill in. */
+/** Shows the first step: a file of this device, or a template to fill in. */
 export function SelectFile({ onSheet }: SelectFileProps) {
   const { t } = useTranslation();
   const language = useLanguage();

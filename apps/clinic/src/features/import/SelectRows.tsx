@@ -29,7 +29,7 @@ export interface SelectRowsProps {
 
 const SHOWN = 50;
 
-/** The third step: what would become of each row, before anything is imported; wrong ones are mended here. */
+/** Shows the third step: what would become of each row, before anything is imported; wrong ones are mended here. */
 export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

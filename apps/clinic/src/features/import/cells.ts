@@ -14,14 +14,14 @@ const ALWAYS: readonly CellField[] = ['firstName', 'lastName', 'email', 'phone',
 const isPetCell = (field: CellField): field is PetCell =>
   PET_CELLS.some((known) => known === field);
 
-/** What a row says in a column, as it is on screen. */
+/** Returns what a row says in a column, as it is on screen. */
 export function cellOf(client: ImportRow, field: CellField): string {
   const [pet] = client.pets ?? [];
   if (field === 'petName') return pet?.name ?? '';
   return (isPetCell(field) ? pet?.[field] : client[field]) ?? '';
 }
 
-/** The row with another text in one of its columns. */
+/** Returns the row with another text in one of its columns. */
 export function withCell(client: ImportRow, field: CellField, text: string): ImportRow {
   const [pet = { name: '' }] = client.pets ?? [];
   if (field === 'petName') return { ...client, pets: [{ ...pet, name: text }] };
@@ -29,14 +29,14 @@ export function withCell(client: ImportRow, field: CellField, text: string): Imp
   return { ...client, [field]: text };
 }
 
-/** The columns with something in them, in the order of the fields. */
+/** Returns the columns with something in them, in the order of the fields. */
 export function columnsOf(clients: readonly ImportRow[]): readonly CellField[] {
   return FIELDS.filter((field) => field !== 'fullName').filter(
     (field) => ALWAYS.includes(field) || clients.some((client) => cellOf(client, field) !== ''),
   );
 }
 
-/** What the server could not read of a cell. */
+/** Returns what the server could not read of a cell. */
 export const warningsOf = (
   warnings: readonly RowWarning[],
   field: CellField,

@@ -1,4 +1,4 @@
-/** The text of a file as it was written: UTF-8 with or without its mark, UTF-16, else Windows-1252. */
+/** Returns the text of a file as it was written: UTF-8 with or without its mark, UTF-16, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

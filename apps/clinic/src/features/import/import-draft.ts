@@ -55,11 +55,11 @@ export function withFields({
   return { step: 'rows', fileName, candidates, verdicts: {}, leftOut: [] };
 }
 
-/** The rows that would be sent now. */
+/** Returns the rows that would be sent now. */
 export const chosenOf = ({ candidates, leftOut }: Judged): readonly Candidate[] =>
   candidates.filter(({ row }) => !leftOut.includes(row));
 
-/** The answer to the rows that were sent, by their places in the file. */
+/** Returns the answer to the rows that were sent, by their places in the file. */
 export function verdictsOf(
   sent: readonly Candidate[],
   rows: readonly {
@@ -78,7 +78,9 @@ export function verdictsOf(
   );
 }
 
-/** A row that was mended; what was said of it before no longer counts, but it stays in its place. */
+/**
+ * Returns the draft with a row that was mended; what was said of it before no longer counts, but it stays in its place.
+ */
 export function mended<Draft extends Judged>(draft: Draft, row: number, client: ImportRow): Draft {
   const before = draft.verdicts[row];
   const verdicts = before
@@ -88,14 +90,14 @@ export function mended<Draft extends Judged>(draft: Draft, row: number, client: 
   return { ...draft, candidates, verdicts };
 }
 
-/** Whether what the server said still counts for every row that would be sent. */
+/** Tells whether what the server said still counts for every row that would be sent. */
 export const isJudged = (draft: Judged): boolean =>
   chosenOf(draft).every(({ row }) => {
     const verdict = draft.verdicts[row];
     return verdict !== undefined && !verdict.isOld;
   });
 
-/** The rows as they are shown: first those that were refused, then those of which something cannot be read. */
+/** Returns the rows as they are shown: first those that were refused, then those of which something cannot be read. */
 export function orderedOf({ candidates, verdicts }: Judged): readonly Candidate[] {
   const rank = ({ row }: Candidate) => {
     const verdict = verdicts[row];
@@ -105,11 +107,11 @@ export function orderedOf({ candidates, verdicts }: Judged): readonly Candidate[
   return candidates.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The rows that were refused. */
+/** Returns the rows that were refused. */
 export const failedOf = (draft: Judged): readonly Candidate[] =>
   chosenOf(draft).filter(({ row }) => draft.verdicts[row]?.code);
 
-/** Only what failed, to be mended and tried again. */
+/** Returns only what failed, to be mended and tried again. */
 export function onlyFailed(
   draft: Extract<ImportDraft, { step: 'done' }>,
 ): Extract<ImportDraft, { step: 'rows' }> {

@@ -16,7 +16,7 @@ const LONGEST = {
   taxNumber: 40,
 } as const;
 
-/** What the rows say once each column has a meaning. A name in one column is first name, then the rest. */
+/** Returns what the rows say once each column has a meaning. A name in one column is first name, then the rest. */
 export function candidatesOf(
   rows: readonly (readonly string[])[],
   mapping: Mapping,

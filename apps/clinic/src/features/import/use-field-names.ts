@@ -1,7 +1,7 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Field } from './fields.ts';
 
-/** What the fields of a client are called. */
+/** Returns what the fields of a client are called. */
 export function useFieldNames(): Readonly<Record<Field, string>> {
   const { t } = useTranslation();
   return {

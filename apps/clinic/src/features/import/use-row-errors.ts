@@ -2,7 +2,7 @@ import type { RowWarning } from '@zampa/domain/import/warnings';
 import type { RowError } from '@zampa/domain/invitations/invite';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Why rows cannot be imported, in words. */
+/** Returns why rows cannot be imported, in words. */
 export function useRowErrors(): Readonly<Record<RowError, string>> {
   const { t } = useTranslation();
   return {
@@ -14,7 +14,7 @@ export function useRowErrors(): Readonly<Record<RowError, string>> {
   };
 }
 
-/** What of a row cannot be read, in words; it is kept in the note. */
+/** Returns what of a row cannot be read, in words; it is kept in the note. */
 export function useRowWarnings(): Readonly<Record<RowWarning['code'], string>> {
   const { t } = useTranslation();
   return {

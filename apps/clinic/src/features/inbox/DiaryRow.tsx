@@ -20,7 +20,7 @@ export interface DiaryRowProps {
   search: RequestsSearch;
 }
 
-/** An entry of a diary in the list: what kind it is, about which pets, by whom, what it says. */
+/** Shows an entry of a diary in the list: what kind it is, about which pets, by whom, what it says. */
 export function DiaryRow({ entry, search }: DiaryRowProps) {
   const { t } = useTranslation();
   const { id, category, payload, user, facility, dateCreated, match } = entry;

@@ -20,7 +20,7 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** What narrows the list, each removable, and the way to change it. */
+/** Shows what narrows the list, each removable, and the way to change it. */
 export function FilterBar({ search, onSearch, children }: FilterBarProps) {
   const facility = useFacility();
   const { t } = useTranslation();

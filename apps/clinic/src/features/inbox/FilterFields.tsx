@@ -29,7 +29,7 @@ export interface FilterFieldsProps {
   change: (part: RequestsFilter) => void;
 }
 
-/** Every filter of the requests. */
+/** Shows every filter of the requests. */
 export function FilterFields({ draft, change }: FilterFieldsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

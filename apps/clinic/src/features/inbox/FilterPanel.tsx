@@ -17,7 +17,10 @@ export interface FilterPanelProps {
   onApply: (filter: RequestsFilter) => void;
 }
 
-/** Every filter of the requests, taken over together when they are sent. Beside the list on a wide screen, over it on a phone. */
+/**
+ * Shows every filter of the requests, taken over together when they are sent. Beside the list on a wide screen, over it
+ * on a phone.
+ */
 export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
   const { t } = useTranslation();
   const form = useId();

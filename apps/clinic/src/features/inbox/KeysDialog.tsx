@@ -2,7 +2,7 @@ import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './KeysDialog.module.css';
 
-/** The keys of the requests screen. */
+/** Shows the keys of the requests screen. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const keys = [

@@ -21,7 +21,7 @@ export interface NamePickerProps {
 const TYPING_PAUSE_MS = 200;
 type Choice = { readonly value: string; readonly label: string };
 
-/** Clients or pets, found by typing a part of their name. */
+/** Lets somebody choose clients or pets, found by typing a part of their name. */
 export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
   const facility = useFacility();
   const { t } = useTranslation();

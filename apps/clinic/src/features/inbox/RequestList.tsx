@@ -15,7 +15,7 @@ export interface RequestListProps {
   search: RequestsSearch;
 }
 
-/** One of the lists, what changed last first; the next page comes as its end comes into view. */
+/** Shows one of the lists, what changed last first; the next page comes as its end comes into view. */
 export function RequestList({ search }: RequestListProps) {
   const facility = useFacility();
   const me = useMe().id;

@@ -26,7 +26,7 @@ export interface RequestRowProps {
   search: RequestsSearch;
 }
 
-/** A request in the list: for whom, what was said last, and what it waits for. */
+/** Shows a request in the list: for whom, what was said last, and what it waits for. */
 export function RequestRow({ conversation, search }: RequestRowProps) {
   const { t } = useTranslation();
   const { id, pets, payload, unread, facility, assignee, match } = conversation;

@@ -13,7 +13,7 @@ export interface RequestTabsProps {
   search: RequestsSearch;
 }
 
-/** The lists; each is an address of its own. The open conversation stays open. */
+/** Shows the lists; each is an address of its own. The open conversation stays open. */
 export function RequestTabs({ search }: RequestTabsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -36,7 +36,7 @@ export interface RequestsScreenProps {
   onSearch: (search: RequestsSearch, how?: { replace: boolean }) => void;
 }
 
-/** List, conversation and context side by side; on a phone one after the other, each with its own address. */
+/** Shows list, conversation and context side by side; on a phone one after the other, each with its own address. */
 export function RequestsScreen(props: RequestsScreenProps) {
   const facility = useFacility();
   const { search, renderVisitActions, onSearch } = props;

@@ -9,7 +9,10 @@ const storage = createAppStorage('clinic');
 /** Under this name the frame looks up whether new requests are to be heard. */
 const ENTRY = 'sound';
 
-/** Whether new requests are heard; turning it on is the gesture that lets the browser play, and plays it once. */
+/**
+ * Lets somebody choose whether new requests are heard; turning it on is the gesture that lets the browser play, and
+ * plays it once.
+ */
 export function SoundToggle() {
   const { t } = useTranslation();
   const [on, setOn] = useState(() => storage.read<boolean>(ENTRY) === true);

@@ -3,7 +3,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** The client it is about; empty when nobody is left of the family. */
+/** Returns the client it is about; empty when nobody is left of the family. */
 export function clientNameOf(conversation: Conversation): string {
   const client = clientOf(conversation);
   return client ? fullName(client) : '';
@@ -12,7 +12,7 @@ export function clientNameOf(conversation: Conversation): string {
 export const petNamesOf = ({ pets }: Pick<Conversation, 'pets'>): string =>
   pets.map(({ name }) => name).join(', ');
 
-/** `Consultation for Luna, Micio` */
+/** Returns the title of a conversation: `Consultation for Luna, Micio`. */
 export function titleOf(t: Translate, conversation: Conversation): string {
   const pets = petNamesOf(conversation);
   switch (conversation.category) {

@@ -26,7 +26,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 
 type Place = { readonly facilityId: string; readonly timezone: string; readonly me: string };
 
-/** What the address asks for, as the server is asked. */
+/** Returns what the address asks for, as the server is asked. */
 export function conversationFilterOf(search: RequestsSearch, place: Place): ListFilter {
   const { list = 'to-manage', text, status, payment, facilities, families, pets } = search;
   const assignees = search.assignees?.map((id) => (id === 'me' ? place.me : id));
@@ -53,7 +53,7 @@ function periodOf({ from, to }: RequestsSearch, zone: string) {
   };
 }
 
-/** The same for a list with entries of the diary; `null` where the address asks for consultations alone. */
+/** Returns the same for a list with entries of the diary; `null` where the address asks for consultations alone. */
 export function diaryFilterOf(search: RequestsSearch, place: Place): DiaryFilter | null {
   const part = diaryPartOf(search);
   if (!part) return null;
@@ -64,7 +64,7 @@ export function diaryFilterOf(search: RequestsSearch, place: Place): DiaryFilter
 /** One thing that narrows the list: a value of a filter. */
 export type Narrowing = { readonly name: FilterName; readonly value: string };
 
-/** Everything that narrows the list beside its text, in the order in which it is shown. */
+/** Returns everything that narrows the list beside its text, in the order in which it is shown. */
 export function narrowingsOf(search: RequestsFilter): readonly Narrowing[] {
   return FILTER_NAMES.flatMap((name) => {
     const value = search[name];
@@ -73,7 +73,7 @@ export function narrowingsOf(search: RequestsFilter): readonly Narrowing[] {
   });
 }
 
-/** The same search without one narrowing. */
+/** Returns the same search without one narrowing. */
 export function without(search: RequestsSearch, { name, value }: Narrowing): RequestsSearch {
   const { [name]: known, ...rest } = search;
   if (!Array.isArray(known)) return rest;
@@ -81,7 +81,10 @@ export function without(search: RequestsSearch, { name, value }: Narrowing): Req
   return left.length > 0 ? { ...rest, [name]: left } : rest;
 }
 
-/** The same search in one of the lists, without what stands in the place of lists; the open conversation stays open. */
+/**
+ * Returns the same search in one of the lists, without what stands in the place of lists; the open conversation stays
+ * open.
+ */
 export function inList(search: RequestsSearch, list: RequestList): RequestsSearch {
   const {
     entry: _,
@@ -97,7 +100,7 @@ export function inList(search: RequestsSearch, list: RequestList): RequestsSearc
   return { ...rest, list };
 }
 
-/** The same search with these filters in the place of all it had; the text is a matter of its own. */
+/** Returns the same search with these filters in the place of all it had; the text is a matter of its own. */
 export function withFilter(search: RequestsSearch, filter: RequestsFilter): RequestsSearch {
   const { list, conversation, entry, seq, panel, text } = search;
   return {

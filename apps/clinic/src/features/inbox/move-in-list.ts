@@ -1,7 +1,7 @@
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * The row a key leads to, `null` when the key is not one that moves.
+ * Returns the row a key leads to, `null` when the key is not one that moves.
  *
  * @param current the row with the focus, -1 when none has it: then either direction enters at the first row
  * @param length how many rows there are; the ends stop, they do not wrap

@@ -1,6 +1,6 @@
 import type { Translate } from '@zampa/i18n/translator';
 
-/** Where the payment of a request stands, in words. */
+/** Returns where the payment of a request stands, in words. */
 export function paymentText(t: Translate, status: string): string {
   switch (status) {
     case 'FREE':

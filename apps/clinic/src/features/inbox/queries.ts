@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 
-/** Clients and pets whose names are like this. */
+/** Finds clients and pets whose names are like this. */
 export const namesQuery = (api: Api, facilityId: string, text: string) =>
   queryOptions({
     queryKey: ['search', 'names', facilityId, text],
@@ -11,7 +11,7 @@ export const namesQuery = (api: Api, facilityId: string, text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Pets by id, for their names. */
+/** Reads pets by id, for their names. */
 export const petsQuery = (api: Api, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['pets', 'named', ids],

@@ -29,7 +29,7 @@ export const CONTENT_OF_LIST: Readonly<
   completed: { statuses: ['CLOSED'], categories: HEALTH_CATEGORIES },
 };
 
-/** The list that shows a conversation; what waits for its payment is still to manage. */
+/** Returns the list that shows a conversation; what waits for its payment is still to manage. */
 export function listOf(status: ConversationStatus, category: HealthCategory): RequestList {
   const isIn = (list: RequestList) => {
     const { statuses, categories } = CONTENT_OF_LIST[list];

@@ -16,7 +16,7 @@ import { petsQuery } from './queries.ts';
 import type { RequestsFilter } from './search.ts';
 import { statusText } from './status-text.ts';
 
-/** What a narrowing is called: people and pets by their names, once these are known. */
+/** Returns what a narrowing is called: people and pets by their names, once these are known. */
 export function useNarrowingWords(facility: StaffFacility, filter: RequestsFilter) {
   const { t } = useTranslation();
   const names = useNames(facility, filter);

@@ -4,8 +4,8 @@ import { actionOfKey } from './request-keys.ts';
 const typingOrAsked = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
 /**
- * The keys of the requests screen: each presses the control on screen that carries it, so that a key does nothing where
- * there is nothing to press. Keys stay with whoever is typing.
+ * Follows the keys of the requests screen: each presses the control on screen that carries it, so that a key does
+ * nothing where there is nothing to press. Keys stay with whoever is typing.
  */
 export function useRequestKeys(help: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import styles from './DigitalPayments.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { cardAccountQuery } from './queries.ts';
 
-/** The clinic's account with the card provider: how far it is, and the way to its set-up. */
+/** Shows the clinic's account with the card provider: how far it is, and the way to its set-up. */
 export function DigitalPaymentsScreen() {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 
-/** How far the clinic's account with the card provider is set up; the provider is asked where there is one. */
+/** Reads how far the clinic's account with the card provider is set up; the provider is asked where there is one. */
 export const cardAccountQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: ['card-account', facilityId],

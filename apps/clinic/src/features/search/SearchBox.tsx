@@ -32,7 +32,9 @@ const icons = {
   conversation: <IconMessage size={18} />,
 };
 
-/** One box over clients, pets, conversations and what can be done; before anything is typed, what was opened last. */
+/**
+ * Shows one box over clients, pets, conversations and what can be done; before anything is typed, what was opened last.
+ */
 export function SearchBox({ onClose }: SearchBoxProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -5,7 +5,10 @@ const plain = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The things whose label has every word typed as the beginning of one of its words; all of them for nothing typed. */
+/**
+ * Returns the things whose label has every word typed as the beginning of one of its words; all of them for nothing
+ * typed.
+ */
 export function matching<Thing extends { readonly label: string }>(
   things: readonly Thing[],
   typed: string,

@@ -28,7 +28,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 const PAUSE_MINUTES = 60;
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** What can be done from anywhere, in the language on screen. */
+/** Returns what can be done from anywhere, in the language on screen. */
 export function useActions(facility: StaffFacility): readonly Command[] {
   return [
     ...usePages(),

@@ -13,7 +13,7 @@ export interface ChoiceFieldProps {
   choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a few. */
+/** Asks for one of a few. */
 export function ChoiceField({ control, name, error, choices, ...props }: ChoiceFieldProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ export interface PriceFieldsProps {
   currency: string;
 }
 
-/** What a service costs, and what of it is paid in advance. */
+/** Asks what a service costs, and what of it is paid in advance. */
 export function PriceFields({ form, currency }: PriceFieldsProps) {
   const { t } = useTranslation();
   const { errors } = form.formState;

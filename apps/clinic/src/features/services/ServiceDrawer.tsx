@@ -12,7 +12,7 @@ export interface ServiceDrawerProps {
   onClose: () => void;
 }
 
-/** The form of one service, beside the list. */
+/** Shows the form of one service, beside the list. */
 export function ServiceDrawer(props: ServiceDrawerProps) {
   const { services, paymentsReady, chosen, onClose } = props;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ export interface ServiceFormProps extends ServiceFormOptions {
   paymentsReady: boolean;
 }
 
-/** Everything about one service. */
+/** Asks for everything about one service. */
 export function ServiceForm({ currency, paymentsReady, ...options }: ServiceFormProps) {
   const { t } = useTranslation();
   const form = useServiceForm(options);

@@ -13,7 +13,7 @@ export interface ServiceGroupProps {
   onChoose: (service: string) => void;
 }
 
-/** The services of one type. */
+/** Shows the services of one type. */
 export function ServiceGroup({ type, services, ...row }: ServiceGroupProps) {
   const { t } = useTranslation();
   const name = `services-${type}`;

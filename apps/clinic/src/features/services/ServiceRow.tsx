@@ -22,7 +22,7 @@ export interface ServiceRowProps {
   onChoose: (service: string) => void;
 }
 
-/** One service: opens its form, and can be offered or not right here. */
+/** Shows one service: opens its form, and can be offered or not right here. */
 export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: ServiceRowProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

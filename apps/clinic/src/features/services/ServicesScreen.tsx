@@ -21,7 +21,7 @@ export interface ServicesScreenProps {
   onChoose: (service: string | undefined) => void;
 }
 
-/** What the clinic offers, by type: for how much, how long, and whether clients can ask for it. */
+/** Shows what the clinic offers, by type: for how much, how long, and whether clients can ask for it. */
 export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
   const facility = useFacility();
   const canEdit = useIsAdmin();

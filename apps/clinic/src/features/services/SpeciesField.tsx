@@ -9,7 +9,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ServiceValues } from './service-values.ts';
 import styles from './services.module.css';
 
-/** Which species a service is for; none ticked is all of them. */
+/** Asks which species a service is for; none ticked is all of them. */
 export function SpeciesField({ control }: { control: Control<ServiceValues> }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import styles from './services.module.css';
 const NOTICES = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080];
 const HORIZONS = [7, 14, 30, 60, 90, 180, 365];
 
-/** How long a service takes, and when it can be booked. */
+/** Asks how long a service takes, and when it can be booked. */
 export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
   const { t } = useTranslation();
   const { control, formState } = form;

@@ -1,4 +1,4 @@
 import type { Currency } from '@zampa/i18n/format/money';
 
-/** A facility keeps its accounts in one of the two currencies. */
+/** Returns the one of the two currencies in which a facility keeps its accounts. */
 export const currencyOf = (currency: string): Currency => (currency === 'USD' ? 'USD' : 'EUR');

@@ -3,7 +3,7 @@ export type ServicesSearch = {
   readonly service?: string;
 };
 
-/** What the address of the services says. */
+/** Returns what the address of the services says. */
 export function readServicesSearch({ service }: Record<string, unknown>): ServicesSearch {
   return typeof service === 'string' && service !== '' ? { service } : {};
 }

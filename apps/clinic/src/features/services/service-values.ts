@@ -21,7 +21,11 @@ export type ServiceValues = {
 
 type Shown = { readonly name: string; readonly language: Language };
 
-/** @param shown the name as the reader sees it, which may be a translation */
+/**
+ * Returns the values of the form for a service.
+ *
+ * @param shown the name as the reader sees it, which may be a translation
+ */
 export function serviceValues(service: Service, { name, language }: Shown): ServiceValues {
   return {
     ServiceTypeId: String(service.ServiceTypeId),
@@ -37,7 +41,7 @@ export function serviceValues(service: Service, { name, language }: Shown): Serv
   };
 }
 
-/** A new service: not offered before somebody says so. */
+/** Returns a new service: not offered before somebody says so. */
 export function newServiceValues(language: Language): ServiceValues {
   return {
     ServiceTypeId: '4',
@@ -53,7 +57,7 @@ export function newServiceValues(language: Language): ServiceValues {
   };
 }
 
-/** The body of a change. A name that was left as it was shown stays as it is stored. */
+/** Returns the body of a change. A name that was left as it was shown stays as it is stored. */
 export function changeOf(
   values: ServiceValues,
   stored?: { readonly shown: string; readonly name: string },
@@ -72,14 +76,14 @@ export function changeOf(
   };
 }
 
-/** The body of a new service. */
+/** Returns the body of a new service. */
 export function creationOf(values: ServiceValues, facilityId: string): BodyOfKey<'POST /services'> {
   const { name = '', duration = 0, ...offer } = changeOf(values);
   const ServiceTypeId = Number(values.ServiceTypeId) as ServiceTypeId;
   return { ...offer, name, duration, facilityId, ServiceTypeId };
 }
 
-/** A choice of minutes or days with the stored one among it, whoever set it. */
+/** Returns a choice of minutes or days with the stored one among it, whoever set it. */
 export function withStored(choices: readonly number[], stored: string): readonly number[] {
   return [...new Set([...choices, Number(stored)])].toSorted((a, b) => a - b);
 }

@@ -21,7 +21,7 @@ export type ServiceFormOptions = {
   readonly onSaved: () => void;
 };
 
-/** The form of a service, changed as it was seen. */
+/** Returns the form of a service, changed as it was seen. */
 export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) {
   const { id: facilityId } = useFacility();
   // What somebody else changes meanwhile is not what this person has seen.

@@ -11,7 +11,10 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
-/** How the clinic works: its data, services, hours and timetables, for everybody to read; the payments are the admins’. */
+/**
+ * Shows how the clinic works: its data, services, hours and timetables, for everybody to read; the payments are the
+ * admins’.
+ */
 export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export interface SettingsEntryProps {
   why: string;
 }
 
-/** The way to a page of settings. */
+/** Shows the way to a page of settings. */
 export function SettingsEntry({ to, icon, title, why }: SettingsEntryProps) {
   return (
     <Link to={to} className={styles['entry']}>

@@ -17,7 +17,7 @@ import { PracticeSection } from './PracticeSection.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
-/** Everything that can be set, in one place. */
+/** Shows everything that can be set, in one place. */
 export function SettingsScreen() {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
 
 const VETERINARIAN = 3;
 
-/** Who has asked to join by the clinic's code. */
+/** Shows who has asked to join by the clinic's code. */
 export function Applicants() {
   const facility = useFacility();
   const { t } = useTranslation();

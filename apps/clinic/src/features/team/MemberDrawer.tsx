@@ -19,7 +19,7 @@ export interface MemberDrawerProps {
   onClose: () => void;
 }
 
-/** The card of one of the staff, where it is changed; its address can be shared and reloaded. */
+/** Shows the card of one of the staff, where it is changed; its address can be shared and reloaded. */
 export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();

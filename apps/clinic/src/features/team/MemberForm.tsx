@@ -29,7 +29,10 @@ export interface MemberFormProps {
   onClose: () => void;
 }
 
-/** The role, the hours and what somebody treats. Others are changed by admins alone, what one treats by oneself. */
+/**
+ * Asks for the role, the hours and what somebody treats. Others are changed by admins alone, what one treats by
+ * oneself.
+ */
 export function MemberForm({ member, members, onClose, ...choices }: MemberFormProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 
-/** One of the staff: who, in which role, and with which hours; leads to the card. */
+/** Shows one of the staff: who, in which role, and with which hours; leads to the card. */
 export function MemberRow({ member }: { member: StaffMember }) {
   const facility = useFacility();
   const { t } = useTranslation();

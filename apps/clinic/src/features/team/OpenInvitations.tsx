@@ -15,7 +15,7 @@ import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useResendInvitation, useWithdrawInvitation } from './use-team-changes.ts';
 
-/** The colleagues who have not answered yet. */
+/** Shows the colleagues who have not answered yet. */
 export function OpenInvitations() {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ export interface RemoveMemberProps {
   onClose: () => void;
 }
 
-/** The way out of the staff, after a question; the last admin is told why there is none. */
+/** Shows the way out of the staff, after a question; the last admin is told why there is none. */
 export function RemoveMember({ member, members, onClose }: RemoveMemberProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -9,7 +9,9 @@ import { ReceptionSwitch } from './ReceptionSwitch.tsx';
 import { mayDo, RIGHTS, type Right, STANDINGS } from './rights.ts';
 import styles from './TeamScreen.module.css';
 
-/** What each kind of role may do, from the table that the server goes by and what the facility lets its desk do. */
+/**
+ * Shows what each kind of role may do, from the table that the server goes by and what the facility lets its desk do.
+ */
 export function RightsTable() {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ export interface TeamScreenProps {
   onSearch: (search: TeamSearch) => void;
 }
 
-/** Who works at a facility, who was asked to, and what each role may do. */
+/** Shows who works at a facility, who was asked to, and what each role may do. */
 export function TeamScreen({ search, onSearch }: TeamScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();

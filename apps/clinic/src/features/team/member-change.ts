@@ -13,7 +13,7 @@ export type MemberChange = {
   services?: string[];
 };
 
-/** Only what differs: what somebody else changed meanwhile stays theirs. */
+/** Returns only what differs: what somebody else changed meanwhile stays theirs. */
 export function changeOf(before: Member, wanted: Member): MemberChange {
   return {
     ...(wanted.idRole !== before.idRole && { idRole: wanted.idRole }),

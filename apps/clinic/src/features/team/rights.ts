@@ -11,7 +11,7 @@ export const RIGHTS: Readonly<Record<Right, readonly string[]>> = table;
 /** What the desk may do only where reception answers. */
 const WHERE_RECEPTION_ANSWERS: readonly Right[] = ['write'];
 
-/** Whether the calls, and what the facility lets its desk do, let this kind of staff do it there. */
+/** Tells whether the calls, and what the facility lets its desk do, let this kind of staff do it there. */
 export function mayDo(
   right: Right,
   standing: StaffStanding,

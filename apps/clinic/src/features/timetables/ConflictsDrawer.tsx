@@ -8,7 +8,10 @@ import { FollowConflicts, FollowFooter } from './FollowConflicts.tsx';
 
 export type ConflictsDrawerProps = ConflictsProps & { readonly renderProposal: RenderProposal };
 
-/** The bookings that new hours leave outside: what becomes of each is decided before saving, and proposed after it. */
+/**
+ * Shows the bookings that new hours leave outside: what becomes of each is decided before saving, and proposed after
+ * it.
+ */
 export function ConflictsDrawer({ renderProposal, ...props }: ConflictsDrawerProps) {
   const { t } = useTranslation();
   const { guard, asked, isSaving } = props;

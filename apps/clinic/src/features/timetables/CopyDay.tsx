@@ -5,7 +5,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { copyTargets, WEEKDAYS, withDayCopied, type WeekEditorProps } from './week.ts';
 
-/** The same hours on other days: the working days, all of them, or one. */
+/** Lets somebody set the same hours on other days: the working days, all of them, or one. */
 export function CopyDay({ spans, onChange, weekday }: WeekEditorProps & { weekday: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

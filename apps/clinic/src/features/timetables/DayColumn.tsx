@@ -18,7 +18,7 @@ export interface DayColumnProps {
   onChange: (spans: readonly WeeklySpan[]) => void;
 }
 
-/** One day of the grid. */
+/** Shows one day of the grid. */
 export function DayColumn(props: DayColumnProps) {
   const { weekday, chosen, shown, take, pointer, onChoose } = props;
   const draw = (event: PointerEvent<HTMLDivElement>) => {

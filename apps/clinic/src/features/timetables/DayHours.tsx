@@ -12,7 +12,7 @@ import styles from './DayHours.module.css';
 import { TimeField } from './TimeField.tsx';
 import { type PlacedSpan, spansOf, withSpanAdded, type WeekEditorProps } from './week.ts';
 
-/** One day in words and fields: everything that the grid can do, by keyboard. */
+/** Shows one day in words and fields: everything that the grid can do, by keyboard. */
 export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekday: number }) {
   const { t } = useTranslation();
   const day = weekdayName(weekday, useLanguage());

@@ -8,7 +8,7 @@ import type { ConflictsProps } from './conflicts-props.ts';
 import styles from './HoursConflicts.module.css';
 import { decidedOf, type Decision, DECISIONS, idsOf, keepingTheRest } from './hours-decisions.ts';
 
-/** Each booking with the three things that can become of it. */
+/** Shows each booking with the three things that can become of it. */
 export function DecideConflicts({ guard, asked, zone }: ConflictsProps) {
   const { t } = useTranslation();
   const { bookings, total, decisions } = asked;
@@ -67,7 +67,7 @@ function DecisionChoice({ booking, zone, value, onChange }: DecisionChoiceProps)
   );
 }
 
-/** What follows from what was decided, and the saving. */
+/** Shows what follows from what was decided, and the saving. */
 export function DecideFooter({ guard, asked, isSaving }: ConflictsProps) {
   const { t } = useTranslation();
   const { bookings, decisions } = asked;

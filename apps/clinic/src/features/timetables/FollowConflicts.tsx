@@ -13,7 +13,7 @@ type FollowConflictsProps = ConflictsProps & {
   readonly onPropose: (booking: CalendarEvent) => void;
 };
 
-/** The new hours hold, and what is off is off: times of theirs are proposed. */
+/** Shows that the new hours hold, and what is off is off: times of theirs are proposed. */
 export function FollowConflicts({ asked, zone, onPropose }: FollowConflictsProps) {
   const { t } = useTranslation();
   const { bookings, decisions, proposed } = asked;

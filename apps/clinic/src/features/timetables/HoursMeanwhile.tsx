@@ -12,7 +12,7 @@ export interface HoursMeanwhileProps {
   onKeep: () => void;
 }
 
-/** A colleague saved other hours while these were entered. */
+/** Shows that a colleague saved other hours while these were entered. */
 export function HoursMeanwhile({ title, hours, onTake, onKeep }: HoursMeanwhileProps) {
   const { t } = useTranslation();
   const theirs = hoursText(hours, useLanguage()) || t('timetables:meanwhile.none');

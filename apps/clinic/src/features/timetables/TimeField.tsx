@@ -10,7 +10,9 @@ export interface TimeFieldProps {
   onChange: (time: string) => void;
 }
 
-/** A time of the day on a 24 hour clock, which may end at 24:00: the browser's own field knows no such time. */
+/**
+ * Asks for a time of the day on a 24 hour clock, which may end at 24:00: the browser's own field knows no such time.
+ */
 export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

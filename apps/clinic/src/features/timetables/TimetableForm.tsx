@@ -27,7 +27,7 @@ export interface TimetableFormProps extends Omit<TimetableFormOptions, 'onSaved'
   onDone: () => void;
 }
 
-/** Name, hours and followers of a timetable. */
+/** Asks for name, hours and followers of a timetable. */
 export function TimetableForm(props: TimetableFormProps) {
   const { id: facilityId } = useFacility();
   const { timetable, staff, zone, renderProposal, onDone } = props;

@@ -17,7 +17,7 @@ export interface TimetableScreenProps {
   onDone: () => void;
 }
 
-/** One timetable, or a new one. */
+/** Shows one timetable, or a new one. */
 export function TimetableScreen(props: TimetableScreenProps) {
   const facility = useFacility();
   const { timetableId, renderProposal, onDone } = props;

@@ -19,7 +19,7 @@ import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { hoursText } from './hours-text.ts';
 import styles from './timetables.module.css';
 
-/** The timetables of the staff: who works when, where that differs from the clinic's hours. */
+/** Shows the timetables of the staff: who works when, where that differs from the clinic's hours. */
 export function TimetablesScreen() {
   const facility = useFacility();
   const { t } = useTranslation();

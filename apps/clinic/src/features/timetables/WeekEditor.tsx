@@ -6,7 +6,10 @@ import { WEEKDAYS, type WeekEditorProps } from './week.ts';
 import styles from './WeekEditor.module.css';
 import { WeekGrid } from './WeekGrid.tsx';
 
-/** The hours of a week: a grid to draw on with the chosen day's fields beside it, or on a narrow screen all days in fields. */
+/**
+ * Shows the hours of a week: a grid to draw on with the chosen day's fields beside it, or on a narrow screen all days
+ * in fields.
+ */
 export function WeekEditor(props: WeekEditorProps) {
   const [chosen, choose] = useState(1);
   const isWide = useMediaQuery('(width >= 62em)', false, { getInitialValueInEffect: false });

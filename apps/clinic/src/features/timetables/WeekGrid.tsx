@@ -15,7 +15,7 @@ export interface WeekGridProps extends WeekEditorProps {
   onChoose: (weekday: number) => void;
 }
 
-/** Seven days side by side; hours are drawn by dragging, stretched at their edges and moved in between. */
+/** Shows seven days side by side; hours are drawn by dragging, stretched at their edges and moved in between. */
 export function WeekGrid({ spans, onChange, chosen, onChoose }: WeekGridProps) {
   const { t } = useTranslation();
   const language = useLanguage();

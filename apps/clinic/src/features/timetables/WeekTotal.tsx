@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './timetables.module.css';
 import { openMinutes } from './week.ts';
 
-/** How long a week is open, as a check of what was entered. */
+/** Shows how long a week is open, as a check of what was entered. */
 export function WeekTotal({ spans }: { spans: readonly WeeklySpan[] }) {
   const { t } = useTranslation();
   const minutes = openMinutes(spans);

@@ -26,7 +26,7 @@ export interface WorkingHoursFormProps {
   renderProposal: RenderProposal;
 }
 
-/** The hours of the clinic's week. */
+/** Asks for the hours of the clinic's week. */
 export function WorkingHoursForm(props: WorkingHoursFormProps) {
   const facility = useFacility();
   const query = useQuery(configurationQuery(useApi(), facility.id));

@@ -10,7 +10,7 @@ import styles from './timetables.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { spansOf, WEEKDAYS } from './week.ts';
 
-/** The hours of a clinic, for those of its staff who do not change them. */
+/** Shows the hours of a clinic, for those of its staff who do not change them. */
 export function WorkingHoursList() {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -5,15 +5,15 @@ export type Decision = (typeof DECISIONS)[number];
 /** What was decided so far, by booking. */
 export type Decisions = Readonly<Record<string, Decision>>;
 
-/** The bookings of which this was decided. */
+/** Returns the bookings of which this was decided. */
 export const idsOf = (decisions: Decisions, wanted: Decision): readonly string[] =>
   Object.keys(decisions).filter((id) => decisions[id] === wanted);
 
-/** How many of these bookings are decided. */
+/** Returns how many of these bookings are decided. */
 export const decidedOf = (decisions: Decisions, bookings: readonly { id: string }[]): number =>
   bookings.filter(({ id }) => decisions[id] !== undefined).length;
 
-/** All that are open yet stay as they are. */
+/** Keeps all that are open yet as they are. */
 export const keepingTheRest = (
   decisions: Decisions,
   bookings: readonly { id: string }[],

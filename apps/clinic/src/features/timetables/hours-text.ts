@@ -3,7 +3,7 @@ import { weekdayName } from '@zampa/i18n/format/weekdays';
 import type { Language } from '@zampa/i18n/languages';
 import { spansOf, WEEKDAYS } from './week.ts';
 
-/** A week in one line, days with the same hours together: `Mon–Fri 09:00–13:00, Sat 09:00–12:00`. */
+/** Returns a week in one line, days with the same hours together: `Mon–Fri 09:00–13:00, Sat 09:00–12:00`. */
 export function hoursText(spans: readonly WeeklySpan[], language: Language): string {
   const days = WEEKDAYS.map((weekday) => ({
     weekday,

@@ -15,8 +15,8 @@ export type StoredHours = {
 type HoursFormEvents = { readonly saved: () => void; readonly failed: () => void };
 
 /**
- * The hours as they are entered. They are changed as they were seen: where a colleague was faster, theirs stand beside
- * what was entered until one of the two is chosen.
+ * Returns the hours as they are entered. They are changed as they were seen: where a colleague was faster, theirs stand
+ * beside what was entered until one of the two is chosen.
  *
  * @param stored what stands there now, as far as it is known
  */

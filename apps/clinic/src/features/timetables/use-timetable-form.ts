@@ -25,7 +25,7 @@ type TimetableValues = {
   cancel: readonly string[];
 };
 
-/** The form of a timetable: a new one begins with the clinic's hours, a known one is changed as it was seen. */
+/** Returns the form of a timetable: a new one begins with the clinic's hours, a known one is changed as it was seen. */
 export function useTimetableForm({
   timetable: given,
   openingHours,

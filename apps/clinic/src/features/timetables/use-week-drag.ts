@@ -10,13 +10,13 @@ type Dragging = {
   readonly moved: boolean;
 };
 
-/** Where in its day's column a pointer is. */
+/** Returns where in its day's column a pointer is. */
 export function minuteAt({ clientY }: { clientY: number }, column: Element): number {
   const { top, height } = column.getBoundingClientRect();
   return snapped((clientY - top) / height);
 }
 
-/** Drawing, stretching and moving spans: the hours as they look meanwhile, kept when the pointer is let go. */
+/** Follows drawing, stretching and moving spans: the hours as they look meanwhile, kept when the pointer is let go. */
 export function useWeekDrag({ spans, onChange }: WeekEditorProps) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const shown: readonly WeeklySpan[] = dragging?.moved

@@ -10,13 +10,13 @@ export type Hold =
   | { readonly kind: 'start' | 'end'; readonly index: number }
   | { readonly kind: 'whole'; readonly index: number; readonly grab: number };
 
-/** The grid's minute at a share of the day's height. */
+/** Returns the grid's minute at a share of the day's height. */
 export function snapped(share: number): number {
   const minute = Math.round((share * DAY) / STEP) * STEP;
   return Math.min(DAY, Math.max(0, minute));
 }
 
-/** The hours while what is held is at `minute`; a span never turns around and never leaves its day. */
+/** Returns the hours while what is held is at `minute`; a span never turns around and never leaves its day. */
 export function dragged(
   spans: readonly WeeklySpan[],
   hold: Hold,

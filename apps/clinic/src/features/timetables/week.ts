@@ -12,7 +12,7 @@ export interface WeekEditorProps {
 /** A span with its place in the list, by which its problems are told. */
 export type PlacedSpan = WeeklySpan & { readonly index: number };
 
-/** The spans of a day, the earliest first; one whose start cannot be read comes last. */
+/** Returns the spans of a day, the earliest first; one whose start cannot be read comes last. */
 export function spansOf(spans: readonly WeeklySpan[], weekday: number): readonly PlacedSpan[] {
   return spans
     .map((span, index) => ({ ...span, index }))
@@ -20,7 +20,9 @@ export function spansOf(spans: readonly WeeklySpan[], weekday: number): readonly
     .toSorted((a, b) => (minuteOf(a.from) ?? Infinity) - (minuteOf(b.from) ?? Infinity));
 }
 
-/** The hours with one more span on a day: its first is a morning, the next begins an hour after the last ends. */
+/**
+ * Returns the hours with one more span on a day: its first is a morning, the next begins an hour after the last ends.
+ */
 export function withSpanAdded(
   spans: readonly WeeklySpan[],
   weekday: number,
@@ -31,7 +33,7 @@ export function withSpanAdded(
   return [...spans, { weekday, from: timeOf(from), to: timeOf(to) }];
 }
 
-/** The hours with one day's spans on other days too, in place of what those had. */
+/** Returns the hours with one day's spans on other days too, in place of what those had. */
 export function withDayCopied(
   spans: readonly WeeklySpan[],
   weekday: number,
@@ -53,7 +55,7 @@ export const copyTargets = {
   everyDay: WEEKDAYS,
 } as const;
 
-/** Whether two weeks have the same hours, in whatever order they were entered. */
+/** Returns whether two weeks have the same hours, in whatever order they were entered. */
 export function sameHours(a: readonly WeeklySpan[], b: readonly WeeklySpan[]): boolean {
   const written = (spans: readonly WeeklySpan[]) =>
     spans
@@ -63,7 +65,7 @@ export function sameHours(a: readonly WeeklySpan[], b: readonly WeeklySpan[]): b
   return written(a) === written(b);
 }
 
-/** How many minutes a week is open; what cannot be read does not count. */
+/** Returns how many minutes a week is open; what cannot be read does not count. */
 export function openMinutes(spans: readonly WeeklySpan[]): number {
   return spans.reduce((sum, { from, to }) => {
     const [start, end] = [minuteOf(from), minuteOf(to)];

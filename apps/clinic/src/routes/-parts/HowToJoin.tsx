@@ -6,7 +6,7 @@ const FacilityCode = lazy(async () => ({
   default: (await import('../../features/facilities/FacilityCode.tsx')).FacilityCode,
 }));
 
-/** The code of the facility with its QR code, where a list of clients is still empty. */
+/** Shows the code of the facility with its QR code, where a list of clients is still empty. */
 export function HowToJoin() {
   return (
     <Suspense>

@@ -14,7 +14,7 @@ export interface ActiveFeedProps {
   feed: { readonly id: string; readonly hideDetails: boolean; readonly dateCreated: string };
 }
 
-/** The calendar that is in use, and how to end it. */
+/** Shows the calendar that is in use, and how to end it. */
 export function ActiveFeed({ feed }: ActiveFeedProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);

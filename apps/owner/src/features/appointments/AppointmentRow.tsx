@@ -14,7 +14,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import links from '@zampa/ui/kit/kit.module.css';
 
-/** One appointment in the list; it opens with all that can be done with it. */
+/** Shows one appointment in the list; it opens with all that can be done with it. */
 export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const language = useLanguage();

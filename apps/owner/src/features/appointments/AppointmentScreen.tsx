@@ -16,7 +16,7 @@ import styles from './appointments.module.css';
 
 const route = getRouteApi('/_signed-in/_places/workspace/appointments/$id');
 
-/** One appointment, with all that can be done with it. */
+/** Shows one appointment, with all that can be done with it. */
 export function AppointmentScreen() {
   const { t } = useTranslation();
   const query = useAppointment(route.useParams().id);

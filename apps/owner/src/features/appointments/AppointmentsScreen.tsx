@@ -19,7 +19,7 @@ import styles from './appointments.module.css';
 
 const route = getRouteApi('/_signed-in/_places/workspace/appointments/');
 
-/** What the family has planned with its clinics, and what is over. */
+/** Shows what the family has planned with its clinics, and what is over. */
 export function AppointmentsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

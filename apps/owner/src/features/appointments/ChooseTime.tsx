@@ -28,7 +28,7 @@ export interface ChooseTimeProps {
   facility: Facility;
 }
 
-/** The free times for a visit; the chosen one is held until it is booked, and the one it has stays until then. */
+/** Shows the free times for a visit; the chosen one is held until it is booked, and the one it has stays until then. */
 export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { ChooseTime } from './ChooseTime.tsx';
 
 const route = getRouteApi('/_signed-in/workspace/chat/$id/time');
 
-/** Another time for the visit of a conversation, or its first. */
+/** Lets somebody choose another time for the visit of a conversation, or its first. */
 export function ChooseTimeScreen() {
   const { t } = useTranslation();
   const { id } = route.useParams();

@@ -11,7 +11,7 @@ export interface ConfirmCallOffProps {
   onConfirm: () => void;
 }
 
-/** The question before an appointment is called off by its link. */
+/** Asks before an appointment is called off by its link. */
 export function ConfirmCallOff(props: ConfirmCallOffProps) {
   const { clinic, open, busy, error, onClose, onConfirm } = props;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 
-/** The address of a calendar, which is shown this once: to be copied, or opened where calendars are. */
+/** Shows the address of a calendar, which is shown this once: to be copied, or opened where calendars are. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   return (

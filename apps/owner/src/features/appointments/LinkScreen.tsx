@@ -16,7 +16,7 @@ import styles from './appointments.module.css';
 
 const route = getRouteApi('/appointment/$token');
 
-/** What the link of a letter opens, without signing in: one's appointment, to confirm, move or call off. */
+/** Shows what the link of a letter opens, without signing in: one's appointment, to confirm, move or call off. */
 export function LinkScreen() {
   const { t } = useTranslation();
   const { token } = route.useParams();

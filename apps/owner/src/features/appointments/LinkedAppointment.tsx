@@ -28,7 +28,7 @@ export interface LinkedAppointmentProps {
   mayChange: boolean;
 }
 
-/** The appointment of a link with the three answers to it; what came of an answer is said in its place. */
+/** Shows the appointment of a link with the three answers to it; what came of an answer is said in its place. */
 export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointmentProps) {
   const { t } = useTranslation();
   const now = useMinuteClock();

@@ -28,7 +28,7 @@ export interface MoveByLinkProps {
   onMove: (start: string) => void;
 }
 
-/** The free times to which an appointment can be moved by its link: one tap chooses, the next moves. */
+/** Shows the free times to which an appointment can be moved by its link: one tap chooses, the next moves. */
 export function MoveByLink(props: MoveByLinkProps) {
   const { token, booking, busy, isTaken, error, onBack, onMove } = props;
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ActiveFeed } from './ActiveFeed.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
 
-/** The family's appointments in the calendar of a phone: an address to subscribe to, which can be ended. */
+/** Puts the family's appointments in the calendar of a phone: an address to subscribe to, which can be ended. */
 export function MyCalendarScreen() {
   const { t } = useTranslation();
   const feeds = useQuery(feedsQuery(useApi()));

@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '@zampa/client/appointments/appointment-link';
 import { type BookingStatus, isConfirmed } from '@zampa/domain/appointments/booking-status';
 
-/** What came of an answer by link: a new time may still wait for the clinic. */
+/** Returns what came of an answer by link: a new time may still wait for the clinic. */
 export function linkOutcome(
   action: LinkAnswer['action'],
   { status }: { readonly status: BookingStatus },

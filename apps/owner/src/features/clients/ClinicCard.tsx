@@ -17,7 +17,7 @@ import { LeaveClinic } from './LeaveClinic.tsx';
 import { useAdminOf } from './queries.ts';
 import styles from './vets.module.css';
 
-/** One clinic: call it, ask it, see which pets it knows. */
+/** Shows one clinic: call it, ask it, see which pets it knows. */
 export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
   const { t } = useTranslation();
   const open = refusalOfContact(clinic.status, 'owner') === null;

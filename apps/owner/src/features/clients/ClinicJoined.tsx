@@ -5,7 +5,7 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Joined and shared: what one came for is next. */
+/** Says that one has joined and shared: what one came for is next. */
 export function ClinicJoined({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (

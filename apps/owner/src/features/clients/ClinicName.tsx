@@ -12,7 +12,7 @@ export interface ClinicNameProps {
   children?: ReactNode;
 }
 
-/** A clinic at a glance, its picture, name and town. */
+/** Shows a clinic at a glance, its picture, name and town. */
 export function ClinicName({ clinic, children }: ClinicNameProps) {
   return (
     <Row gap="12">

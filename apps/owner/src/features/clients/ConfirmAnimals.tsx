@@ -13,7 +13,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicJoined } from './ClinicJoined.tsx';
 import { useAdminOf, useChooseAnimals } from './queries.ts';
 
-/** Which pets a clinic may see: asked right after joining, and whenever the family wants to change it. */
+/** Asks which pets a clinic may see: right after joining, and whenever the family wants to change it. */
 export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

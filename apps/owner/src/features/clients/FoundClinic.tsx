@@ -15,7 +15,7 @@ export interface FoundClinicProps {
   onOther: () => void;
 }
 
-/** The clinic behind a code, before anything is shared with it. */
+/** Shows the clinic behind a code, before anything is shared with it. */
 export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export interface JoinClinicProps {
   first: boolean;
 }
 
-/** From a code to a clinic: which one it is comes before joining it. */
+/** Leads from a code to a clinic: which one it is comes before joining it. */
 export function JoinClinic({ code, first }: JoinClinicProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(code);

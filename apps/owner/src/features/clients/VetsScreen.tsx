@@ -10,7 +10,7 @@ import { useClinics } from './queries.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/vets');
 
-/** The clinics of the family: join one by its code, choose what it sees, call it, leave it. */
+/** Shows the clinics of the family: join one by its code, choose what it sees, call it, leave it. */
 export function VetsScreen() {
   const { t } = useTranslation();
   const { code, animals } = route.useSearch();

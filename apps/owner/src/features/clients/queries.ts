@@ -7,19 +7,19 @@ import { type JoinedClinic, joinedClinics } from '@zampa/client/clients/joined-c
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { linkChanges } from '@zampa/client/clients/link-changes';
 
-/** Which clinic a code belongs to. A wrong code is an answer, not a fault: it is not asked again. */
+/** Finds which clinic a code belongs to. A wrong code is an answer, not a fault: it is not asked again. */
 export const facilityByCode = (api: Api, code: string) =>
   queryOptions({
     queryKey: ['vets', 'code', code],
     queryFn: ({ signal }) => api.send('GET /facilities/code/{code}', { params: { code }, signal }),
   });
 
-/** The clinics of all own families, each once. */
+/** Returns the clinics of all own families, each once. */
 export function useClinics(): readonly JoinedClinic[] {
   return joinedClinics(useMe().vetFacilities);
 }
 
-/** The own families of which the person is an admin: only these say who sees their pets, and leave a clinic. */
+/** Returns the own families of which the person is an admin: only these say who sees their pets, and leave a clinic. */
 export function useAdminOf(): readonly string[] {
   return useMe()
     .families.filter(({ idRole }) => idRole === FAMILY_ADMIN)

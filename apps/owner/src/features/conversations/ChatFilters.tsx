@@ -16,7 +16,7 @@ import { Chip } from '@zampa/ui/kit/Chip.tsx';
 import styles from './ChatSearch.module.css';
 import { changed, type ChatsChange, type ChatSearchProps } from './chats-search.ts';
 
-/** Every filter of the list; each is in force as soon as it is touched. */
+/** Shows every filter of the list; each is in force as soon as it is touched. */
 export function ChatFilters({ search, onChange }: ChatSearchProps) {
   const { t } = useTranslation();
   const { pets, vetFacilities } = useMe();

@@ -8,7 +8,7 @@ import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './chat.module.css';
 
-/** Who a conversation is about and with whom; the title alone is known while it loads. */
+/** Shows who a conversation is about and with whom; the title alone is known while it loads. */
 export function ChatHeader({ thread }: { thread: Thread | undefined }) {
   const { t } = useTranslation();
   const title = (thread && titleOf(thread)) || t('conversations-owner:noText');

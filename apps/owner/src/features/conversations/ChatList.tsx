@@ -17,7 +17,7 @@ export interface ChatListProps {
   isNarrowed: boolean;
 }
 
-/** The conversations that a filter leaves. */
+/** Shows the conversations that a filter leaves. */
 export function ChatList({ filter, isNarrowed }: ChatListProps) {
   const { conversations, ...query } = useOwnConversations(filter);
   const timeEvent = useTimeEventText();

@@ -27,7 +27,7 @@ const FollowUp = lazy(async () => ({ default: (await import('./FollowUp.tsx')).F
 const isLinked = ({ payload }: Conversation) =>
   payload.status === 'CLOSED' || payload.followUpOf !== null || payload.continuedIn.length > 0;
 
-/** One conversation with a clinic. */
+/** Shows one conversation with a clinic. */
 export function ChatScreen() {
   const { id } = route.useParams();
   const { seq } = route.useSearch();

@@ -15,7 +15,7 @@ import { deviceZone } from '@zampa/i18n/format/zones';
 /** Notes stand among the chats only for who asks for them. */
 const DiaryList = lazy(async () => ({ default: (await import('./DiaryList.tsx')).DiaryList }));
 
-/** Every conversation of the family with its clinics, narrowed as it is typed and touched. */
+/** Shows every conversation of the family with its clinics, narrowed as it is typed and touched. */
 export function ChatsScreen() {
   const { t } = useTranslation();
   const search = useSearch({ from: '/_signed-in/_places/workspace/chat' });

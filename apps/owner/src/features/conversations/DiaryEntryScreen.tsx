@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 
 const route = getRouteApi('/_signed-in/_places/workspace/diary/$id');
 
-/** One entry of the diary, to read. */
+/** Shows one entry of the diary, to read. */
 export function DiaryEntryScreen() {
   const { t } = useTranslation();
   const { id } = route.useParams();

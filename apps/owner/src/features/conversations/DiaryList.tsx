@@ -15,7 +15,7 @@ export interface DiaryListProps {
   part: DiaryPart;
 }
 
-/** Entries of the diary that a filter leaves, alone or among conversations. */
+/** Shows entries of the diary that a filter leaves, alone or among conversations. */
 export function DiaryList({ filter, part }: DiaryListProps) {
   const { statuses: _, ...narrowed } = filter;
   const timeEvent = useTimeEventText();

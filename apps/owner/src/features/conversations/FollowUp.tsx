@@ -6,7 +6,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FollowUp.module.css';
 
-/** What a conversation goes on from, what goes on from it, and how to ask again once it has ended. */
+/** Shows what a conversation goes on from, what goes on from it, and how to ask again once it has ended. */
 export function FollowUp({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { id, payload, pets, facility } = conversation;

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** What stands where a filter leaves nothing. */
+/** Shows what stands where a filter leaves nothing. */
 export function NothingFound() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ListFilter } from '@zampa/client/inbox/search-body';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import type { ChatsSearch } from './chats-search.ts';
 
-/** What the address asks for, as the server is asked. */
+/** Returns what the address asks for, as the server is asked. */
 export function chatFilterOf(search: ChatsSearch, zone: string): ListFilter {
   const { text, status, payment, pets, clinics, from, to } = search;
   const period = {

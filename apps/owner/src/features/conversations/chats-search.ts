@@ -46,12 +46,12 @@ export function readChatsSearch(search: Readonly<Record<string, unknown>>): Chat
   });
 }
 
-/** The same search with a part of it changed; what is empty then is gone. */
+/** Returns the same search with a part of it changed; what is empty then is gone. */
 export function changed(search: ChatsSearch, part: ChatsChange): ChatsSearch {
   return present({ ...search, ...part });
 }
 
-/** How many filters narrow the list, beside the text. */
+/** Counts how many filters narrow the list, beside the text. */
 export function narrowingCount(search: ChatsSearch): number {
   const { text: _, ...filters } = search;
   return Object.values(filters).flat().length;

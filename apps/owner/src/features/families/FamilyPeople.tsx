@@ -13,7 +13,7 @@ import { MemberRow } from './MemberRow.tsx';
 import { useFamily } from './queries.ts';
 import { WaitingPerson } from './WaitingPerson.tsx';
 
-/** One family: who waits first, then its people, and for admins the invitation. */
+/** Shows one family: who waits first, then its people, and for admins the invitation. */
 export function FamilyPeople({ link }: { link: User['families'][number] }) {
   const { t } = useTranslation();
   const me = useMe();

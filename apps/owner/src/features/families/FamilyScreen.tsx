@@ -11,7 +11,7 @@ import { JoinFamily } from './JoinFamily.tsx';
 import { PendingFamily } from './PendingFamily.tsx';
 import { familyQuery } from './queries.ts';
 
-/** Who shares the pets: the people, who may do what, inviting, joining and leaving. */
+/** Shows who shares the pets: the people, who may do what, inviting, joining and leaving. */
 export function FamilyScreen() {
   const { t } = useTranslation();
   const { families, pendingFamilies } = useMe();

@@ -14,7 +14,7 @@ import { useRequestToJoin } from './queries.ts';
 
 const route = getRouteApi('/_signed-in/_places/family/$code');
 
-/** Where the link of an invitation leads. Nothing of the family is told before one of its admins has accepted. */
+/** Shows where the link of an invitation leads. Nothing of the family is told before one of its admins has accepted. */
 export function InvitationScreen() {
   const { t } = useTranslation();
   const code = normalizeCode(route.useParams().code);

@@ -10,7 +10,7 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useRequestToJoin } from './queries.ts';
 import styles from './families.module.css';
 
-/** From the code that somebody of the family has told to asking to join it. */
+/** Leads from the code that somebody of the family has told to asking to join it. */
 export function JoinFamily() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

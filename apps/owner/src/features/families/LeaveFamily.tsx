@@ -15,7 +15,7 @@ export interface LeaveFamilyProps {
   members: readonly FamilyMember[];
 }
 
-/** The way out of a family; the last admin is told first what has to be done. */
+/** Shows the way out of a family; the last admin is told first what has to be done. */
 export function LeaveFamily({ familyId, members }: LeaveFamilyProps) {
   const { t } = useTranslation();
   const me = useMe();

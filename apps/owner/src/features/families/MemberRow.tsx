@@ -19,7 +19,7 @@ export interface MemberRowProps {
   manageable: boolean;
 }
 
-/** One of the family, with their role. */
+/** Shows one of the family, with their role. */
 export function MemberRow({ familyId, person, own, manageable }: MemberRowProps) {
   const { t } = useTranslation();
   const setMember = useSetMember(familyId);

@@ -9,7 +9,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useRemoveMember } from './queries.ts';
 
-/** A family that has been asked and has not answered yet. */
+/** Shows a family that has been asked and has not answered yet. */
 export function PendingFamily({ familyId }: { familyId: string }) {
   const { t } = useTranslation();
   const me = useMe();

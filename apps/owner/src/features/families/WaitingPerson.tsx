@@ -17,7 +17,7 @@ export interface WaitingPersonProps {
   person: FamilyMember;
 }
 
-/** Somebody who has asked to join, and the admin's answer. */
+/** Shows somebody who has asked to join, and the admin's answer. */
 export function WaitingPerson({ familyId, person }: WaitingPersonProps) {
   const { t } = useTranslation();
   const [accept, decline] = [useSetMember(familyId), useRemoveMember(familyId)];

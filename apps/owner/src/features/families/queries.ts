@@ -12,7 +12,7 @@ export const familyQuery = (api: Api, familyId: string) =>
     queryFn: ({ signal }) => api.send('GET /families', { query: { FamilyId: familyId }, signal }),
   });
 
-/** The people of one of the own families; admins see who waits, too. */
+/** Returns the people of one of the own families; admins see who waits, too. */
 export const useFamily = (familyId: string) => useQuery(familyQuery(useApi(), familyId));
 
 function useRenewFamilies() {

@@ -4,7 +4,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { familyQuery } from './queries.ts';
 
-/** Who asks to join the families of which the signed-in person is an admin; null until it is known. */
+/** Returns who asks to join the families of which the signed-in person is an admin; null until it is known. */
 export function useFamilyRequests() {
   const api = useApi();
   const administered = useMe().families.filter(({ idRole }) => idRole === FAMILY_ADMIN);

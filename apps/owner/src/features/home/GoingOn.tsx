@@ -11,7 +11,7 @@ import styles from './home.module.css';
 /** As many as fit below the rest of Home. */
 const SHOWN = 4;
 
-/** The conversations that have not ended, newest activity first. */
+/** Shows the conversations that have not ended, newest activity first. */
 export function GoingOn() {
   const { t } = useTranslation();
   const { conversations, ...query } = useOwnConversations();

@@ -27,7 +27,7 @@ export interface HomeScreenProps {
   familyRequests: readonly ReactNode[] | null;
 }
 
-/** What a family sees first: its pets, what waits for it, what to do next, what is going on. */
+/** Shows what a family sees first: its pets, what waits for it, what to do next, what is going on. */
 export function HomeScreen({ familyRequests }: HomeScreenProps) {
   const { t } = useTranslation();
   const me = useMe();

@@ -9,7 +9,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 
-/** A clinic that has invited the family, and the answer. */
+/** Shows a clinic that has invited the family, and the answer. */
 export function Invitation({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   const [api, queryClient] = [useApi(), useQueryClient()];

@@ -19,7 +19,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './NextAppointment.module.css';
 
-/** The next appointment, or what still needs a time; nothing where nothing is planned. */
+/** Shows the next appointment, or what still needs a time; nothing where nothing is planned. */
 export function NextAppointment() {
   const { appointments } = useAppointments('upcoming');
   // What has no time yet is listed first, and waits; what has one is what the day is planned by.

@@ -31,7 +31,7 @@ const pages = {
   draft: '/workspace/ask',
 } as const satisfies Record<NextStep, string>;
 
-/** The short list of what to do next; gone when nothing is left. */
+/** Shows the short list of what to do next; gone when nothing is left. */
 export function NextSteps() {
   const { t } = useTranslation();
   const steps = useNextSteps();

@@ -5,7 +5,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './home.module.css';
 
-/** The faces of the family in a row that scrolls sideways, the place for one more at its end. */
+/** Shows the faces of the family in a row that scrolls sideways, the place for one more at its end. */
 export function PetRow({ pets }: { pets: readonly Pet[] }) {
   const { t } = useTranslation();
   return (

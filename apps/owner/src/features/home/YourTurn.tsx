@@ -24,7 +24,7 @@ export interface YourTurnProps {
   familyRequests: readonly ReactNode[];
 }
 
-/** What waits for the family: times to choose from, answers to read, people and clinics to answer. */
+/** Shows what waits for the family: times to choose from, answers to read, people and clinics to answer. */
 export function YourTurn({ familyRequests }: YourTurnProps) {
   const { t } = useTranslation();
   const now = useMinuteClock();

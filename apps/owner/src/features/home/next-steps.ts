@@ -13,8 +13,8 @@ export type Beginnings = {
 export type ListedStep = { readonly step: NextStep; readonly done: boolean };
 
 /**
- * The short list of what to do next. It shows what is done as well while anything is open, because that is how far one has come;
- * empty when nothing is left.
+ * Returns the short list of what to do next. It shows what is done as well while anything is open, because that is how
+ * far one has come; empty when nothing is left.
  */
 export function nextSteps({
   pets,
@@ -30,7 +30,7 @@ export function nextSteps({
   ];
 }
 
-/** The one step that is the next; the others are only listed. */
+/** Returns the one step that is the next; the others are only listed. */
 export function currentStep(steps: readonly ListedStep[]): NextStep | undefined {
   return steps.find(({ done }) => !done)?.step;
 }

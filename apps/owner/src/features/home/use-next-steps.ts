@@ -4,7 +4,7 @@ import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { useRequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { type ListedStep, nextSteps } from './next-steps.ts';
 
-/** The list for the signed-in person; empty until their conversations are known, so that nothing flickers. */
+/** Returns the list for the signed-in person; empty until their conversations are known, so that nothing flickers. */
 export function useNextSteps(): readonly ListedStep[] {
   const { pets, vetFacilities } = useMe();
   const { data, conversations } = useOwnConversations();

@@ -4,7 +4,7 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import '@zampa/i18n/english/settings-owner';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** A new password; all other devices are signed out by it. */
+/** Asks for a new password; all other devices are signed out by it. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const ChangeEmailDialog = lazy(async () => ({
   default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
 }));
 
-/** What the clinics know of the person. */
+/** Shows what the clinics know of the person. */
 export function MyDataScreen() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useSavePet } from './queries.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/pets/new');
 
-/** A pet joins the family; whoever came from a clinic goes on there, to show it. */
+/** Lets a pet join the family; whoever came from a clinic goes on there, to show it. */
 export function NewPetScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

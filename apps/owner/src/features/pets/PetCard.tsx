@@ -7,7 +7,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import links from '@zampa/ui/kit/kit.module.css';
 
-/** One pet of the list: who it is at a glance, and the way to its card. */
+/** Shows one pet of the list: who it is at a glance, and the way to its card. */
 export function PetCard({ pet }: { pet: Pet }) {
   const words = usePetWords(pet);
   return (

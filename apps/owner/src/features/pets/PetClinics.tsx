@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useClinicsOfPet } from './queries.ts';
 
-/** The clinics that may see a pet; each tick holds at once, also on the clinic's open screens. */
+/** Shows the clinics that may see a pet; each tick holds at once, also on the clinic's open screens. */
 export function PetClinics({ pet }: { pet: Pet }) {
   const { t } = useTranslation();
   const { families, vetFacilities } = useMe();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 
-/** What is known of a pet, line by line; what is not known says so. */
+/** Shows what is known of a pet, line by line; what is not known says so. */
 export function PetFactList({ pet }: { pet: Pet }) {
   const { t } = useTranslation();
   const { birthDate, microchip, neutered, sex } = pet;

@@ -28,7 +28,7 @@ export interface PetProfileProps {
   back: ReactNode;
 }
 
-/** The card of a pet: its face, what is known of it, and who else knows it. */
+/** Shows the card of a pet: its face, what is known of it, and who else knows it. */
 export function PetProfile({ pet, back }: PetProfileProps) {
   const { t } = useTranslation();
   const { name } = pet;

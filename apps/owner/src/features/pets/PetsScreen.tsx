@@ -10,7 +10,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetCard } from './PetCard.tsx';
 
-/** The pets of the family. */
+/** Shows the pets of the family. */
 export function PetsScreen() {
   const { t } = useTranslation();
   const { pets } = useMe();

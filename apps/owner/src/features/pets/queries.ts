@@ -6,7 +6,7 @@ import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { SavePet } from '@zampa/shared-screens/pets/PetEditor.tsx';
 
-/** The pet of the own family with this id. */
+/** Returns the pet of the own family with this id. */
 export function usePet(id: string): Pet | undefined {
   return useMe().pets.find((pet) => pet.id === id);
 }

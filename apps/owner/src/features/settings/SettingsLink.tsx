@@ -13,7 +13,7 @@ export interface SettingsLinkProps {
   children: ReactNode;
 }
 
-/** One line of the settings. */
+/** Shows one line of the settings. */
 export function SettingsLink({ to, icon: Icon, text, children }: SettingsLinkProps) {
   return (
     <Link to={to} className={styles['link']}>

@@ -24,7 +24,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { SettingsLink } from './SettingsLink.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** The person and their settings. */
+/** Shows the person and their settings. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const me = useMe();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** Signing out empties this device, so it is asked first. */
+/** Lets somebody sign out, which empties this device, so it is asked first. */
 export function SignOut() {
   const { t } = useTranslation();
   const session = useSession();

@@ -44,7 +44,7 @@ export function useOutbox(): MessageOutbox {
   return outbox;
 }
 
-/** Messages of a conversation that have not arrived yet, oldest first. */
+/** Returns the messages of a conversation that have not arrived yet, oldest first. */
 export function usePendingMessages(conversationId: string): readonly OutboxMessage[] {
   const outbox = useOutbox();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
@@ -54,7 +54,7 @@ export function usePendingMessages(conversationId: string): readonly OutboxMessa
   );
 }
 
-/** How much of a message’s file has gone, from 0 to 1; `null` while it is not on its way. */
+/** Returns how much of a message’s file has gone, from 0 to 1; `null` while it is not on its way. */
 export function useSentShare(clientId: string): number | null {
   const { shares } = useOutbox();
   return useSyncExternalStore(shares.subscribe, shares.value).get(clientId) ?? null;

@@ -9,7 +9,11 @@ export interface OutboxStore {
   remove(clientId: string): Promise<void>;
 }
 
-/** @param onChange called after each change, for the other tabs */
+/**
+ * Keeps messages on their way in the database of a person.
+ *
+ * @param onChange called after each change, for the other tabs
+ */
 export function outboxStore(database: Promise<PersonDatabase>, onChange: () => void): OutboxStore {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(task: (open: PersonDatabase) => Promise<Result>): Promise<Result> => {

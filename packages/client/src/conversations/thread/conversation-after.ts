@@ -3,7 +3,7 @@ import type { EventMessage } from '@zampa/contract/socket';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isLater, laterOf } from './instants.ts';
 
-/** The conversation, as lists show it, after one of its events came, changed or was taken back. */
+/** Returns the conversation, as lists show it, after one of its events came, changed or was taken back. */
 export function withEvent<Known extends Conversation>(
   conversation: Known,
   action: EventMessage['action'],

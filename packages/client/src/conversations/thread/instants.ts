@@ -1,4 +1,4 @@
-/** Whether an instant is later than another; both may be written with different precision. */
+/** Tells whether an instant is later than another; both may be written with different precision. */
 export const isLater = (instant: string, than: string) => Date.parse(instant) > Date.parse(than);
 
 export const laterOf = (one: string, other: string) => (isLater(other, one) ? other : one);

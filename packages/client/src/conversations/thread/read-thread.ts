@@ -7,8 +7,8 @@ import { firstSeq, lastSeq, mergedEvents, type Thread, withLatest, withOlder } f
 const CATCH_UP_PAGES = 5;
 
 /**
- * The thread from the server, joined to what is cached: events that came since are asked for `after` the last known
- * one, so that the pages a person has scrolled through stay in their place.
+ * Reads the thread from the server, joined to what is cached: events that came since are asked for `after` the last
+ * known one, so that the pages a person has scrolled through stay in their place.
  */
 export async function readThread(
   api: Api,
@@ -38,7 +38,7 @@ export async function readThread(
 const hasGap = (known: Thread, latestFirst: number | undefined) =>
   firstSeq(known) > 0 && latestFirst !== undefined && latestFirst > lastSeq(known) + 1;
 
-/** The page before the loaded events, which what is cached under `key` then includes. */
+/** Loads the page before the loaded events, which what is cached under `key` then includes. */
 export async function loadOlder(
   api: Api,
   client: QueryClient,

@@ -4,8 +4,8 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 type Reader = { readonly id: string; readonly isVet: boolean };
 
 /**
- * The conversation after a person has read it: one's own reading, on whatever device, leaves the count that the server
- * tells; the other side's turns ticks. The very same object when nothing changes, as for colleagues and family.
+ * Returns the conversation after a person has read it: one's own reading, on whatever device, leaves the count that the
+ * server tells; the other side's turns ticks. The very same object when nothing changes, as for colleagues and family.
  */
 export function applySeen<Known extends Conversation>(
   conversation: Known,
@@ -19,7 +19,7 @@ export function applySeen<Known extends Conversation>(
     : conversation;
 }
 
-/** The count is emptied only by reading to the end; what is left otherwise, the server counts. */
+/** Empties the count only where somebody has read to the end; what is left otherwise, the server counts. */
 export function readUpTo<Known extends Conversation>(conversation: Known, seq: number): Known {
   return seq >= conversation.seq ? withUnread(conversation, 0) : conversation;
 }

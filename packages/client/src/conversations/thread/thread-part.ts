@@ -3,10 +3,12 @@ import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
 import { firstSeq, lastSeq, mergedEvents, type Thread } from './thread.ts';
 
-/** Whether a thread has this event loaded, or would have if it existed. */
+/** Tells whether a thread has this event loaded, or would have if it existed. */
 export const reaches = (thread: Thread, seq: number) => thread.complete || firstSeq(thread) <= seq;
 
-/** The events around one that the loaded thread does not reach back to: without a gap, and not up to the newest. */
+/**
+ * Reads the events around one that the loaded thread does not reach back to: without a gap, and not up to the newest.
+ */
 export const threadPartQuery = (api: Api, id: string, seq: number) =>
   queryOptions({
     queryKey: conversationKeys.part(id, seq),
@@ -20,7 +22,7 @@ export const threadPartQuery = (api: Api, id: string, seq: number) =>
     gcTime: 0,
   });
 
-/** The events after those of a part. Where they meet the thread's, the two become one. */
+/** Loads the events after those of a part. Where they meet the thread's, the two become one. */
 export async function loadNewer(
   api: Api,
   client: QueryClient,
@@ -37,7 +39,7 @@ export async function loadNewer(
   else client.setQueryData<Thread>(conversationKeys.part(id, seq), grown);
 }
 
-/** A thread with the events of a part that reaches up to it. */
+/** Returns a thread with the events of a part that reaches up to it. */
 export const joined = (part: Thread, thread: Thread): Thread => ({
   ...thread,
   events: mergedEvents(part.events, thread.events),

@@ -17,7 +17,7 @@ export function threadOf(latest: ConversationWithEvents): Thread {
   return { ...latest, complete: latest.events.length < THREAD_PAGE };
 }
 
-/** A page before the loaded events, put in front of them. */
+/** Puts a page before the loaded events in front of them. */
 export function withOlder(thread: Thread, older: readonly Event[]): Thread {
   return {
     ...thread,
@@ -27,8 +27,8 @@ export function withOlder(thread: Thread, older: readonly Event[]): Thread {
 }
 
 /**
- * The cached thread with a newer answer in it. Older pages stay where the answer joins on to them; where events are
- * missing in between, only the answer is kept, because a thread never has a gap.
+ * Returns the cached thread with a newer answer in it. Older pages stay where the answer joins on to them; where events
+ * are missing in between, only the answer is kept, because a thread never has a gap.
  */
 export function withLatest(cached: Thread | undefined, latest: ConversationWithEvents): Thread {
   const answer = threadOf(latest);
@@ -42,7 +42,7 @@ export function withLatest(cached: Thread | undefined, latest: ConversationWithE
   };
 }
 
-/** Both lists by `seq`; of two versions of one event the newer. */
+/** Returns both lists by `seq`; of two versions of one event the newer. */
 export function mergedEvents(one: readonly Event[], other: readonly Event[]): Event[] {
   const byId = new Map(one.map((event) => [event.id, event]));
   for (const event of other) {
@@ -53,8 +53,9 @@ export function mergedEvents(one: readonly Event[], other: readonly Event[]): Ev
 }
 
 /**
- * The thread after one socket message; the very same object when the message changes nothing (repeated, overtaken by a
- * newer one, of another conversation, older than the loaded pages, or beyond a gap, which catching up will fill).
+ * Returns the thread after one socket message; the very same object when the message changes nothing (repeated,
+ * overtaken by a newer one, of another conversation, older than the loaded pages, or beyond a gap, which catching up
+ * will fill).
  */
 export function applyEvent(thread: Thread, message: EventMessage, viewerId: string): Thread {
   const { event } = message;
@@ -70,7 +71,7 @@ export function applyEvent(thread: Thread, message: EventMessage, viewerId: stri
   };
 }
 
-/** Whether events are missing between the loaded ones and this message. */
+/** Tells whether events are missing between the loaded ones and this message. */
 export function isBehind(thread: Thread, { conversationId, seq, event }: EventMessage): boolean {
   if (thread.id !== conversationId) return false;
   return seq > lastSeq(thread) + (event ? 1 : 0);

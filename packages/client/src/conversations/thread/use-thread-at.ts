@@ -7,8 +7,8 @@ import { loadNewer, reaches, threadPartQuery } from './thread-part.ts';
 import { useThread } from '../../inbox/use-requests.ts';
 
 /**
- * A conversation, opened at one of its events where `seq` names one: then the events around it, until those after them
- * join on to the newest. `newer` is null where nothing is missing after what is shown.
+ * Returns a conversation, opened at one of its events where `seq` names one: then the events around it, until those
+ * after them join on to the newest. `newer` is null where nothing is missing after what is shown.
  */
 export function useThreadAt(id: string, seq: number | undefined) {
   const [api, client] = [useApi(), useQueryClient()];

@@ -14,14 +14,14 @@ export type DayPart = (typeof DAY_PARTS)[number];
 const NOON = 12;
 const EVENING = 17;
 
-/** Which part of its day an instant belongs to, by the clocks of a zone. */
+/** Returns which part of its day an instant belongs to, by the clocks of a zone. */
 export function dayPartOf(instant: Date, zone: string): DayPart {
   const hour = wallDate(instant, zone).getUTCHours();
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'afternoon' : 'evening';
 }
 
-/** Only the times of one person, or all of them. */
+/** Returns only the times of one person, or all of them. */
 export function timesOf(
   times: readonly OfferedTime[],
   assigneeId: string | null,
@@ -29,7 +29,7 @@ export function timesOf(
   return assigneeId ? times.filter(({ assignees }) => assignees.includes(assigneeId)) : times;
 }
 
-/** Times by the days of the facility, in their order. */
+/** Returns times by the days of the facility, in their order. */
 export function timesByDay(
   times: readonly OfferedTime[],
   zone: string,
@@ -37,7 +37,7 @@ export function timesByDay(
   return Map.groupBy(times, ({ start }) => dayIn(new Date(start), zone));
 }
 
-/** The free times that are nearest to one that is gone, the soonest first. */
+/** Returns the free times that are nearest to one that is gone, the soonest first. */
 export function nearestTimes(
   times: readonly OfferedTime[],
   wanted: string,

@@ -35,7 +35,7 @@ export type Slot = {
   readonly assignees: readonly string[];
 };
 
-/** The times at which somebody is free for so long, ascending. */
+/** Returns the times at which somebody is free for so long, ascending. */
 export function slotsOf(question: SlotQuestion): readonly Slot[] {
   const { zone, from, to, hours, closures, duration, earliest, latest } = question;
   // What starts on the last day may end on a later one.

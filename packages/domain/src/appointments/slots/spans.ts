@@ -1,7 +1,7 @@
 /** A half-open stretch of time `[from, to)`, in whole minutes since 1970, UTC. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** The same time as the fewest spans, ascending; those that touch become one, empty ones go. */
+/** Returns the same time as the fewest spans, ascending; those that touch become one, empty ones go. */
 export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { from: number; to: number }[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -13,7 +13,7 @@ export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** The time that is in both; each side merged. */
+/** Returns the time that is in both; each side merged. */
 export function intersectSpans(some: readonly Span[], others: readonly Span[]): readonly Span[] {
   const common: Span[] = [];
   let at = 0;
@@ -28,7 +28,7 @@ export function intersectSpans(some: readonly Span[], others: readonly Span[]): 
   return common;
 }
 
-/** The time that is in the first and not in the second; each side merged. */
+/** Returns the time that is in the first and not in the second; each side merged. */
 export function subtractSpans(some: readonly Span[], taken: readonly Span[]): readonly Span[] {
   const left: Span[] = [];
   let at = 0;

@@ -6,8 +6,8 @@ const takes = <Value>(list: readonly Value[], value: Value) =>
   list.length === 0 || list.includes(value);
 
 /**
- * Whether a member of the staff does all of these services for these animals; where it is not said which animals, for
- * some that each service is for.
+ * Returns whether a member of the staff does all of these services for these animals; where it is not said which
+ * animals, for some that each service is for.
  */
 export function treats(
   member: Treating,

@@ -8,7 +8,7 @@ export type WeekdaySpan = {
   readonly toMinute: number;
 };
 
-/** The hours of a week on these days; hours up to midnight and hours from midnight on are one stretch. */
+/** Returns the hours of a week on these days; hours up to midnight and hours from midnight on are one stretch. */
 export function spansOn(
   clocks: readonly DayClock[],
   hours: readonly WeekdaySpan[],
@@ -26,7 +26,8 @@ export function spansOn(
 }
 
 /**
- * When somebody works on these days: while the facility is open, and by their own timetable where they have one.
+ * Returns when somebody works on these days: while the facility is open, and by their own timetable where they have
+ * one.
  *
  * @param open the hours of the facility on these days
  * @param own null for whoever works the hours of the facility

@@ -16,7 +16,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 
-/** An entry of a diary to read: what happened, to whom, its picture, who wrote it and who else reads it. */
+/** Shows an entry of a diary to read: what happened, to whom, its picture, who wrote it and who else reads it. */
 export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
   const { t } = useTranslation();
   const { isVet } = useMe();

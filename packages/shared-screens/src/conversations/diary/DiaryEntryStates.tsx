@@ -7,7 +7,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '../../states/QueryStates.tsx';
 import { DiaryEntryCard } from './DiaryEntryCard.tsx';
 
-/** An entry of a diary by its id, the shape of one while it loads, or that it cannot be opened. */
+/** Shows an entry of a diary by its id, the shape of one while it loads, or that it cannot be opened. */
 export function DiaryEntryStates({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useDiaryItem(id);

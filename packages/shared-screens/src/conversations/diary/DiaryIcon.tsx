@@ -23,7 +23,7 @@ export interface DiaryIconProps {
   size: number;
 }
 
-/** The mark of an entry of the diary: round as the picture of a pet, so that lists of both stay in line. */
+/** Shows the mark of an entry of the diary: round as the picture of a pet, so that lists of both stay in line. */
 export function DiaryIcon({ category, size }: DiaryIconProps) {
   const Icon = icons[category];
   return (

@@ -9,7 +9,7 @@ import { categoryText } from './diary-text.ts';
 import styles from '../OwnerConversationRow.module.css';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
-/** An entry of the diary in a list of the owner app; it opens to be read. */
+/** Shows an entry of the diary in a list of the owner app; it opens to be read. */
 export function OwnerDiaryRow({ entry }: { entry: DiaryEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();

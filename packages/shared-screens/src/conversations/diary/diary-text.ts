@@ -5,7 +5,7 @@ import {
 import type { ItemType } from '@zampa/domain/conversations/enumerations';
 import type { Translate } from '@zampa/i18n/translator';
 
-/** What a category of a diary is called. */
+/** Returns what a category of a diary is called. */
 export function categoryText(t: Translate, category: DiaryFilterCategory): string {
   const words: Readonly<Record<DiaryFilterCategory, string>> = {
     DIARY_GENERIC: t('diary:category.DIARY_GENERIC'),
@@ -34,7 +34,7 @@ export function categoryText(t: Translate, category: DiaryFilterCategory): strin
   return words[category];
 }
 
-/** What can be written and asked for, to choose from. */
+/** Returns what can be written and asked for, to choose from. */
 export const categoryChoices = (t: Translate) =>
   DIARY_FILTER_CATEGORIES.map((value) => ({ value, label: categoryText(t, value) }));
 

@@ -9,7 +9,7 @@ export type ComposerFilesProps = {
   readonly onChange: (files: readonly File[]) => void;
 };
 
-/** The photos and documents that go with the message being written. */
+/** Shows the photos and documents that go with the message being written. */
 export function ComposerFiles({ files, onChange }: ComposerFilesProps) {
   return files.map((file, index) => (
     <ComposerFile

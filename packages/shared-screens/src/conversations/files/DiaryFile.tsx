@@ -14,7 +14,7 @@ export interface DiaryFileProps {
   pets: readonly Pet[];
 }
 
-/** What an entry of a diary carries: a photo to look at, or a document to keep. */
+/** Shows what an entry of a diary carries: a photo to look at, or a document to keep. */
 export function DiaryFile({ file, pets }: DiaryFileProps) {
   return file.name === null ? (
     <EntryPhoto file={file} pets={pets} />

@@ -2,7 +2,7 @@ import type { StoredFile } from '@zampa/contract/conversations/event';
 import { ratioOf } from './file-ratio.ts';
 import styles from './FileSpace.module.css';
 
-/** The room of a file that is still to come, so that nothing moves when it does. */
+/** Keeps the room of a file that is still to come, so that nothing moves when it does. */
 export function FileSpace({
   file,
   label,

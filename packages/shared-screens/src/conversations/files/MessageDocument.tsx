@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { documentFacts } from './document-facts.ts';
 
-/** A document in a message: pressed, it is saved on the device. */
+/** Shows a document in a message: pressed, it is saved on the device. */
 export function MessageDocument({ file }: { file: StoredFile }) {
   const { t } = useTranslation();
   const api = useApi();

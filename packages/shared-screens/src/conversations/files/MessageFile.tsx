@@ -16,7 +16,7 @@ export type MessageFileProps = {
   readonly onOpen: (fileId: string) => void;
 };
 
-/** What a message carries: a document has a name, a photo has none. */
+/** Shows what a message carries: a document has a name, a photo has none. */
 export function MessageFile(props: MessageFileProps) {
   return props.file.name === null ? (
     <MessagePhoto {...props} />

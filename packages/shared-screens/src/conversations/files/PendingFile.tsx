@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useObjectUrl } from '../../files/use-object-url.ts';
 import { documentFacts } from './document-facts.ts';
 
-/** A file on its way, as it lies on this device, with how much of it has gone and the way to stop it. */
+/** Shows a file on its way, as it lies on this device, with how much of it has gone and the way to stop it. */
 export function PendingFile({
   file,
   clientId,

@@ -23,7 +23,10 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** The photos of a thread as large as the window, one after the other: swiped, pinched, by buttons, arrow keys, plus and minus. */
+/**
+ * Shows the photos of a thread as large as the window, one after the other: swiped, pinched, by buttons, arrow keys,
+ * plus and minus.
+ */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
   const close = useCloseOnBack(onClose);

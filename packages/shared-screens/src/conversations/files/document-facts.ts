@@ -1,7 +1,10 @@
 import { documentKindOf } from '@zampa/domain/files/documents';
 import { formatSize } from '@zampa/i18n/format/sizes';
 
-/** `PDF · 1,2 MB`; before the server has looked at a file, its name says what it may be. */
+/**
+ * Returns the facts of a document, as `PDF · 1,2 MB`; before the server has looked at a file, its name says what it may
+ * be.
+ */
 export function documentFacts({
   name,
   type,

@@ -4,7 +4,7 @@ import type { Person } from '@zampa/contract/people/user';
 
 export type ThreadPhoto = { readonly file: StoredFile; readonly author: Person | null };
 
-/** The photos of what is loaded of a thread, in their order; what was asked stands before all messages. */
+/** Returns the photos of what is loaded of a thread, in their order; what was asked stands before all messages. */
 export function threadPhotos({ file, user, events, complete }: Thread): readonly ThreadPhoto[] {
   const asked = file && complete ? [{ file, author: user }] : [];
   const sent = events.flatMap((event) =>

@@ -1,6 +1,6 @@
 const INK = '#1d2421';
 
-/** Two eyes with a spark of light, `apart` from the middle. */
+/** Shows two eyes with a spark of light, `apart` from the middle. */
 export function Eyes({ y, apart, size = 2.4 }: { y: number; apart: number; size?: number }) {
   return [32 - apart, 32 + apart].map((x) => (
     <g key={x}>
@@ -10,7 +10,7 @@ export function Eyes({ y, apart, size = 2.4 }: { y: number; apart: number; size?
   ));
 }
 
-/** Nose and the line of a mouth under it. */
+/** Shows nose and the line of a mouth under it. */
 export function Snout({ y, width = 3.4 }: { y: number; width?: number }) {
   return (
     <g>

@@ -26,8 +26,8 @@ export type NewAbsence = {
 export type ByStaff = By & { readonly relation: Relation };
 
 /**
- * An absence, or another entry, which takes nobody's time.
- * Refusals: FORBIDDEN for the time of somebody else, VALIDATION, PERIOD_OCCUPIED.
+ * Adds an absence, or another entry, which takes nobody's time. Refusals: FORBIDDEN for the time of somebody else,
+ * VALIDATION, PERIOD_OCCUPIED.
  */
 export function addAbsence(
   deps: Deps,
@@ -38,7 +38,7 @@ export function addAbsence(
 }
 
 /**
- * The same on several days, all or none of them. Refusals: those of one.
+ * Adds the same on several days, all or none of them. Refusals: those of one.
  *
  * @returns the first
  */
@@ -78,7 +78,9 @@ export async function addAbsences(
   return first;
 }
 
-/** Admins and the desk keep the calendar of everybody, whoever treats only their own. */
+/**
+ * Refuses the time of somebody else: admins and the desk keep the calendar of everybody, whoever treats only their own.
+ */
 export function refuseForeignTime(
   relation: Relation,
   { userId }: Viewer,

@@ -92,7 +92,7 @@ async function lockLater(tx: Queryable, { seriesId, startsAt }: CalendarRow) {
     .for('update');
 }
 
-/** Refusal: VALIDATION for fields that a calendar's entry does not have; only a booking has somebody to tell. */
+/** Refuses fields that a calendar's entry does not have; only a booking has somebody to tell. Refusal: VALIDATION. */
 export function refuseOtherFields(
   payload: Readonly<Record<string, unknown>>,
   isBooking: boolean,

@@ -6,7 +6,7 @@ import { periodsOf } from '../slots/facility-time.ts';
 import { addAbsences } from './add-absence.ts';
 
 /**
- * An absence of one of the staff or of the whole facility, once or repeated: then all of it or nothing.
+ * Creates an absence of one of the staff or of the whole facility, once or repeated: then all of it or nothing.
  * Refusals: FORBIDDEN, VALIDATION, PERIOD_OCCUPIED.
  */
 export async function createUnavailability(context: PersonContext<typeof call>, deps: Deps) {

@@ -9,7 +9,7 @@ import { ownEntry, readCalendarEvents } from '../calendar/read-calendar-events.t
 import { periodsOf } from '../slots/facility-time.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** The bookings in the way of an absence that somebody is about to write down. Refusal: VALIDATION. */
+/** Returns the bookings in the way of an absence that somebody is about to write down. Refusal: VALIDATION. */
 export function readConflicts({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return findConflicts(tx, viewer, query, now);
 }

@@ -24,9 +24,9 @@ import { MINUTE_MS } from '@zampa/domain/time/durations';
 const USUAL_WINDOW = 15;
 
 /**
- * A time for a visit: booked by staff, asked for or booked by a pet owner; without a start the time is still to be
- * found. Refusals: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED, STATUS_CONFLICT for
- * a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED.
+ * Creates a time for a visit: booked by staff, asked for or booked by a pet owner; without a start the time is still to
+ * be found. Refusals: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED, STATUS_CONFLICT
+ * for a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED.
  */
 export async function bookTime(
   deps: Deps,
@@ -73,7 +73,7 @@ export async function bookTime(
   return insertBooking(deps, { tx, viewer, now }, conversation, { ...booking, client });
 }
 
-/** Refusals: CONVERSATION_CLOSED for a visit that has ended, FORBIDDEN once the relation has. */
+/** Refuses with CONVERSATION_CLOSED a visit that has ended, with FORBIDDEN once the relation has. */
 export function refuseToBook({ status, relationship }: LockedConversation): void {
   if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   const refusal = refusalOfVisit(relationship);

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 export type CalendarRow = typeof calendarEvents.$inferSelect;
 
-/** An entry of a calendar, locked until commit; undefined when the id is of something else. */
+/** Locks an entry of a calendar until commit; undefined when the id is of something else. */
 export async function lockEntry(tx: Queryable, id: string): Promise<CalendarRow | undefined> {
   const [row] = await tx
     .select()
@@ -17,7 +17,7 @@ export async function lockEntry(tx: Queryable, id: string): Promise<CalendarRow 
   return row;
 }
 
-/** The booking of a visit that is valid at this moment; its conversation is locked before. */
+/** Locks the booking of a visit that is valid at this moment; its conversation is locked before. */
 export async function lockValidBooking(
   tx: Queryable,
   conversationId: string,
@@ -36,7 +36,7 @@ export async function lockValidBooking(
   return null;
 }
 
-/** A time that was held for its payment, for longer than it could be. */
+/** Tells whether a time was held for its payment, for longer than it could be. */
 export function isExpired({ status, heldUntil }: CalendarRow, now: Date): boolean {
   return status === 'RESERVATION' && heldUntil !== null && heldUntil <= now;
 }
@@ -65,7 +65,7 @@ async function callOff(
     .where(eq(calendarEvents.id, id));
 }
 
-/** What a visit was asked for. */
+/** Returns what a visit was asked for. */
 export async function aboutVisit(tx: Queryable, conversationId: string) {
   const services = await tx
     .select({ id: conversationServices.serviceId })

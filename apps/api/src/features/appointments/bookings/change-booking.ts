@@ -88,7 +88,7 @@ export async function cancelBooking(
   await publishBooking(deps, tx, booking, now);
 }
 
-/** Refusal: TOO_LATE for a pet owner whose booking starts in 24 hours or less. */
+/** Refuses with TOO_LATE a pet owner whose booking starts in 24 hours or less. */
 export function refuseTooLate(viewer: Viewer, { startsAt }: CalendarRow, now: Date): void {
   const refusal = startsAt && refusalToChangeTime(partyOf(viewer), startsAt, now);
   if (refusal) throw new Refusal(refusal);

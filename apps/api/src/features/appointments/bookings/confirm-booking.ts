@@ -16,7 +16,7 @@ export const confirmBooking: Act = async (deps, { viewer, tx, now }, conversatio
   return undefined;
 };
 
-/** TO_BE_CONFIRMED becomes NEW. Refusal: STATUS_CONFLICT. */
+/** Confirms a time: TO_BE_CONFIRMED becomes NEW. Refusal: STATUS_CONFLICT. */
 export async function confirmTime(
   deps: Deps,
   { tx, viewer: { userId }, now }: By,

@@ -6,7 +6,7 @@ import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent, touchConversation } from '../../conversations/public.ts';
 import type { CalendarRow } from './booking-rows.ts';
 
-/** After the commit, tells both sides that a booking changed; who was away finds it by the time of the change. */
+/** Tells both sides, after the commit, that a booking changed; who was away finds it by the time of the change. */
 export async function publishBooking(
   deps: Deps,
   tx: Queryable,

@@ -25,8 +25,8 @@ const actions: Readonly<Partial<Record<EventAction, Act>>> = {
 };
 
 /**
- * An action about a time, recorded in its conversation.
- * Refusals: NOT_FOUND, CONVERSATION_CLOSED, FORBIDDEN once the relation has ended, those of the action.
+ * Takes an action about a time, recorded in its conversation. Refusals: NOT_FOUND, CONVERSATION_CLOSED, FORBIDDEN once
+ * the relation has ended, those of the action.
  */
 export async function actOnAppointment(deps: Deps, posted: PostedEvent<'BOT'>) {
   const { viewer, tx, body, client, now } = posted;

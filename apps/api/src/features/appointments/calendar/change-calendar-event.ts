@@ -46,7 +46,10 @@ export async function removeCalendarEvent(
   return true;
 }
 
-/** The conversation is always locked before its booking, so that two who change one do not wait for each other. */
+/**
+ * Locks an entry with its conversation: the conversation is always locked before its booking, so that two who change
+ * one do not wait for each other.
+ */
 export async function lockKnown(tx: Queryable, viewer: Viewer, id: string, now: Date) {
   const [known] = await tx
     .select({ conversationId: calendarEvents.conversationId })

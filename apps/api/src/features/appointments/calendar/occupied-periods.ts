@@ -60,7 +60,7 @@ export async function exchange(
   await insertAll(tx, taken);
 }
 
-/** The time is free again. */
+/** Makes the time free again. */
 export async function vacate(tx: Queryable, id: string): Promise<void> {
   await vacateAll(tx, [id]);
 }
@@ -70,7 +70,7 @@ async function vacateAll(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.delete(occupiedPeriods).where(inArray(occupiedPeriods.calendarEventId, [...ids]));
 }
 
-/** A visit that has ended takes no time any more, however long it was meant to be. */
+/** Frees the time of a visit: one that has ended takes no time any more, however long it was meant to be. */
 export async function vacateVisit(
   tx: Queryable,
   conversationId: string,

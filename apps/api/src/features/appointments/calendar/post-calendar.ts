@@ -6,7 +6,7 @@ import { addAbsence } from '../absences/add-absence.ts';
 import { bookTime } from '../bookings/book-time.ts';
 import { periodOf } from '../slots/facility-time.ts';
 
-/** What is posted into a calendar, by its category. Refusals: those of its kind. */
+/** Creates what is posted into a calendar, by its category. Refusals: those of its kind. */
 export async function postCalendar(deps: Deps, posted: PostedEvent<'CALENDAR'>) {
   const { tx, body, client } = posted;
   const category = calendarCategory(body.category);

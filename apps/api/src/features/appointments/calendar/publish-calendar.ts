@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** After the commit, tells a facility's staff, its organization's admins among them, that its calendar changed. */
+/** Tells a facility's staff, its organization's admins among them, after the commit, that its calendar changed. */
 export function publishCalendar(deps: Deps, tx: Queryable, facilityId: string): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async (db) => {

@@ -18,9 +18,9 @@ const MAX_MS = 370 * 86_400_000;
 const MOST = 10_000;
 
 /**
- * What stands in a facility's calendar and touches a period, by start, with the times that are proposed to clients; of
- * one member also what is of everybody, and where it is asked for what was called off or missed. Consultants find what is
- * not theirs as times that are taken. Only the period is read. Refusal: VALIDATION.
+ * Finds what stands in a facility's calendar and touches a period, by start, with the times that are proposed to
+ * clients; of one member also what is of everybody, and where it is asked for what was called off or missed.
+ * Consultants find what is not theirs as times that are taken. Only the period is read. Refusal: VALIDATION.
  */
 export async function findCalendar(
   db: Queryable,

@@ -41,7 +41,7 @@ const [entry, visit, place, service, pet, relation, client, member] = aliases(
 );
 
 /**
- * Entries that have a time, by start.
+ * Returns the query of entries that have a time, by start.
  *
  * @param which of the tables of entries and of the conversations of bookings that it is given
  */

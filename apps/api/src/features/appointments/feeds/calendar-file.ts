@@ -24,7 +24,10 @@ const words = {
   },
 } as const;
 
-/** iCalendar, RFC 5545: the same entry always has the same UID, and a newer version of it the higher number. */
+/**
+ * Returns the entries as iCalendar, RFC 5545: the same entry always has the same UID, and a newer version of it the
+ * higher number.
+ */
 export function calendarFile(entries: readonly CalendarEntry[], reader: CalendarReader): string {
   const calendar = ical({
     name: 'Zampa',

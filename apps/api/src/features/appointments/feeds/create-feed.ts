@@ -11,12 +11,12 @@ import { type FeedRow, feedJson } from './feed-json.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What is kept of an address: of no use to whoever reads it. */
+/** Returns what is kept of an address: of no use to whoever reads it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * A new secret address in the place of the one there was.
- * Refusals: VALIDATION for staff who do not say where, FORBIDDEN for a facility where one does not work, NOT_FOUND.
+ * Creates a new secret address in the place of the one there was. Refusals: VALIDATION for staff who do not say where,
+ * FORBIDDEN for a facility where one does not work, NOT_FOUND.
  */
 export async function createFeed(
   { db, viewer, body, now }: PersonContext<typeof call>,

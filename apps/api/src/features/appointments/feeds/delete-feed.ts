@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** Refusal: NOT_FOUND for a feed of somebody else. */
+/** Deletes a feed. Refusal: NOT_FOUND for a feed of somebody else. */
 export async function deleteFeed({ tx, viewer, query }: PersonContext<typeof call>) {
   const [gone] = await tx
     .delete(calendarFeeds)

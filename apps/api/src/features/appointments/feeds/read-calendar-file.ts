@@ -8,7 +8,7 @@ import type { Bytes, PersonContext } from '../../../http/context.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 
-/** One booking for a calendar program. Refusal: NOT_FOUND for what is no booking or has no time. */
+/** Returns one booking for a calendar program. Refusal: NOT_FOUND for what is no booking or has no time. */
 export async function readCalendarFile({
   tx,
   viewer,

@@ -21,7 +21,9 @@ const MOST = 5000;
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
-/** What a calendar program reads. Refusals: NOT_FOUND for an address that is none of ours, TOO_MANY_REQUESTS. */
+/**
+ * Returns what a calendar program reads. Refusals: NOT_FOUND for an address that is none of ours, TOO_MANY_REQUESTS.
+ */
 export async function readFeed(
   { params, network, now }: Context<typeof call>,
   { db, limits }: Deps,

@@ -11,7 +11,7 @@ export type HeldSlot = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
 export const isHeld = ({ category, status }: Pick<CalendarRow, 'category' | 'status'>) =>
   category === 'NONE' && status === 'RESERVATION';
 
-/** What somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
+/** Locks what somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
 export async function lockHold(tx: Queryable, userId: string): Promise<HeldSlot | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);
   const [hold] = await tx
@@ -27,7 +27,7 @@ export async function lockHold(tx: Queryable, userId: string): Promise<HeldSlot 
   return hold ?? null;
 }
 
-/** Nobody keeps this time any more; nothing is left of it. */
+/** Removes a hold: nobody keeps this time any more; nothing is left of it. */
 export async function removeHold(tx: Queryable, { id }: HeldSlot): Promise<void> {
   await tx.delete(calendarEvents).where(eq(calendarEvents.id, id));
 }

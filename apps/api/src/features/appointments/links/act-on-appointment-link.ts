@@ -17,7 +17,7 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 type Action = BodyOf<typeof call>;
 
-/** What its holder does with the booking of a link: the same as signed in, and refused the same. */
+/** Does with the booking of a link what its holder asks: the same as signed in, and refused the same. */
 export async function actOnAppointmentLink(
   { body, network, now }: Context<typeof call>,
   deps: Deps,

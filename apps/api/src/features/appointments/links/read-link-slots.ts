@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { offeredSlots } from '../slots/offered-slots.ts';
 import { openLink, readLinked } from './linked-booking.ts';
 
-/** Where the booking of a link can be moved to: of what is offered only what its owner may still choose. */
+/** Returns where the booking of a link can be moved to: of what is offered only what its owner may still choose. */
 export async function readLinkSlots({ query, network, now }: Context<typeof call>, deps: Deps) {
   const linked = await openLink(deps, query.token, network);
   const { booking } = await readLinked(linked, now);

@@ -2,7 +2,7 @@ import { proposedTimes } from '@zampa/db/schema/calendar';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 
-/** Times that were proposed in a conversation are offered to all again. */
+/** Offers times that were proposed in a conversation to all again. */
 export async function freeProposedTimes(tx: Queryable, conversationId: string): Promise<void> {
   await tx.delete(proposedTimes).where(eq(proposedTimes.conversationId, conversationId));
 }

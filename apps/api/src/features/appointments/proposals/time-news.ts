@@ -30,7 +30,7 @@ export async function notifyTimeRequested(
   await writeToClinic(deps, { tx, now }, by, { news, id, conversationId, start });
 }
 
-/** Whether a client's booking of this status waits for its clinic. */
+/** Tells whether a client's booking of this status waits for its clinic. */
 export const isTimeRequest = (status: BookingStatus): boolean =>
   status === 'TO_BE_CONFIRMED' || status === 'TO_BE_BOOKED';
 

@@ -12,8 +12,9 @@ export type ScheduledEmail = JobPayload<'writeBookingEmail'>;
 type Booked = { readonly id: string; readonly status: BookingStatus; readonly start: Date };
 
 /**
- * Only a time that staff give can be kept from an e-mail. Refusals: FORBIDDEN for a pet owner, who is always written about
- * their own bookings; VALIDATION where no time is given, so that nobody counts on a silence that there is not.
+ * Refuses a choice about e-mails: only a time that staff give can be kept from an e-mail. Refusals: FORBIDDEN for a pet
+ * owner, who is always written about their own bookings; VALIDATION where no time is given, so that nobody counts on a
+ * silence that there is not.
  */
 export function refuseToChooseEmails(
   { isVet }: Viewer,
@@ -26,8 +27,8 @@ export function refuseToChooseEmails(
 }
 
 /**
- * Once a time is certain, the client is told at once, unless `email` is null, and reminded later; of one start each
- * time once.
+ * Schedules the e-mails once a time is certain: the client is told at once, unless `email` is null, and reminded later;
+ * of one start each time once.
  */
 export async function scheduleEmails(
   { outbox }: Deps,
@@ -44,7 +45,7 @@ export async function scheduleEmails(
   }
 }
 
-/** The client is told that a time they may count on is gone, unless they called it off themselves. */
+/** Schedules telling the client that a time they may count on is gone, unless they called it off themselves. */
 export async function scheduleCancellation(
   { outbox }: Deps,
   { tx, now }: UnitOfWork,

@@ -56,7 +56,7 @@ type Stored = {
 };
 
 /**
- * Everything that says when somebody has time, in one statement. Refusals: NOT_FOUND for services of others,
+ * Reads everything that says when somebody has time, in one statement. Refusals: NOT_FOUND for services of others,
  * VALIDATION for one that clients are not offered.
  */
 export async function readAvailability(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 
-/** Refusal: VALIDATION unless this person works for the facility; for a booking, unless they treat. */
+/** Requires that this person works for the facility; for a booking, that they treat. Refusal: VALIDATION. */
 export async function requireMember(
   tx: Queryable,
   facilityId: string,

@@ -30,9 +30,9 @@ export type TimeWish = {
 };
 
 /**
- * When a booking is to be and whose time it takes. A pet owner chooses among the slots that are offered, as long as
- * the services take; staff choose freely. In the end taking the time decides whether it is free.
- * Refusals: VALIDATION, PERIOD_OCCUPIED.
+ * Returns when a booking is to be and whose time it takes. A pet owner chooses among the slots that are offered, as
+ * long as the services take; staff choose freely. In the end taking the time decides whether it is free. Refusals:
+ * VALIDATION, PERIOD_OCCUPIED.
  */
 export async function chooseTime(
   { tx, viewer, now }: By,
@@ -55,8 +55,8 @@ export async function chooseTime(
 }
 
 /**
- * One of the slots that are offered. Refusals: VALIDATION for any other time, PERIOD_OCCUPIED for one that is not free
- * any more, or while the facility takes no bookings.
+ * Chooses one of the slots that are offered. Refusals: VALIDATION for any other time, PERIOD_OCCUPIED for one that is
+ * not free any more, or while the facility takes no bookings.
  *
  * @param field where in the body the start stands
  */

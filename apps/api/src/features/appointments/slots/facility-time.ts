@@ -13,7 +13,7 @@ const MAX_MS = 366 * 86_400_000;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2999;
 
-/** The time zone of a facility. */
+/** Returns the time zone of a facility. */
 export async function zoneOf(tx: Queryable, facilityId: string): Promise<string> {
   const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId));
   if (!facility) throw new Refusal('NOT_FOUND');
@@ -23,8 +23,8 @@ export async function zoneOf(tx: Queryable, facilityId: string): Promise<string>
 type Written = { readonly start: string; readonly end: string; readonly allDay?: boolean };
 
 /**
- * A period as it was written, in instants or in days of the facility; one of whole days reaches from the midnight
- * before to the midnight after. Refusal: VALIDATION.
+ * Returns a period as it was written, in instants or in days of the facility; one of whole days reaches from the
+ * midnight before to the midnight after. Refusal: VALIDATION.
  *
  * @param at where in the body it stands
  */
@@ -46,7 +46,7 @@ export async function periodOf(
 }
 
 /**
- * The periods of what may be repeated. Refusal: VALIDATION, also for days that would run into each other.
+ * Returns the periods of what may be repeated. Refusal: VALIDATION, also for days that would run into each other.
  *
  * @param repeatAt where in what was sent the repetition stands
  */
@@ -68,7 +68,7 @@ export async function periodsOf(
   return periods;
 }
 
-/** Refusal: VALIDATION for what ends before it starts or takes for ever. */
+/** Refuses with VALIDATION what ends before it starts or takes for ever. */
 export function requirePeriod({ start, end }: Period, at: string): void {
   const length = end.getTime() - start.getTime();
   if (!(length > 0)) throw invalid(`${at}end`, 'ends_before_start');

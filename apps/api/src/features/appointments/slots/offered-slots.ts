@@ -11,8 +11,8 @@ import { DAY_MS } from '@zampa/domain/time/durations';
 const MAX_DAYS = 62;
 
 /**
- * The times at which somebody is free for all of the services; of a booking that is moved by its owner, those to which
- * they may move it. Refusals: VALIDATION, NOT_FOUND.
+ * Returns the times at which somebody is free for all of the services; of a booking that is moved by its owner, those
+ * to which they may move it. Refusals: VALIDATION, NOT_FOUND.
  */
 export async function offeredSlots(
   db: Queryable,

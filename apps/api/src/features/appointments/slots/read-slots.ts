@@ -8,7 +8,10 @@ import type { PersonContext } from '../../../http/context.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 import { offeredSlots } from './offered-slots.ts';
 
-/** The free times of a facility. Refusals: VALIDATION, NOT_FOUND, also for a booking that the caller may not see. */
+/**
+ * Returns the free times of a facility. Refusals: VALIDATION, NOT_FOUND, also for a booking that the caller may not
+ * see.
+ */
 export async function readSlots({ tx, viewer, query, now }: PersonContext<typeof call>) {
   const { bookingId, pets = [], ...wanted } = query;
   if (bookingId) await requireBooking(tx, viewer, wanted.facilityId, bookingId);

@@ -9,7 +9,7 @@ import { lockRelation, type ClientRelation } from '../relations/relations.ts';
 /** Whose the records of a person become. */
 type Owner = { readonly familyId: string; readonly userId: string };
 
-/** The people whom clinics wrote down under this address and who never signed in, oldest first; locked until commit. */
+/** Locks until commit the people whom clinics wrote down under this address and who never signed in, oldest first. */
 export async function lockRecordsOf(tx: Queryable, email: string): Promise<readonly string[]> {
   const records = await tx
     .select({ id: users.id })
@@ -20,7 +20,7 @@ export async function lockRecordsOf(tx: Queryable, email: string): Promise<reado
   return records.map(({ id }) => id);
 }
 
-/** Every relation in which a clinic knows this recorded person becomes the family's; gives them back. */
+/** Claims every relation in which a clinic knows this recorded person: it becomes the family's; gives them back. */
 export async function claimRecordsOf(
   tx: Queryable,
   recordedId: string,
@@ -39,9 +39,9 @@ export async function claimRecordsOf(
 }
 
 /**
- * A facility's record becomes a family's own: what it typed of them ends where they speak for themselves, the animals
- * it typed come along, and where the two had met before, that relation goes on. Refusal: STATUS_CONFLICT for a
- * record that has become somebody else's own.
+ * Claims a facility's record, which becomes a family's own: what it typed of them ends where they speak for themselves,
+ * the animals it typed come along, and where the two had met before, that relation goes on. Refusal: STATUS_CONFLICT
+ * for a record that has become somebody else's own.
  *
  * @returns the relation of the family with the facility
  */

@@ -8,7 +8,7 @@ const columns = {
   phone: sql`u.phone`,
 } as const;
 
-/** Of relation `fc` with person `u`: what the person says, or until they accept what the facility typed. */
+/** Returns, of relation `fc` with person `u`, what the person says, or until they accept what the facility typed. */
 export const contactField = (name: keyof typeof columns): SQL =>
   sql`case when fc.contact is null then ${columns[name]} else fc.contact->>${sql.raw(`'${name}'`)} end`;
 

@@ -17,7 +17,10 @@ type Known = {
   readonly status: RelationshipStatus;
 };
 
-/** Why people whom the facility knows already are not imported again, by who they are. Other facilities' do not count. */
+/**
+ * Finds why people whom the facility knows already are not imported again, by who they are. Other facilities' do not
+ * count.
+ */
 export async function findDuplicates(
   tx: Queryable,
   facility: { readonly id: string; readonly country: string | null },
@@ -40,7 +43,7 @@ export async function findDuplicates(
   return new Map(known.map((client) => [keyOf(client, facility.country), errorOf(client)]));
 }
 
-/** What makes somebody the same person, however their number was typed in this country. */
+/** Returns what makes somebody the same person, however their number was typed in this country. */
 export function identityOf(person: Person, country: string | null): Identity {
   const { email, phone } = person;
   if (email) return { email };

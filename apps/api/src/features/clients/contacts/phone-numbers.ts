@@ -1,17 +1,19 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A phone number as it is compared: with its country, however it was typed; its digits where no country fits. */
+/**
+ * Returns a phone number as it is compared: with its country, however it was typed; its digits where no country fits.
+ */
 export function comparablePhone(typed: string, country: string | null): string {
   return parse(typed, country)?.number ?? typed.replaceAll(/\D/g, '');
 }
 
-/** A phone number as it is dialled from everywhere; null for what is too short or too long to be one. */
+/** Returns a phone number as it is dialled from everywhere; null for what is too short or too long to be one. */
 export function dialledPhone(typed: string, country: string | null): string | null {
   const parsed = parse(typed, country);
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** The digits that a number has in common with itself typed without its country; null for what is no number. */
+/** Returns the digits that a number has in common with itself typed without its country; null for what is no number. */
 export function nationalDigits(typed: string, country: string | null): string | null {
   if (!/^[+\d\s()./-]+$/.test(typed)) return null;
   const national = parse(typed, country)?.nationalNumber;

@@ -4,7 +4,10 @@ import { statusesOfTab, type ClientTab } from '@zampa/domain/clients/relationshi
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Which relations `fc` with person `u` of a facility a member of its staff sees: a consultant's are those they handle. */
+/**
+ * Returns which relations `fc` with person `u` of a facility a member of its staff sees: a consultant's are those they
+ * handle.
+ */
 export function seenClients(viewer: Viewer, relation: Relation, facilityId: string): SQL {
   const own = sql`fc.facility_id = ${facilityId}`;
   return relation === 'consultant'
@@ -13,7 +16,7 @@ export function seenClients(viewer: Viewer, relation: Relation, facilityId: stri
     : own;
 }
 
-/** Which of them stand in a list. */
+/** Returns which of these relations stand in a list. */
 export function inTab(tab: ClientTab): SQL {
   const states = hasStatus(statusesOfTab(tab));
   if (tab === 'active') return sql`${states} and u.enabled`;
@@ -23,7 +26,7 @@ export function inTab(tab: ClientTab): SQL {
 const hasStatus = (statuses: readonly string[]) =>
   sql`fc.status = any(${`{${statuses.join(',')}}`}::text[])`;
 
-/** What a list was narrowed to, but for the words searched. */
+/** Returns what a list was narrowed to, but for the words searched. */
 export function narrowed({ status, tab, FamilyId }: QueryOf<typeof readClients>): SQL {
   const list = status ? hasStatus([status]) : inTab(tab ?? 'all');
   return FamilyId ? sql`${list} and fc.family_id = ${FamilyId}` : list;

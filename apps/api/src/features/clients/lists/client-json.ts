@@ -23,8 +23,8 @@ const delivery = sql`(
   select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN')`;
 
 /**
- * Client `fc` of a facility, with the animals that it may see: those the family linked, or that it typed itself of
- * somebody who has not signed up.
+ * Returns client `fc` of a facility, with the animals that it may see: those the family linked, or that it typed itself
+ * of somebody who has not signed up.
  *
  * @param note what the facility wrote about the client; a family never sees it
  */

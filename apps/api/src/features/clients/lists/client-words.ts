@@ -15,7 +15,11 @@ export type ClientWords = {
 
 type Place = { readonly id: string; readonly country: string | null };
 
-/** @param facility whose clients are looked for, and where a number without a country is from */
+/**
+ * Returns the conditions by which clients are found from what somebody typed.
+ *
+ * @param facility whose clients are looked for, and where a number without a country is from
+ */
 export function clientWords(typed: string, facility: Place): ClientWords {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   const digits = nationalDigits(typed, facility.country);

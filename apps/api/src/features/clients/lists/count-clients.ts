@@ -7,7 +7,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { inTab, seenClients } from './client-filter.ts';
 
-/** How many clients stand in each list, in one statement. */
+/** Counts how many clients stand in each list, in one statement. */
 export function countClients({ viewer, relation, tx, params }: PersonContext<typeof call>) {
   return countByTab(tx, viewer, relation, params.id);
 }

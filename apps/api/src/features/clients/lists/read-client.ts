@@ -4,7 +4,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { clientColumns, clientJson } from './client-json.ts';
 
-/** One client of a facility, as its staff or the family itself sees it. */
+/** Reads one client of a facility, as its staff or the family itself sees it. */
 export async function readClient(
   tx: Queryable,
   relationId: string,

@@ -22,7 +22,7 @@ type Row = {
   readonly last: readonly string[] | null;
 };
 
-/** A page of a facility's clients; a consultant's are those of their conversations. */
+/** Finds a page of a facility's clients; a consultant's are those of their conversations. */
 export async function findClients(
   db: Queryable,
   { viewer, relation }: { readonly viewer: Viewer; readonly relation: Relation },

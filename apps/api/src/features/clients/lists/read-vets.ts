@@ -10,7 +10,7 @@ export function readVets({ viewer, tx, params }: PersonContext<typeof call>) {
   return findStaff(tx, viewer, params.id);
 }
 
-/** The staff of a facility, longest first. Clients see first name, initial, picture and role. */
+/** Finds the staff of a facility, longest first. Clients see first name, initial, picture and role. */
 export async function findStaff(
   db: Queryable,
   viewer: Viewer,

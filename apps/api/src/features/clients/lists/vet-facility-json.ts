@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isTrialOver } from '../../../access/trial.ts';
 
-/** The clinic `f` of organization `o` and of the family of link `fc`, as the family sees it. */
+/** Returns the clinic `f` of organization `o` and of the family of link `fc`, as the family sees it. */
 export const vetFacilityJson = (now: Date) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'city', f.city, 'phone', f.phone, 'timezone', f.timezone, 'image', '/api/files/' || f.image_id,
   'acceptsRequests', not coalesce(${isTrialOver(now)}, false),

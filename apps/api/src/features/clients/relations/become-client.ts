@@ -16,8 +16,8 @@ import { newId } from '../../../db/ids.ts';
 import { vetFacilityJson } from '../lists/vet-facility-json.ts';
 
 /**
- * The family becomes an active client of the clinic with this code; joining twice changes nothing.
- * Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
+ * Makes the family an active client of the clinic with this code; joining twice changes nothing. Refusals:
+ * FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
  */
 export async function becomeClient(
   deps: Deps,

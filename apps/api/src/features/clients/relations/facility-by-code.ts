@@ -11,9 +11,9 @@ import { Refusal } from '../../../errors/refusal.ts';
 export type CodeReader = { readonly userId: string; readonly network: string };
 
 /**
- * The facility with this code. Only wrong codes are counted, wherever they are tried; who has tried too many, or comes
- * from a network where too many were tried, finds none for a while.
- * Refusals: FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS.
+ * Finds the facility with this code. Only wrong codes are counted, wherever they are tried; who has tried too many, or
+ * comes from a network where too many were tried, finds none for a while. Refusals: FACILITY_CODE_UNKNOWN,
+ * TOO_MANY_REQUESTS.
  *
  * @param typed.field where in the body the code stands, if it does
  */

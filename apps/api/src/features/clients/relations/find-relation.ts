@@ -6,7 +6,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { ClientRelation } from './relations.ts';
 
 /**
- * The relation of a person's family with a facility, locked until commit. NOT_FOUND when they never met.
+ * Locks the relation of a person's family with a facility until commit. NOT_FOUND when they never met.
  *
  * @param id of the facility's contact, of another member of the family, or of the facility's record itself
  */

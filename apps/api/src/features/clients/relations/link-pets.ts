@@ -5,7 +5,7 @@ import { publishClient } from '../../../realtime/publish-family.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';
 import { clientFamily, petsLinkedTo, showPets } from './visible-pets.ts';
 
-/** The facility may see these pets of the family from now on. Refusals: NOT_FOUND, FORBIDDEN without a relation. */
+/** Lets the facility see these pets of the family from now on. Refusals: NOT_FOUND, FORBIDDEN without a relation. */
 export async function linkPets({ viewer, tx, body, now }: PersonContext<typeof call>, deps: Deps) {
   const familyId = await clientFamily(tx, viewer, body);
   const { facilityId } = body;

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../db/database.ts';
 
 export type ClientRelation = typeof facilityClients.$inferSelect;
 
-/** How a family and a facility stand to each other, locked until commit; undefined when they never met. */
+/** Locks until commit how a family and a facility stand to each other; undefined when they never met. */
 export async function lockRelation(
   tx: Queryable,
   facilityId: string,
@@ -21,7 +21,7 @@ export async function lockRelation(
   return relation;
 }
 
-/** These records of a facility that it still knows, locked until commit, in an order that two calls share. */
+/** Locks these records of a facility that it still knows until commit, in an order that two calls share. */
 export async function lockRelations(
   tx: Queryable,
   facilityId: string,
@@ -58,7 +58,7 @@ export async function changeRelation(
   await changeRelations(tx, [relation], status, now);
 }
 
-/** The same with several relations of one facility. */
+/** Does the same with several relations of one facility. */
 export async function changeRelations(
   tx: Queryable,
   relations: readonly ClientRelation[],

@@ -10,7 +10,10 @@ import { publishClient } from '../../../realtime/publish-family.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';
 import { clientFamily, hidePets, petsLinkedTo } from './visible-pets.ts';
 
-/** The facility no longer sees these pets. Staff may give up what they see, too. Refusal: NOT_FOUND. */
+/**
+ * Hides these pets from the facility, which no longer sees them. Staff may give up what they see, too. Refusal:
+ * NOT_FOUND.
+ */
 export async function unlinkPets({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {
   const familyId = viewer.isVet
     ? await familyOfLinked(tx, body.facilityId, body.pets)

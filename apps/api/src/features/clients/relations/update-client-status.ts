@@ -15,8 +15,8 @@ import { lockRelationOf } from './find-relation.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
- * One step of the machine of the client relation, made by the side whose step it is.
- * Refusals: NOT_FOUND, FORBIDDEN for the other side's step, STATUS_CONFLICT where there is no such step.
+ * Takes one step of the machine of the client relation, made by the side whose step it is. Refusals: NOT_FOUND,
+ * FORBIDDEN for the other side's step, STATUS_CONFLICT where there is no such step.
  */
 export async function updateClientStatus(
   { viewer, tx, body, now }: PersonContext<typeof call>,

@@ -12,7 +12,7 @@ import { lockRelation } from './relations.ts';
 
 type Shown = { readonly facilityId: string; readonly familyId: string };
 
-/** The family of the caller's that is a client and whose pets these are; some belong to two families. */
+/** Finds the family of the caller's that is a client and whose pets these are; some belong to two families. */
 export async function clientFamily(
   tx: Queryable,
   viewer: Viewer,
@@ -31,7 +31,10 @@ export async function clientFamily(
   return owned.familyId;
 }
 
-/** Which clinic sees which pet is for the admins of the family to say, also for who is admin of another one. */
+/**
+ * Refuses whoever is no admin of the family: which clinic sees which pet is for its admins to say, also for who is
+ * admin of another one.
+ */
 export function refuseMember({ families }: Viewer, familyId: string): void {
   const admin = families.some((family) => family.familyId === familyId && family.admin);
   if (!admin) throw new Refusal('FORBIDDEN');

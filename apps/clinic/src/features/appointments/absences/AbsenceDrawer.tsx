@@ -28,7 +28,10 @@ export interface AbsenceDrawerProps {
   onClose: () => void;
 }
 
-/** A new absence; the bookings in its way are said before it is kept, each with what can be done about it. */
+/**
+ * Lets somebody enter a new absence; the bookings in its way are said before it is kept, each with what can be done
+ * about it.
+ */
 export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { HoursHint } from './HoursHint.tsx';
 import { PauseBanner } from './PauseBanner.tsx';
 
-/** What somebody has to know of a calendar as a whole. */
+/** Shows what somebody has to know of a calendar as a whole. */
 export function CalendarBanners() {
   return (
     <>

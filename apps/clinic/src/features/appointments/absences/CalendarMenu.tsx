@@ -24,7 +24,7 @@ export interface CalendarMenuProps {
 
 const PAUSES = [30, 60, 120, 240] as const;
 
-/** What else can be done with the calendar. */
+/** Shows what else can be done with the calendar. */
 export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

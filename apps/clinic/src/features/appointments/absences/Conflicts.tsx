@@ -11,7 +11,7 @@ export interface ConflictsProps {
   renderSolution: (event: CalendarEvent) => ReactNode;
 }
 
-/** The bookings in the way of an absence: it is kept once there are none. */
+/** Shows the bookings in the way of an absence: it is kept once there are none. */
 export function Conflicts({ query, zone, renderSolution }: ConflictsProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 const FEEDS = ['calendar-feeds'];
 
-/** The own calendar for a program of one's own: a secret address, shown once and taken back at will. */
+/** Shows the own calendar for a program of one's own: a secret address, shown once and taken back at will. */
 export function FeedDrawer({ onClose }: { onClose: () => void }) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './availability.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
-/** Why everything looks closed at a clinic that has not said when it is open. */
+/** Shows why everything looks closed at a clinic that has not said when it is open. */
 export function HoursHint() {
   const facility = useFacility();
   const { t } = useTranslation();

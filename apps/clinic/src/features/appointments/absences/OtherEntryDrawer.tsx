@@ -22,7 +22,10 @@ export interface OtherEntryDrawerProps {
   onClose: () => void;
 }
 
-/** A new entry that is neither a visit nor an absence: a meeting, a delivery. Times stay free to be booked. */
+/**
+ * Lets somebody make a new entry that is neither a visit nor an absence: a meeting, a delivery. Times stay free to be
+ * booked.
+ */
 export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './availability.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
-/** That pet owners are offered no times, until when, and how to offer them again. */
+/** Shows that pet owners are offered no times, until when, and how to offer them again. */
 export function PauseBanner() {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { AbsenceFieldsProps } from './absence-values.ts';
 import styles from './availability.module.css';
 
-/** From when to when, by the clinic's clocks. */
+/** Asks from when to when, by the clinic's clocks. */
 export function PeriodFields({ values, set }: AbsenceFieldsProps) {
   const { t } = useTranslation();
   const { allDay, repeats } = values;

@@ -7,7 +7,7 @@ import styles from './availability.module.css';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** On which days of the week an absence comes again, and until when. */
+/** Asks on which days of the week an absence comes again, and until when. */
 export function RepeatFields({ values, set }: AbsenceFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -30,7 +30,7 @@ import {
 } from './availability-days.ts';
 import styles from './availability.module.css';
 
-/** Who works on the next fifteen days, on one strip for each; a day is switched off and on by pressing it. */
+/** Shows who works on the next fifteen days, on one strip for each; a day is switched off and on by pressing it. */
 export function ReportAvailability() {
   const facility = useFacility();
   const { t } = useTranslation();

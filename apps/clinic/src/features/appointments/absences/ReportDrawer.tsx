@@ -2,7 +2,7 @@ import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ReportAvailability } from './ReportAvailability.tsx';
 
-/** The strip of the next days, beside the calendar. */
+/** Shows the strip of the next days, beside the calendar. */
 export function ReportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

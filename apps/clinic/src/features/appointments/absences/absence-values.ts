@@ -25,7 +25,7 @@ export type AbsenceFieldsProps = {
   readonly set: (part: Partial<AbsenceValues>) => void;
 };
 
-/** The absence that was chosen; null while something is missing or ends before it starts. */
+/** Returns the absence that was chosen; null while something is missing or ends before it starts. */
 export function absenceOf(values: AbsenceValues, facilityId: string, zone: string): Absence | null {
   const { allDay, from, fromTime, toTime, repeats, weekdays, until, reason, member } = values;
   // What is repeated lasts a day at most; each day is one of its own.
@@ -59,7 +59,7 @@ function timesOf({ from, fromTime, to, toTime }: Times, zone: string) {
 
 const LAST_MINUTE = 1439;
 
-/** A whole day, or an hour from a time that was chosen in the calendar. */
+/** Returns a whole day, or an hour from a time that was chosen in the calendar. */
 export const firstValues = (
   member: string,
   day: string,

@@ -28,7 +28,7 @@ export type Reported = {
   readonly own: readonly WeeklySpan[] | null;
 };
 
-/** How one of the staff works on each of these days, with what keeps them from it. */
+/** Returns how one of the staff works on each of these days, with what keeps them from it. */
 export function reportedDays(
   first: string,
   { memberId, own }: Reported,

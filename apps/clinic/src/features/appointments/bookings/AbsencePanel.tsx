@@ -14,7 +14,7 @@ import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
 import { useWhen } from './use-when.ts';
 
-/** An absence, or what else stands in somebody's calendar: whose, from when to when, why, and how it ends. */
+/** Shows an absence, or what else stands in somebody's calendar: whose, from when to when, why, and how it ends. */
 export function AbsencePanel({ event, onClose }: EntryPanelProps) {
   const facility = useFacility();
   const { t } = useTranslation();

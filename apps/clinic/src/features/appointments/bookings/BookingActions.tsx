@@ -30,7 +30,7 @@ export interface BookingActionsProps {
 
 type Question = 'move' | 'cancel' | 'end';
 
-/** What can be done about a booking now: the likely thing first. */
+/** Shows what can be done about a booking now: the likely thing first. */
 export function BookingActions({ event, conversation, onClose }: BookingActionsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

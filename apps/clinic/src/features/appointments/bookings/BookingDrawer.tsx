@@ -21,7 +21,7 @@ export interface BookingDrawerProps {
   onClose: () => void;
 }
 
-/** A new booking, beside what it was begun from. */
+/** Lets somebody make a new booking, beside what it was begun from. */
 export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: BookingDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();

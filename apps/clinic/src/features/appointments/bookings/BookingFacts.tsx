@@ -15,7 +15,7 @@ export interface BookingFactsProps {
   event: CalendarEvent;
 }
 
-/** What it costs and whether that is paid, where it is, and what the client has said. */
+/** Shows what a booking costs and whether that is paid, where it is, and what the client has said. */
 export function BookingFacts({ conversation, event }: BookingFactsProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -28,7 +28,7 @@ export interface BookingPanelProps {
   onClose: () => void;
 }
 
-/** A booking: what, when, whose animals, what it costs, where it stands and what comes next. */
+/** Shows a booking: what, when, whose animals, what it costs, where it stands and what comes next. */
 export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -37,7 +37,7 @@ export interface ClientChoiceProps {
   onNew: ((typed: string) => void) | undefined;
 }
 
-/** Whose animals a visit is for: found by a part of a name, a telephone number or an animal's name. */
+/** Asks whose animals a visit is for: found by a part of a name, a telephone number or an animal's name. */
 export function ClientChoice({ family, error, onChoose, onNew }: ClientChoiceProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import type { EntryPanelProps } from './entry-panel-props.ts';
 import { ProposedPanel } from './ProposedPanel.tsx';
 import styles from './EntryPanel.module.css';
 
-/** The details of what stands in the calendar, with everything that can be done about it. */
+/** Shows the details of what stands in the calendar, with everything that can be done about it. */
 export function EntryPanel(props: EntryPanelProps) {
   const { t } = useTranslation();
   const { event, onClose } = props;

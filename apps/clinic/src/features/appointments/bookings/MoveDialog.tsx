@@ -25,7 +25,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Another time for a booking, without dragging it. */
+/** Asks for another time for a booking, without dragging it. */
 export function MoveDialog({ event, onClose }: MoveDialogProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -18,7 +18,9 @@ export interface MoveQuestionProps {
   onClose: () => void;
 }
 
-/** What a booking that was dragged or pulled would change, and whether its client is told, before it is done. */
+/**
+ * Asks about what a booking that was dragged or pulled would change, and whether its client is told, before it is done.
+ */
 export function MoveQuestion({ move, onMove, onClose }: MoveQuestionProps) {
   const { t } = useTranslation();
   const [tellClient, setTellClient] = useState(true);

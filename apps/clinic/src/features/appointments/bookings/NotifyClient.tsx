@@ -7,7 +7,7 @@ export interface NotifyClientProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the client is written about a time at once. */
+/** Asks whether the client is written about a time at once. */
 export function NotifyClient({ checked, onChange }: NotifyClientProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export interface PetsChoiceProps {
   onChange: (pets: string[]) => void;
 }
 
-/** Which of the animals that the clinic may see. */
+/** Asks which of the animals that the clinic may see. */
 export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

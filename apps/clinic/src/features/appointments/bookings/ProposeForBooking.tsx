@@ -9,7 +9,7 @@ export type ProposeForBookingProps = Omit<ProposeDrawerProps, 'conversation'> & 
   visitId: string;
 };
 
-/** Other times for a booking, begun from it instead of from its conversation. */
+/** Lets somebody propose other times for a booking, begun from it instead of from its conversation. */
 export function ProposeForBooking({ visitId, ...props }: ProposeForBookingProps) {
   const { t } = useTranslation();
   const thread = useThread(visitId);

@@ -6,7 +6,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { EntryPanelProps } from './entry-panel-props.ts';
 
-/** A time that is proposed: to whom, until when, and what staff may do with it meanwhile. */
+/** Shows a time that is proposed: to whom, until when, and what staff may do with it meanwhile. */
 export function ProposedPanel({ event }: EntryPanelProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ export interface SlotChoiceProps {
   mayType?: boolean;
 }
 
-/** The free times of a day, and which of the days from it on have any. */
+/** Shows the free times of a day, and which of the days from it on have any. */
 export function SlotChoice(props: SlotChoiceProps) {
   const { wanted, zone, day, chosen, onDay, onChoose, mayType = true } = props;
   const { t } = useTranslation();

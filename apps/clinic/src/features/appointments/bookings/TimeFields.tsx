@@ -28,7 +28,7 @@ export interface TimeFieldsProps {
   onChange: (part: Partial<TimeValues>) => void;
 }
 
-/** With whom, when and for how long. Free times are offered; staff may also choose any other. */
+/** Asks with whom, when and for how long. Free times are offered; staff may also choose any other. */
 export function TimeFields(props: TimeFieldsProps) {
   const facility = useFacility();
   const { members, values, minutes, about, onChange } = props;

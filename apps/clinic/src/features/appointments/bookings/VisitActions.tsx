@@ -15,7 +15,7 @@ export interface VisitActionsProps {
   conversation: Conversation;
 }
 
-/** What a conversation can lead to in the calendar: a booking, or times from which the client chooses. */
+/** Shows what a conversation can lead to in the calendar: a booking, or times from which the client chooses. */
 export function VisitActions({ conversation }: VisitActionsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'booking' | 'proposal' | null>(null);

@@ -49,7 +49,7 @@ export interface VisitFormProps {
   onBooked: (visitId: string, day: string) => void;
 }
 
-/** Everything of a new booking. Free times are offered; staff may also book any other. */
+/** Asks for everything of a new booking. Free times are offered; staff may also book any other. */
 export function VisitForm(props: VisitFormProps) {
   const facility = useFacility();
   const { services, members, start, visitId, relatedTo, renderNewClient, onBooked } = props;

@@ -9,7 +9,7 @@ export type BookingState = {
   readonly next: string;
 };
 
-/** Where a booking stands, in a word, and in a sentence with what comes next. */
+/** Returns where a booking stands, in a word, and in a sentence with what comes next. */
 export function bookingState(
   t: Translate,
   { payload }: CalendarEvent,

@@ -19,7 +19,10 @@ const NONE: BookingSteps = {
   cancel: false,
 };
 
-/** What can be done about a booking now: nobody can have missed what has not begun, and what has ended stays as it is; the desk ends nothing. */
+/**
+ * Returns what can be done about a booking now: nobody can have missed what has not begun, and what has ended stays as
+ * it is; the desk ends nothing.
+ */
 export function stepsOf(
   { payload }: Pick<CalendarEvent, 'payload'>,
   visit: ConversationStatus,

@@ -28,7 +28,7 @@ export type StartedBooking = {
   readonly relatedTo: string | null;
 };
 
-/** What of a booking is known when its form opens. */
+/** Returns what of a booking is known when its form opens. */
 export function useBookingStart({ id, timezone }: StaffFacility, start: BookingStart) {
   const api = useApi();
   const thread = useThread(start.visit ?? '', start.visit !== undefined);

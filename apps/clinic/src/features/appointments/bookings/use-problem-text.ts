@@ -1,7 +1,7 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { VisitProblem } from './visit-values.ts';
 
-/** What is said at a field of a booking that something is missing of. */
+/** Returns what is said at a field of a booking that something is missing of. */
 export function useProblemText(problems: readonly VisitProblem[]) {
   const { t } = useTranslation();
   const texts: Readonly<Record<VisitProblem, () => string>> = {

@@ -3,8 +3,8 @@ import { useDraft } from '@zampa/client/storage/use-draft';
 import type { VisitValues } from './visit-values.ts';
 
 /**
- * A booking as far as it has been chosen, kept through reloads and closed tabs until it is booked, under the name that
- * it is sent by. What was kept of one that was begun from somewhere else is not taken up.
+ * Keeps a booking, as far as it has been chosen, through reloads and closed tabs until it is booked, under the name
+ * that it is sent by. What was kept of one that was begun from somewhere else is not taken up.
  */
 export function useVisitDraft(facilityId: string, start: VisitValues) {
   const from = JSON.stringify(start);

@@ -5,7 +5,7 @@ import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
-/** When an entry is, by the clinic's clocks: `Friday 20 November, 10:00 to 10:45`. */
+/** Returns when an entry is, by the clinic's clocks: `Friday 20 November, 10:00 to 10:45`. */
 export function useWhen({ payload }: CalendarEvent, zone: string): string {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -32,7 +32,7 @@ const DAY_MINUTES = 1440;
 const chosenOf = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
   services.filter(({ id }) => values.services.includes(id));
 
-/** How long a visit is to take, in minutes; null where that cannot be understood. */
+/** Returns how long a visit is to take, in minutes; null where that cannot be understood. */
 export function minutesOf(
   values: Pick<VisitValues, 'services' | 'minutes'>,
   services: readonly Service[],
@@ -43,13 +43,13 @@ export function minutesOf(
   );
 }
 
-/** Minutes as typed, the usual ones where nothing was; null for what is no length of a visit. */
+/** Returns minutes as typed, the usual ones where nothing was; null for what is no length of a visit. */
 export function typedMinutes(typed: string, usual: number): number | null {
   const minutes = typed.trim() === '' ? usual : Number(typed);
   return Number.isInteger(minutes) && minutes > 0 && minutes <= DAY_MINUTES ? minutes : null;
 }
 
-/** A visit in the clinic or at home, or one by video where that is all of it. */
+/** Returns the category of a visit: one in the clinic or at home, or one by video where that is all of it. */
 export function categoryOf(values: Pick<VisitValues, 'services'>, services: readonly Service[]) {
   const chosen = chosenOf(values, services);
   const isVideo = chosen.length > 0 && chosen.every(({ ServiceTypeId }) => ServiceTypeId === VIDEO);
@@ -59,7 +59,7 @@ export function categoryOf(values: Pick<VisitValues, 'services'>, services: read
 export const needsAddress = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
   chosenOf(values, services).some(({ ServiceTypeId }) => ServiceTypeId === HOME_VISIT);
 
-/** What is still missing, in the order of the form. */
+/** Returns what is still missing, in the order of the form. */
 export function problemsOf(
   values: VisitValues,
   services: readonly Service[],
@@ -75,7 +75,7 @@ export function problemsOf(
   return missing.filter((problem) => problem !== false);
 }
 
-/** The chosen time as instants. Call it once nothing is missing. */
+/** Returns the chosen time as instants. Call it once nothing is missing. */
 export function timeOf(
   values: Pick<VisitValues, 'day' | 'time' | 'member'>,
   minutes: number,

@@ -25,7 +25,7 @@ export interface CalendarAgendaProps {
   onOpen: (entry: GridEntry) => void;
 }
 
-/** What the days hold, one below the other; days with nothing are left out. */
+/** Shows what the days hold, one below the other; days with nothing are left out. */
 export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) {
   const { t } = useTranslation();
   const language = useLanguage();

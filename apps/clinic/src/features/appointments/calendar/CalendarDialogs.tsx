@@ -14,7 +14,7 @@ export interface CalendarDialogsProps {
   onSearch: (search: CalendarSearch) => void;
 }
 
-/** What is open beside the calendar, by its address. */
+/** Shows what is open beside the calendar, by its address. */
 export function CalendarDialogs({ search, renderNewClient, onSearch }: CalendarDialogsProps) {
   const close = () => onSearch(withoutDialog(search));
   switch (search.open) {

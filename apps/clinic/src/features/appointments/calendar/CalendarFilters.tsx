@@ -11,7 +11,7 @@ const EntryChoice = lazy(async () => ({
   default: (await import('./FilterChoices.tsx')).EntryChoice,
 }));
 
-/** Whose time, which services and which states are seen; without a choice all of them. */
+/** Asks whose time, which services and which states are seen; without a choice all of them. */
 export function CalendarFilters(props: CalendarFiltersProps) {
   const { staff, filter } = props;
   const { t } = useTranslation();

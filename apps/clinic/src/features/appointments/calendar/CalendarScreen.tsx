@@ -59,7 +59,7 @@ export interface CalendarScreenProps {
   renderNewClient: RenderNewClient;
 }
 
-/** The staff's time: what is booked, what is free, who waits for a time. */
+/** Shows the staff's time: what is booked, what is free, who waits for a time. */
 export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ export interface CalendarToolbarProps {
   children: ReactNode;
 }
 
-/** Which days are shown, how, and the one thing to do most: a new booking. */
+/** Shows which days are shown, how, and the one thing to do most: a new booking. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { period, zone, isSmall, onGo, onNew, children } = props;
   const { t } = useTranslation();

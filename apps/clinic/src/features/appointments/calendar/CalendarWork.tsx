@@ -53,7 +53,7 @@ export interface CalendarWorkProps {
   onDropIn: (place: FreePlace) => void;
 }
 
-/** The calendar itself: as a list, or as a grid of hours or days. */
+/** Shows the calendar itself: as a list, or as a grid of hours or days. */
 export function CalendarWork(props: CalendarWorkProps) {
   const facility = useFacility();
   const { calendar, period, search, isSmall, dragged, onSearch } = props;

@@ -7,7 +7,7 @@ import type { CalendarFiltersProps } from './filter-props.ts';
 import { type CalendarFilter, ENTRY_STATES } from './search.ts';
 import { stateText } from './StateChip.tsx';
 
-/** Whose time is seen. */
+/** Asks whose time is seen. */
 export function MemberChoice({ staff, filter, onFilter }: CalendarFiltersProps) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function MemberChoice({ staff, filter, onFilter }: CalendarFiltersProps) 
   );
 }
 
-/** Which bookings are seen. */
+/** Asks which bookings are seen. */
 export function EntryChoice({ services, filter, onFilter }: CalendarFiltersProps) {
   const { t } = useTranslation();
   const set = (part: CalendarFilter) => onFilter(given({ ...filter, ...part }));

@@ -6,7 +6,7 @@ import styles from './MoveNotice.module.css';
 import type { MoveNote } from './move-note.ts';
 import { moveText } from './move-text.ts';
 
-/** A move or its refusal in words, with the way back. */
+/** Shows a move or its refusal in words, with the way back. */
 export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () => void }) {
   const { t } = useTranslation();
   return (

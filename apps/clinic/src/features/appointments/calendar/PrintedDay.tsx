@@ -19,7 +19,7 @@ export interface PrintedDayProps {
   services: readonly Service[];
 }
 
-/** The day on paper, for the morning on which the network is down; on a screen it is not seen. */
+/** Shows the day on paper, for the morning on which the network is down; on a screen it is not seen. */
 export function PrintedDay({ facilityName, day, entries, members, services }: PrintedDayProps) {
   const { t } = useTranslation();
   const language = useLanguage();

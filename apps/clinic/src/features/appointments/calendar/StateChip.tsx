@@ -16,7 +16,7 @@ const tones: Readonly<Record<EntryState, StatusTone>> = {
   missed: 'due',
 };
 
-/** The state of an entry, in a word. */
+/** Shows the state of an entry, in a word. */
 export function StateChip({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation();
   const state = stateOf(event);

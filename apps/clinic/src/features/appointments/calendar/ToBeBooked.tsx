@@ -18,7 +18,7 @@ export interface ToBeBookedProps {
   onDrag: (visit: Conversation | null) => void;
 }
 
-/** Who waits for a time: booked with the button, or drawn to a place of the calendar. */
+/** Shows who waits for a time: booked with the button, or drawn to a place of the calendar. */
 export function ToBeBooked({ asked: { visits, count }, onBook, onDrag }: ToBeBookedProps) {
   const { t } = useTranslation();
   const now = useMinuteClock();

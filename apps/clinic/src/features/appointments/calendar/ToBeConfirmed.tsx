@@ -14,7 +14,7 @@ export interface ToBeConfirmedProps {
   onAnswer: (visit: Conversation) => void;
 }
 
-/** Who has asked for a time and waits for the clinic's answer. */
+/** Shows who has asked for a time and waits for the clinic's answer. */
 export function ToBeConfirmed({ asked: { visits, count }, onAnswer }: ToBeConfirmedProps) {
   const { t } = useTranslation();
   if (visits.length === 0) return null;

@@ -6,7 +6,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import styles from './CalendarToolbar.module.css';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
-/** By whose clocks everything stands here; the device's own are told where they show another time. */
+/** Shows by whose clocks everything stands here; the device's own are told where they show another time. */
 export function ZoneChip({ zone }: { zone: string }) {
   const { t } = useTranslation();
   const now = useMinuteClock();

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { CalendarFilter, EntryState } from './search.ts';
 
-/** What an entry counts as. */
+/** Returns what an entry counts as. */
 export function stateOf({ category, payload, ended }: CalendarEvent): EntryState {
   if (category === 'OOO') return 'absence';
   if (category === 'NONE' && payload.valid && payload.status !== 'RESERVATION') return 'other';
@@ -12,11 +12,14 @@ export function stateOf({ category, payload, ended }: CalendarEvent): EntryState
   return payload.status === 'TO_BE_CONFIRMED' ? 'to-confirm' : 'confirmed';
 }
 
-/** What takes nobody's time any more is asked for and seen only where somebody looks for it. */
+/** Tells whether what takes nobody's time any more is asked for and seen: only where somebody looks for it. */
 export const seesCalledOff = ({ states = [] }: CalendarFilter) =>
   states.some((state) => state === 'called-off' || state === 'missed');
 
-/** What of a calendar is to be seen. What concerns everybody is seen whoever is looked for; an absence has no services. */
+/**
+ * Returns what of a calendar is to be seen. What concerns everybody is seen whoever is looked for; an absence has no
+ * services.
+ */
 export function narrowed(
   events: readonly CalendarEvent[],
   { members, services, states }: CalendarFilter,

@@ -18,12 +18,14 @@ export type MemberDay = {
   readonly isAway: boolean;
 };
 
-/** The hours of a member: those of the timetable that it follows, null for those of the clinic. */
+/** Returns the hours of a member: those of the timetable that it follows, null for those of the clinic. */
 export function ownHours({ TimetableId }: StaffMember, { timetables }: Configuration) {
   return timetables.find(({ id }) => id === TimetableId)?.hours ?? null;
 }
 
-/** Whose time is booked: those who treat, and whoever has something in the calendar although they do not. */
+/**
+ * Returns those whose time is booked: those who treat, and whoever has something in the calendar although they do not.
+ */
 export function columnsOf(
   staff: readonly StaffMember[],
   events: readonly CalendarEvent[],
@@ -60,7 +62,7 @@ export function memberDay(
   };
 }
 
-/** What of an entry lies on a day, in minutes after midnight. */
+/** Returns what of an entry lies on a day, in minutes after midnight. */
 export function spanOn({ start, end }: Pick<GridEntry, 'start' | 'end'>, day: string): Span {
   const midnight = wallAt(day).getTime();
   const minute = (date: Date) => Math.min(1440, Math.max(0, (date.getTime() - midnight) / 60_000));

@@ -23,8 +23,8 @@ export type MoveNote = {
 };
 
 /**
- * Whether what is said about a move still holds: the entry was not changed since, nor called off, as far as the days on
- * screen tell. A way back that cannot work is worse than none.
+ * Tells whether what is said about a move still holds: the entry was not changed since, nor called off, as far as the
+ * days on screen tell. A way back that cannot work is worse than none.
  *
  * @param isShown whether an instant lies in the days on screen
  */

@@ -5,7 +5,7 @@ import type { CalendarView, Days } from './visible-days.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
 
-/** What of the calendar is on screen: `Friday 20 November`, `16 – 22 Nov 2026`, `November 2026`. */
+/** Returns what of the calendar is on screen: `Friday 20 November`, `16 – 22 Nov 2026`, `November 2026`. */
 export function periodTitle(
   view: CalendarView,
   day: string,

@@ -82,7 +82,7 @@ function readDialog(search: Readonly<Record<string, unknown>>): CalendarSearch {
   };
 }
 
-/** The same calendar without its dialog. */
+/** Returns the same calendar without its dialog. */
 export function withoutDialog(search: CalendarSearch): CalendarSearch {
   const {
     open: _,

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 
-/** The booking that a visit without one will have, as far as it is known: to be drawn while it is dragged. */
+/** Returns the booking that a visit without one will have, as far as it is known: to be drawn while it is dragged. */
 export function unbooked({ id, payload, pets, family, dateCreated }: Conversation): CalendarEvent {
   const { facilityId, services } = payload;
   return {

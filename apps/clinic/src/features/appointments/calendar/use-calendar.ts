@@ -21,7 +21,7 @@ export type Period = {
   readonly today: string;
 };
 
-/** What part of the calendar is on screen. A phone has no room for a week of hours, nor for a month. */
+/** Returns what part of the calendar is on screen. A phone has no room for a week of hours, nor for a month. */
 export function usePeriod(
   { timezone }: StaffFacility,
   search: CalendarSearch,
@@ -43,7 +43,7 @@ export type Calendar = {
   readonly isLoading: boolean;
 };
 
-/** What stands in these days; hours and staff are asked for once and stay while one goes from day to day. */
+/** Returns what stands in these days; hours and staff are asked for once and stay while one goes from day to day. */
 export function useCalendar(facilityId: string, { from, to }: Days, filter: CalendarFilter) {
   const api = useApi();
   const events = useQuery(calendarQuery(api, facilityId, from, to, seesCalledOff(filter)));

@@ -10,7 +10,7 @@ export type Days = { readonly from: string; readonly to: string };
 /** How many days an agenda lists. */
 const AGENDA_DAYS = 14;
 
-/** Monday is 1. */
+/** Returns the day of the week as a number: Monday is 1. */
 export const weekdayOf = (day: string): number => wallAt(day).getUTCDay() || 7;
 
 const mondayOf = (day: string) => dayPlus(day, 1 - weekdayOf(day));
@@ -21,7 +21,7 @@ function monthOf(day: string): Days {
   return { from, to: dayPlus(`${dayPlus(from, 31).slice(0, 7)}-01`, -1) };
 }
 
-/** What a view shows around a day: weeks begin on Monday, a month is shown in whole weeks. */
+/** Returns what a view shows around a day: weeks begin on Monday, a month is shown in whole weeks. */
 export function visibleDays(view: CalendarView, day: string): Days {
   switch (view) {
     case 'agenda':
@@ -37,7 +37,7 @@ export function visibleDays(view: CalendarView, day: string): Days {
   }
 }
 
-/** The day that a view goes to, one step back or on. */
+/** Returns the day that a view goes to, one step back or on. */
 export function stepFrom(view: CalendarView, day: string, step: -1 | 1): string {
   switch (view) {
     case 'agenda':
@@ -53,5 +53,5 @@ export function stepFrom(view: CalendarView, day: string, step: -1 | 1): string 
   }
 }
 
-/** Every day of a span. */
+/** Returns every day of a span. */
 export const eachDay = ({ from, to }: Days): readonly string[] => daysFrom(from, to);

@@ -52,7 +52,7 @@ const NOON = 720;
 const LAST_MINUTE = 1439;
 const nothing = () => undefined;
 
-/** Hours of a day by member, of a week, or the days of a month, all by the clocks of the facility. */
+/** Shows the hours of a day by member, of a week, or the days of a month, all by the clocks of the facility. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, members, drawing, drawn, offOn, dragged } = props;
   const { t } = useTranslation();

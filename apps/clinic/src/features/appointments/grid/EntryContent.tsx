@@ -23,7 +23,7 @@ export interface EntryContentProps {
   zone: string;
 }
 
-/** What stands in an entry of the grid: what, in which state and whose. */
+/** Shows what stands in an entry of the grid: what, in which state and whose. */
 export function EntryContent({ entry, services, zone }: EntryContentProps) {
   const { t } = useTranslation();
   const { title, under, state, place } = lookOf(t, entry.event, services);

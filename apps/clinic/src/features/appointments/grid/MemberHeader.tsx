@@ -7,7 +7,7 @@ import { durationText } from '@zampa/i18n/format/spans';
 import type { MemberDay } from '../calendar/member-days.ts';
 import styles from './MemberHeader.module.css';
 
-/** Whose column it is, and how full the day is. */
+/** Shows whose column it is, and how full the day is. */
 export function MemberHeader({ member, day }: { member: StaffMember; day: MemberDay | undefined }) {
   const { t } = useTranslation();
   return (

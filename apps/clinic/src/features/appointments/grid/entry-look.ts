@@ -19,7 +19,7 @@ export type EntryLook = {
 const HOME_VISIT = 2;
 const VIDEO = 3;
 
-/** How an entry is shown, with the names of the services as the clinic has them. */
+/** Returns how an entry is shown, with the names of the services as the clinic has them. */
 export function lookOf(
   t: Translate,
   event: CalendarEvent,
@@ -68,6 +68,9 @@ const heldTitle = (t: Translate, { category }: CalendarEvent) =>
     ? t('appointments-calendar:entry.chosen')
     : t('appointments-calendar:entry.booking');
 
-/** Whether the time is proposed to a client who has not chosen yet; one that somebody is choosing belongs to no visit. */
+/**
+ * Tells whether the time is proposed to a client who has not chosen yet; one that somebody is choosing belongs to no
+ * visit.
+ */
 export const isProposed = ({ category, parent_id: visit }: CalendarEvent) =>
   category === 'NONE' && visit !== null;

@@ -19,7 +19,7 @@ export type GridEntry = {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Its times by the clocks of the facility; null while it has none. */
+/** Returns the times of an entry by the clocks of the facility; null while it has none. */
 export function wallTimes(event: CalendarEvent, zone: string): { start: Date; end: Date } | null {
   const { start, end } = event.payload.event;
   if (!start || !end) return null;
@@ -32,8 +32,8 @@ export function wallTimes(event: CalendarEvent, zone: string): { start: Date; en
 type Shown = { readonly days: Days; readonly zone: string; readonly members: readonly string[] };
 
 /**
- * What is drawn in columns of hours: an absence once for each day that it touches, one of the whole facility once for
- * each member too.
+ * Returns what is drawn in columns of hours: an absence once for each day that it touches, one of the whole facility
+ * once for each member too.
  */
 export function hourEntries(
   events: readonly CalendarEvent[],
@@ -60,7 +60,7 @@ export function hourEntries(
   });
 }
 
-/** What is drawn in the cells of a month: everything once. */
+/** Returns what is drawn in the cells of a month: everything once. */
 export function monthEntries(events: readonly CalendarEvent[], zone: string): readonly GridEntry[] {
   return events.flatMap((event) => {
     const times = wallTimes(event, zone);
@@ -101,8 +101,8 @@ export type Put = {
 };
 
 /**
- * The time of an entry that was put elsewhere. Moved, it takes as long as before, whatever the clocks do meanwhile;
- * with one end pulled, the other end stays the instant that it was.
+ * Returns the time of an entry that was put elsewhere. Moved, it takes as long as before, whatever the clocks do
+ * meanwhile; with one end pulled, the other end stays the instant that it was.
  */
 export function timeAfter(
   entry: GridEntry,
@@ -123,7 +123,7 @@ export function timeAfter(
   return { start, end, resource: put.memberId };
 }
 
-/** The entries that begin or last on a day, by their start. */
+/** Returns the entries that begin or last on a day, by their start. */
 export const entriesOn = (entries: readonly GridEntry[], day: string): readonly GridEntry[] =>
   entries
     .filter(({ start, end }) => wallDay(start) <= day && end > wallAt(day))

@@ -1,5 +1,5 @@
 /**
- * In place of the library from which the calendar takes its pop-ups: none of them is ever opened here.
+ * Shows nothing, in place of the library from which the calendar takes its pop-ups: none of them is ever opened here.
  *
  * @public asked for by the calendar's own code
  */

@@ -2,7 +2,9 @@ import type { Span } from '@zampa/domain/appointments/slots/spans';
 import type { CSSProperties } from 'react';
 import { shadesIn } from './working-time.ts';
 
-/** Hours off as the ground of a column: exact to the minute, and nothing that a reader or a pointer could meet. */
+/**
+ * Returns hours off as the ground of a column: exact to the minute, and nothing that a reader or a pointer could meet.
+ */
 export function shadesOf(off: readonly Span[], drawn: Span): CSSProperties {
   const shades = shadesIn(off, drawn);
   if (shades.length === 0) return {};

@@ -84,8 +84,9 @@ export const wallReckoning = {
 };
 
 /**
- * The order of the cells of a month: what lasts several days first, so that its bar stays on one line, and the rest by
- * the clock. The calendar's own takes an hour for longer than half of one, and puts it before whatever the time.
+ * Compares two entries for the order of the cells of a month: what lasts several days first, so that its bar stays on
+ * one line, and the rest by the clock. The calendar's own takes an hour for longer than half of one, and puts it before
+ * whatever the time.
  */
 export function byDayThenLength({ evtA, evtB }: { evtA: Sorted; evtB: Sorted }): number {
   const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);

@@ -10,7 +10,10 @@ import { weekdayOf } from '../calendar/visible-days.ts';
 
 const DAY: Span = { from: 0, to: 1440 };
 
-/** When somebody works on a day, in minutes after midnight: within the clinic's hours, and within their own if they have some. */
+/**
+ * Returns when somebody works on a day, in minutes after midnight: within the clinic's hours, and within their own if
+ * they have some.
+ */
 export function workingOn(
   day: string,
   hours: readonly WeeklySpan[],
@@ -29,10 +32,10 @@ function spansOf(day: string, hours: readonly WeeklySpan[]): readonly Span[] {
   );
 }
 
-/** The rest of a day. */
+/** Returns the rest of a day. */
 export const offOn = (working: readonly Span[]): readonly Span[] => subtractSpans([DAY], working);
 
-/** How many minutes of working time nothing takes. */
+/** Returns how many minutes of working time nothing takes. */
 export function freeMinutes(working: readonly Span[], taken: readonly Span[]): number {
   const free = subtractSpans(working, mergeSpans(taken));
   return free.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -41,7 +44,9 @@ export function freeMinutes(working: readonly Span[], taken: readonly Span[]): n
 const HOUR = 60;
 const USUAL: Span = { from: 8 * HOUR, to: 19 * HOUR };
 
-/** The part of the day to draw, in whole hours: all working time and all that is booked, with an hour around it. */
+/**
+ * Returns the part of the day to draw, in whole hours: all working time and all that is booked, with an hour around it.
+ */
 export function drawnHours(working: readonly Span[], taken: readonly Span[]): Span {
   const all = [...working, ...taken];
   if (all.length === 0) return USUAL;
@@ -53,7 +58,7 @@ export function drawnHours(working: readonly Span[], taken: readonly Span[]): Sp
   };
 }
 
-/** Where spans of a day lie in what is drawn of it, in percent from the top. */
+/** Returns where spans of a day lie in what is drawn of it, in percent from the top. */
 export function shadesIn(
   spans: readonly Span[],
   drawn: Span,

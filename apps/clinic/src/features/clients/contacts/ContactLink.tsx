@@ -13,7 +13,7 @@ export interface ContactLinkProps {
   label?: string;
 }
 
-/** A number to call or an address to write to; nothing where there is none. */
+/** Shows a number to call or an address to write to; nothing where there is none. */
 export function ContactLink({ kind, value, label }: ContactLinkProps) {
   if (!value) return null;
   const { scheme, Icon } = kinds[kind];

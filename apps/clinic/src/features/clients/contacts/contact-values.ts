@@ -21,13 +21,16 @@ export const contactValues = (
   phone: client.phone ?? '',
 });
 
-/** Only what differs from the record as it was seen: what somebody else corrected meanwhile stays theirs. */
+/** Returns only what differs from the record as it was seen: what somebody else corrected meanwhile stays theirs. */
 export function changeOf(before: ContactValues, wanted: ContactValues): Partial<ContactValues> {
   const differing = contactFields.filter((name) => wanted[name].trim() !== before[name]);
   return Object.fromEntries(differing.map((name) => [name, wanted[name].trim()]));
 }
 
-/** What is wrong with a field, as the server would tell it; null when nothing is. A name that was never there may stay away. */
+/**
+ * Returns what is wrong with a field, as the server would tell it; null when nothing is. A name that was never there
+ * may stay away.
+ */
 export function problemOf(
   name: ContactField,
   typed: string,

@@ -11,7 +11,7 @@ export type NewClientValues = {
   readonly species: string;
 };
 
-/** A form that goes on from what was looked for in vain: a number, an address, or else a name. */
+/** Returns a form that goes on from what was looked for in vain: a number, an address, or else a name. */
 export function valuesFrom(typed: string): NewClientValues {
   const text = typed.trim();
   const none = { firstName: '', lastName: '', phone: '', email: '', petName: '', species: '' };
@@ -21,7 +21,7 @@ export function valuesFrom(typed: string): NewClientValues {
   return { ...none, firstName, lastName: rest.join(' ') };
 }
 
-/** The body of `POST /users/client`; an animal counts once it has a name. */
+/** Returns the body of `POST /users/client`; an animal counts once it has a name. */
 export function bodyOf(
   { petName, species, ...person }: NewClientValues,
   FacilityId: string,

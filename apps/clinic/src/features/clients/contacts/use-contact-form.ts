@@ -10,8 +10,8 @@ import type { ClientCardProps } from '../lists/card-props.ts';
 import { changeOf, contactValues, type ContactValues } from './contact-values.ts';
 
 /**
- * The form of what a clinic typed of a client. It is changed as it was seen; where a colleague was faster, theirs stands
- * beside what was typed until one of the two is chosen.
+ * Returns the form of what a clinic typed of a client. It is changed as it was seen; where a colleague was faster,
+ * theirs stands beside what was typed until one of the two is chosen.
  */
 export function useContactForm({ client }: ClientCardProps, onDone: () => void) {
   const facility = useFacility();

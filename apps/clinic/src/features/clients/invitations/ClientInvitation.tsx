@@ -12,7 +12,7 @@ import { HandOverText } from './HandOverText.tsx';
 import { clientQueries } from '../queries.ts';
 import { useResend } from '../use-client-changes.ts';
 
-/** The open invitation of a client: how often it went out, again, or the text and link to hand over. */
+/** Shows the open invitation of a client: how often it went out, again, or the text and link to hand over. */
 export function ClientInvitation({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ export interface HandOverTextProps {
   phone: string;
 }
 
-/** What an invited person should read on their phone, to be sent by hand: copied, or from this phone at once. */
+/** Shows what an invited person should read on their phone, to be sent by hand: copied, or from this phone at once. */
 export function HandOverText({ text, phone }: HandOverTextProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ export interface InvitedByPhoneProps {
   number: string;
 }
 
-/** Somebody who was invited by phone: told by SMS, or where no provider sends any, what to send by hand. */
+/** Shows somebody who was invited by phone: told by SMS, or where no provider sends any, what to send by hand. */
 export function InvitedByPhone({ number }: InvitedByPhoneProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ export interface InvitedRowsProps {
   way: InviteWay;
 }
 
-/** What became of each of the people who were to be invited. */
+/** Shows what became of each of the people who were to be invited. */
 export function InvitedRows({ answer, names, way }: InvitedRowsProps) {
   const { t } = useTranslation();
   const reasons = {

@@ -3,7 +3,7 @@ import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 export type InviteWay = 'email' | 'phone';
 export type InviteLine = { readonly text: string; readonly ok: boolean };
 
-/** What was typed, one person a line; two in one line are none. Empty lines do not count. */
+/** Reads what was typed, one person a line; two in one line are none. Empty lines do not count. */
 export function readLines(typed: string, way: InviteWay): readonly InviteLine[] {
   const read = way === 'email' ? readEmail : readPhone;
   return typed

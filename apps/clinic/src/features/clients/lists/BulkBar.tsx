@@ -14,7 +14,7 @@ export interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the clients that were chosen: each step with those that it exists for. */
+/** Shows what can be done with the clients that were chosen: each step with those that it exists for. */
 export function BulkBar({ clients, onDone }: BulkBarProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ import styles from '../record/FamilyCard.module.css';
 import { RecordCard } from '../record/RecordCard.tsx';
 import { WriteToClient } from '../record/WriteToClient.tsx';
 
-/** All that the clinic knows of a client, and the next thing to do. */
+/** Shows all that the clinic knows of a client, and the next thing to do. */
 export function ClientCard({ client, writes, onPet }: WholeCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();

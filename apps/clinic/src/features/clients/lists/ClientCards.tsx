@@ -13,7 +13,7 @@ import { ClientStatus } from './ClientStatus.tsx';
 import type { ClientTableProps } from './ClientTable.tsx';
 import { WriteButton } from '../record/WriteButton.tsx';
 
-/** Clients on a narrow screen. */
+/** Shows clients on a narrow screen. */
 export function ClientCards({ clients, search, selection }: ClientTableProps) {
   const facility = useFacility();
   const money = useMoney();

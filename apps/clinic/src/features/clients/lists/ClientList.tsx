@@ -21,7 +21,7 @@ export interface ClientListProps {
   howToJoin: ReactNode;
 }
 
-/** One list of clients, page by page, and those of it that were chosen. */
+/** Shows one list of clients, page by page, and those of it that were chosen. */
 export function ClientList({ search, howToJoin }: ClientListProps) {
   const facility = useFacility();
   const { t } = useTranslation();

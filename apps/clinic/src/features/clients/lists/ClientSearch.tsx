@@ -9,7 +9,7 @@ export interface ClientSearchProps {
   onChange: (text: string) => void;
 }
 
-/** The field keeps what is typed by itself, so that a slow search never takes letters away. */
+/** Keeps what is typed in the field by itself, so that a slow search never takes letters away. */
 export function ClientSearch({ initial, onChange }: ClientSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);

@@ -11,7 +11,7 @@ import styles from '../record/FamilyCard.module.css';
 import { StepDialog } from './StepDialog.tsx';
 import { type ClientStep, useClientStep } from '../use-client-changes.ts';
 
-/** How the client and the clinic stand to each other, in words, and the steps that lead on from there. */
+/** Shows how the client and the clinic stand to each other, in words, and the steps that lead on from there. */
 export function ClientState({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { toneOfStatus } from './client-line.ts';
 
-/** How a client and the facility stand to each other, in a word. */
+/** Shows how a client and the facility stand to each other, in a word. */
 export function ClientStatus({
   client,
 }: {

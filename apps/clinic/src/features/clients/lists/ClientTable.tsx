@@ -22,7 +22,7 @@ export interface ClientTableProps {
   selection: ClientSelection;
 }
 
-/** Clients on a wide screen; the whole row leads to the client's card. */
+/** Shows clients on a wide screen; the whole row leads to the client's card. */
 export function ClientTable({ clients, search, selection }: ClientTableProps) {
   const { t } = useTranslation();
   const { chosen, onChoose } = selection;

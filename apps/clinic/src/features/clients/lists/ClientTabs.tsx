@@ -13,7 +13,7 @@ export interface ClientTabsProps {
   search: ClientsSearch;
 }
 
-/** The seven lists with how many stand in each; every list is an address of its own. */
+/** Shows the seven lists with how many stand in each; every list is an address of its own. */
 export function ClientTabs({ search }: ClientTabsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -33,7 +33,9 @@ export interface ClientsScreenProps {
   howToJoin: ReactNode;
 }
 
-/** The clients of a facility in their lists: search as you type, a card for each, and what can be done with many. */
+/**
+ * Shows the clients of a facility in their lists: search as you type, a card for each, and what can be done with many.
+ */
 export function ClientsScreen({ search, onSearch, howToJoin }: ClientsScreenProps) {
   const { client, write, open: _open, search: words, ...list } = search;
   const searchSoon = useDebouncedCallback((text: string) => {

@@ -15,7 +15,7 @@ import type { ClientsSearch } from './search.ts';
 
 const PAGE_SIZE = 200;
 
-/** The list as it is shown, as a file for a spreadsheet. */
+/** Lets somebody take the list as it is shown, as a file for a spreadsheet. */
 export function ExportClients({ search }: { search: ClientsSearch }) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -12,17 +12,17 @@ const tones: Readonly<Record<Client['status'], StatusTone>> = {
   REMOVED: 'done',
 };
 
-/** The colour of a relationship's status. */
+/** Returns the colour of a relationship's status. */
 export const toneOfStatus = (status: Client['status']): StatusTone => tones[status];
 
-/** The name of a client, or how they are reached where the clinic knows no name. */
+/** Returns the name of a client, or how they are reached where the clinic knows no name. */
 export function clientName(
   client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>,
 ): string {
   return fullName(client) || client.email || client.phone || '';
 }
 
-/** The first names of a family's pets as one line, and how many more there are. */
+/** Returns the first names of a family's pets as one line, and how many more there are. */
 export function petLine(
   pets: readonly { readonly name: string }[],
   shown: number,

@@ -10,7 +10,7 @@ const targets = {
   remove: 'REMOVED',
 } as const;
 
-/** What somebody of this role can do with a client as the two stand to each other now. */
+/** Returns what somebody of this role can do with a client as the two stand to each other now. */
 export function stepsWith({ status }: Pick<Client, 'status'>, roleId: number): ClientStep[] {
   const standing = staffStanding(roleId);
   const may = (step: ClientStep) =>

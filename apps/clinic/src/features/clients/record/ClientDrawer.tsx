@@ -26,7 +26,9 @@ export interface ClientDrawerProps {
 /** What is open of a client: the card, or the form of one of their pets; a new one is null. */
 type Step = { readonly familyId: string; readonly pet: Pet | null };
 
-/** The card of one client, beside the list; its address can be shared and reloaded. A pet is changed in its place. */
+/**
+ * Shows the card of one client, beside the list; its address can be shared and reloaded. A pet is changed in its place.
+ */
 export function ClientDrawer({ familyId, writes, onClose }: ClientDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { clientQueries } from '../queries.ts';
 
 const lists = { NEW: 'to-manage', OPEN: 'in-progress', CLOSED: 'completed' } as const;
 
-/** What the family asked for, the latest first; each leads to its conversation. */
+/** Shows what the family asked for, the latest first; each leads to its conversation. */
 export function ClientHistory({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();

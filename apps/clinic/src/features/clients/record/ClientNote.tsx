@@ -7,7 +7,7 @@ import { useClientNote } from './use-client-note.ts';
 
 const NOTE_MAX = 2000;
 
-/** What the clinic notes about a client, for itself alone. */
+/** Shows what the clinic notes about a client, for itself alone. */
 export function ClientNote({ client }: ClientCardProps) {
   const { t } = useTranslation();
   const { note, set, save, isChanged, isPending, error } = useClientNote({ client });

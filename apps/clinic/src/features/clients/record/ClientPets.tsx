@@ -9,7 +9,7 @@ import styles from './ClientPets.module.css';
 const FACES = 3;
 const NAMES = 2;
 
-/** The pets of a client in one line: their faces, overlapping, and the first names. */
+/** Shows the pets of a client in one line: their faces, overlapping, and the first names. */
 export function ClientPets({ pets }: { pets: readonly Pet[] }) {
   const { t } = useTranslation();
   const { names, more } = petLine(pets, NAMES);

@@ -23,7 +23,7 @@ export interface FamilyCardProps {
   onPet: OpenPet;
 }
 
-/** A family in full: who can be called, which pets the clinic may see, since when it is a client. */
+/** Shows a family in full: who can be called, which pets the clinic may see, since when it is a client. */
 export function FamilyCard({ family, onPet }: FamilyCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();

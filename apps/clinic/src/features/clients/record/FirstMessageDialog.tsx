@@ -19,7 +19,7 @@ export interface FirstMessageDialogProps {
   onClose: () => void;
 }
 
-/** What the clinic begins a conversation with: about which animals, and the first words. */
+/** Asks what the clinic begins a conversation with: about which animals, and the first words. */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { client, isSending, problem, onSend, onClose } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ const ContactForm = lazy(async () => ({
   default: (await import('../contacts/ContactForm.tsx')).ContactForm,
 }));
 
-/** What the clinic itself wrote down of somebody who is no active client. */
+/** Shows what the clinic itself wrote down of somebody who is no active client. */
 export function RecordCard({ client, onPet }: OpenClientProps) {
   const { t } = useTranslation();
   return (

@@ -5,8 +5,8 @@ import type { ClientCardProps } from '../lists/card-props.ts';
 import { useSaveNote } from '../use-client-changes.ts';
 
 /**
- * What the clinic notes about a client: saved when the field or the card is left, and kept on this device until then, so
- * that a reload in mid-sentence loses nothing.
+ * Keeps what the clinic notes about a client: saved when the field or the card is left, and kept on this device until
+ * then, so that a reload in mid-sentence loses nothing.
  */
 export function useClientNote({ client }: ClientCardProps) {
   const facility = useFacility();

@@ -11,8 +11,8 @@ import type { ClientCardProps } from '../lists/card-props.ts';
 export type FirstWords = { readonly pets: readonly string[]; readonly note: string };
 
 /**
- * Writing to a client: the latest open conversation, or a new one with the clinic's first words. Either way ends in the
- * conversation.
+ * Returns the ways of writing to a client: the latest open conversation, or a new one with the clinic's first words.
+ * Either way ends in the conversation.
  */
 export function useWriteToClient({ client }: ClientCardProps) {
   const facility = useFacility();

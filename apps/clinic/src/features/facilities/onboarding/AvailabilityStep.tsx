@@ -21,7 +21,7 @@ export interface StepProps {
   onDone: () => void;
 }
 
-/** Who works in the next fifteen days: at first, everybody within the hours of the clinic. */
+/** Shows who works in the next fifteen days: at first, everybody within the hours of the clinic. */
 export function AvailabilityStep({ strip, onDone }: StepProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ export interface ChecklistProps {
   completion: AnswerOfKey<'GET /facilities/complete'>;
 }
 
-/** What is set up and what is missing; every step can be left and resumed. */
+/** Shows what is set up and what is missing; every step can be left and resumed. */
 export function Checklist({ completion: { percent, missing } }: ChecklistProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ export interface InviteColleagueFormProps {
   onInvited: (email: string) => void;
 }
 
-/** Who a colleague is, what they may do, and a word to them. */
+/** Asks who a colleague is, what they may do, and a word to them. */
 export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 import styles from './onboarding.module.css';
 
-/** The way from an opened clinic to a working one. */
+/** Shows the way from an opened clinic to a working one. */
 export function OnboardingScreen() {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ import { TrialExpiredScreen } from './TrialExpiredScreen.tsx';
 import { useChangeOnboarding } from './use-onboarding.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** The plan a clinic begins with: the trial, once everything that it depends on is there. */
+/** Shows the plan a clinic begins with: the trial, once everything that it depends on is there. */
 export function PlanStep() {
   const { t } = useTranslation();
   const language = useLanguage();

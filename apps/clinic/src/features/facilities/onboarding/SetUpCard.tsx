@@ -4,7 +4,7 @@ import { completionQuery } from '@zampa/client/facilities/queries';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 
-/** The checklist on Home, as long as something is missing; Home is there without it. */
+/** Shows the checklist on Home, as long as something is missing; Home is there without it. */
 export function SetUpCard() {
   const { id: facilityId } = useFacility();
   const { data } = useQuery(completionQuery(useApi(), facilityId));

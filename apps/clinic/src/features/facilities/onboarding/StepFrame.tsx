@@ -9,7 +9,7 @@ import styles from './onboarding.module.css';
 import { STEP_PAGES, type StepPage } from './steps.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/** One step on a page of its own: where one is, what it is for, and the way back to the checklist. */
+/** Shows one step on a page of its own: where one is, what it is for, and the way back to the checklist. */
 export function StepFrame({ step, children }: { step: StepPage; children: ReactNode }) {
   const { t } = useTranslation();
   const { title, why } = useStepWords()[step];

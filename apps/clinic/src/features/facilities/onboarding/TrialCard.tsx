@@ -4,7 +4,7 @@ import { TRIAL_DAYS } from '@zampa/domain/facilities/trial';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './TrialCard.module.css';
 
-/** How long the trial still runs, in days; nothing where a plan governs or it has not begun. */
+/** Shows how long the trial still runs, in days; nothing where a plan governs or it has not begun. */
 export function TrialCard({ trial }: Pick<StaffFacility, 'trial'>) {
   const { t } = useTranslation();
   if (trial?.status === 'EXPIRED')

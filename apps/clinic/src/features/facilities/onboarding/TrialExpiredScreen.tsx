@@ -7,7 +7,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './onboarding.module.css';
 
-/** What the end of the trial means, and what a clinic still can do. */
+/** Shows what the end of the trial means, and what a clinic still can do. */
 export function TrialExpiredScreen() {
   const { t } = useTranslation();
   return (

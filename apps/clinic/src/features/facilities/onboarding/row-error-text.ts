@@ -14,7 +14,7 @@ const texts: Readonly<Record<InvitationError, 'present' | 'invited' | 'invalid' 
 
 const isRowError = (code: string): code is InvitationError => Object.hasOwn(texts, code);
 
-/** Why a colleague was not invited, or what is wrong with the address. */
+/** Returns why a colleague was not invited, or what is wrong with the address. */
 export function rowErrorText(t: Translate, error: FieldError | undefined): string | undefined {
   const code = String(error?.type);
   if (!isRowError(code)) return fieldText(t, error);

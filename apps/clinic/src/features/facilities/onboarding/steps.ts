@@ -18,7 +18,7 @@ export type StepPage = (typeof STEP_PAGES)[number];
 export const isStepPage = (name: string): name is StepPage =>
   STEP_PAGES.some((step) => step === name);
 
-/** The page after this one; null after the last. */
+/** Returns the page after this one; null after the last. */
 export function nextPage(step: StepPage): StepPage | null {
   return STEP_PAGES[STEP_PAGES.indexOf(step) + 1] ?? null;
 }
@@ -26,7 +26,7 @@ export function nextPage(step: StepPage): StepPage | null {
 export const canBeSettled = (step: OnboardingStep): step is SettledStep =>
   SETTLED_STEPS.some((settled) => settled === step);
 
-/** The steps to send as settled when this one is too: the call replaces those that were. */
+/** Returns the steps to send as settled when this one is too: the call replaces those that were. */
 export function settledWith(step: SettledStep, missing: readonly OnboardingStep[]): SettledStep[] {
   return SETTLED_STEPS.filter((known) => known === step || !missing.includes(known));
 }

@@ -12,7 +12,7 @@ type InviteValues = {
   message: string;
 };
 
-/** The form of one invitation. What the server says of the row is said at the address. */
+/** Returns the form of one invitation. What the server says of the row is said at the address. */
 export function useInviteForm(facilityId: string, onInvited: (email: string) => void) {
   const api = useApi();
   return useCallForm<InviteValues, unknown>({

@@ -3,7 +3,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 
 type StepWords = { readonly title: string; readonly why: string };
 
-/** What each step is called and what it is for. */
+/** Returns what each step is called and what it is for. */
 export function useStepWords(): Readonly<Record<OnboardingStep, StepWords>> {
   const { t } = useTranslation();
   return {

@@ -15,7 +15,7 @@ export interface ContextClientProps {
   familyId: string;
 }
 
-/** The people of the family, each with a number to call. */
+/** Shows the people of the family, each with a number to call. */
 export function ContextClient({ familyId }: ContextClientProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
 
-/** The facts of a request: what was asked for, when, who is in charge, how long the service has lasted. */
+/** Shows the facts of a request: what was asked for, when, who is in charge, how long the service has lasted. */
 export function ContextFacts({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { payload, assignee, dateCreated, facility } = conversation;

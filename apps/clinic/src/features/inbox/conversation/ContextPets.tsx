@@ -19,7 +19,7 @@ export interface ContextPetsProps {
   conversation: Conversation;
 }
 
-/** The pets of a request: who each is, and what must be known of it as long as the family shares it. */
+/** Shows the pets of a request: who each is, and what must be known of it as long as the family shares it. */
 export function ContextPets({ conversation }: ContextPetsProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ export interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** What a new request that goes on from one that has ended is about. */
+/** Asks what a new request that goes on from one that has ended is about. */
 export function FollowUpDialog({
   maxLength,
   isSending,

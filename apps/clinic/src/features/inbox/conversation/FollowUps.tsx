@@ -4,7 +4,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FollowUps.module.css';
 
-/** What a request goes on from, and what goes on from it. */
+/** Shows what a request goes on from, and what goes on from it. */
 export function FollowUps({ payload }: Pick<Conversation, 'payload'>) {
   const { t } = useTranslation();
   const { followUpOf, continuedIn } = payload;

@@ -11,7 +11,7 @@ export interface OpenedEntryProps {
   search: RequestsSearch;
 }
 
-/** The open entry of a diary: it is read, nobody answers in it. */
+/** Shows the open entry of a diary: it is read, nobody answers in it. */
 export function OpenedEntry({ id, search }: OpenedEntryProps) {
   const { t } = useTranslation();
   const { entry: _, ...list } = search;

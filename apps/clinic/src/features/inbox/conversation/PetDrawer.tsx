@@ -14,7 +14,7 @@ export interface PetDrawerProps {
   onClose: () => void;
 }
 
-/** What is known of a pet, changed while its conversation stays open beside it. */
+/** Shows what is known of a pet, changed while its conversation stays open beside it. */
 export function PetDrawer({ pet, familyId, onClose }: PetDrawerProps) {
   const facility = useFacility();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { PRIORITIES } from '@zampa/domain/conversations/enumerations';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestMenuProps } from './AssignMenu.tsx';
 
-/** How urgent a request is. */
+/** Lets somebody choose how urgent a request is. */
 export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 'staff'>) {
   const { t } = useTranslation();
   const names = {

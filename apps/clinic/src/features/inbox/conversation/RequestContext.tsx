@@ -20,7 +20,7 @@ export interface RequestContextProps {
   search: RequestsSearch;
 }
 
-/** What a vet wants to know while answering: the pets, how long it has been going on, whom to call. */
+/** Shows what a vet wants to know while answering: the pets, how long it has been going on, whom to call. */
 export function RequestContext({ conversation, search }: RequestContextProps) {
   const facility = useFacility();
   const { t } = useTranslation();

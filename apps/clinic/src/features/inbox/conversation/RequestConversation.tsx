@@ -27,7 +27,7 @@ export interface RequestConversationProps {
   onNewest: () => void;
 }
 
-/** The open conversation and, beside it, what it is about. */
+/** Shows the open conversation and, beside it, what it is about. */
 export function RequestConversation(props: RequestConversationProps) {
   const { id, search, renderVisitActions, onStarted, onNewest } = props;
   const { seq } = search;

@@ -11,7 +11,7 @@ const RequestMenus = lazy(async () => ({
   default: (await import('./RequestMenus.tsx')).RequestMenus,
 }));
 
-/** What a clinic decides about a request that goes on; the menus come after what is to be read. */
+/** Shows what a clinic decides about a request that goes on; the menus come after what is to be read. */
 export function RequestDecisions({ conversation }: { conversation: Conversation }) {
   const change = useChangeRequest(conversation);
   const { data: staff = [] } = useQuery(staffQuery(useApi(), conversation.facility.id));

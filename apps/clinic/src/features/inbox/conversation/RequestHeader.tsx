@@ -22,7 +22,7 @@ export interface RequestHeaderProps {
   onStarted: () => void;
 }
 
-/** Whose conversation it is and the one thing to do next: start the service, or end it. */
+/** Shows whose conversation it is and the one thing to do next: start the service, or end it. */
 export function RequestHeader({
   conversation,
   search,

@@ -1,7 +1,7 @@
 import { AssignMenu, type RequestMenuProps } from './AssignMenu.tsx';
 import { PriorityMenu } from './PriorityMenu.tsx';
 
-/** Who is in charge and how urgent it is, for whoever sorts the requests. */
+/** Lets whoever sorts the requests choose who is in charge and how urgent it is. */
 export function RequestMenus({ conversation, staff, onChange }: RequestMenuProps) {
   return (
     <>

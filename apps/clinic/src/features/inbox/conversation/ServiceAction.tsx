@@ -18,7 +18,9 @@ export interface ServiceActionProps {
   onStarted: () => void;
 }
 
-/** The step that the state of the conversation and the role allow: a new one is started, a running one is ended. */
+/**
+ * Shows the step that the state of the conversation and the role allow: a new one is started, a running one is ended.
+ */
 export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   const { status } = conversation.payload;
   const role = useRoleAt(conversation.facility.id);

@@ -18,7 +18,7 @@ import { StepTitle } from './StepTitle.tsx';
 import { useServiceName } from './use-service-name.ts';
 import styles from './new-request.module.css';
 
-/** Everything at a glance before it goes; each part leads back to where it can be changed. */
+/** Shows everything at a glance before it goes; each part leads back to where it can be changed. */
 export function CheckStep(props: StepProps) {
   const { draft, clinics, clinic, pets, service, times, onOpen, onStartAgain } = props;
   const { t } = useTranslation();

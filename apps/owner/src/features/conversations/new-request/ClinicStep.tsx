@@ -4,7 +4,7 @@ import { RadioCards } from './RadioCards.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** Which of several clinics is asked. */
+/** Asks which of several clinics is asked. */
 export function ClinicStep({ draft, lack, clinics, onChange }: StepProps) {
   const { t } = useTranslation();
   const items = clinics.map(({ id, name, city }) => ({

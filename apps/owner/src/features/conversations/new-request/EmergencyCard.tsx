@@ -8,7 +8,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './new-request.module.css';
 
-/** What must not wait for an answer, and the call that helps. */
+/** Shows what must not wait for an answer, and the call that helps. */
 export function EmergencyCard({ clinic }: { clinic: VetFacility | undefined }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './new-request.module.css';
 
-/** What helps now: the call and the way. The request can still be sent, and nothing of it is lost meanwhile. */
+/** Shows what helps now: the call and the way. The request can still be sent, and nothing of it is lost meanwhile. */
 export function EmergencyStep({ draft, clinic, place }: StepProps) {
   const { t } = useTranslation();
   const name = clinic?.name ?? '';

@@ -6,7 +6,7 @@ import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
 
-/** What has to be there before one can ask: a pet to ask about, a clinic to ask. */
+/** Shows what has to be there before one can ask: a pet to ask about, a clinic to ask. */
 export function FirstThings({ lacking }: { lacking: 'pet' | 'clinic' }) {
   const { t } = useTranslation();
   const pet = lacking === 'pet';

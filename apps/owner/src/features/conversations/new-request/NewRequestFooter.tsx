@@ -13,7 +13,7 @@ export interface NewRequestFooterProps {
   onGoOn: () => void;
 }
 
-/** The primary action, within reach of a thumb. */
+/** Shows the primary action, within reach of a thumb. */
 export function NewRequestFooter({ label, busy, error, onBack, onGoOn }: NewRequestFooterProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export interface NewRequestHeaderProps {
   steps?: number;
 }
 
-/** The way out, and how far one has come. Leaving loses nothing. */
+/** Shows the way out, and how far one has come. Leaving loses nothing. */
 export function NewRequestHeader({ step, steps }: NewRequestHeaderProps) {
   const { t } = useTranslation();
   const label =

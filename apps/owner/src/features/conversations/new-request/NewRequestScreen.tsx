@@ -9,7 +9,7 @@ import { NewRequestSteps } from './NewRequestSteps.tsx';
 import { FirstThings } from './FirstThings.tsx';
 import { NoRequests } from './NoRequests.tsx';
 
-/** A new question to a clinic, from whom it is about to sending it. */
+/** Lets somebody put a new question to a clinic, from whom it is about to sending it. */
 export function NewRequestScreen() {
   const { t } = useTranslation();
   const { pets: all, vetFacilities } = useMe();

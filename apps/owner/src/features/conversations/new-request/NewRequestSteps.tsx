@@ -40,7 +40,7 @@ export interface NewRequestStepsProps {
   pets: readonly Pet[];
 }
 
-/** The steps of a question. Which one is shown stands in the address, so that the phone's own way back works. */
+/** Shows the steps of a question. Which one is shown stands in the address, so that the phone's own way back works. */
 export function NewRequestSteps({ kept, clinics, pets }: NewRequestStepsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

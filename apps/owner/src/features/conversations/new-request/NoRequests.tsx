@@ -8,7 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 
-/** The clinic takes nothing new at the moment: said before the first step, with what helps instead. */
+/** Shows that the clinic takes nothing new at the moment: said before the first step, with what helps instead. */
 export function NoRequests({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** Who it is about. A pet that the clinic does not know yet says what choosing it means. */
+/** Asks who it is about. A pet that the clinic does not know yet says what choosing it means. */
 export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
   const { t } = useTranslation();
   const describe = ({ id, name }: Pet) =>

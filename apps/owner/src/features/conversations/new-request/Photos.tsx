@@ -17,7 +17,7 @@ export interface PhotosProps {
   onChange: (photos: readonly File[]) => void;
 }
 
-/** The photos of a question and the place for one more. */
+/** Shows the photos of a question and the place for one more. */
 export function Photos({ photos, onChange }: PhotosProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

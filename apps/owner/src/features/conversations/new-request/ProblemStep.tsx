@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 import { isEmergency } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** What is going on, in words and photos, and how urgent it feels. */
+/** Asks what is going on, in words and photos, and how urgent it feels. */
 export function ProblemStep({ draft, lack, clinic, pets, onChange }: StepProps) {
   const { t } = useTranslation();
   const chosen = pets.filter(({ id }) => draft.pets.includes(id));

@@ -10,7 +10,7 @@ export interface RadioCardsProps {
   onChange: (value: string) => void;
 }
 
-/** One of several, each a row as large as a finger. */
+/** Lets somebody choose one of several, each a row as large as a finger. */
 export function RadioCards({ label, items, value, onChange }: RadioCardsProps) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ import { useServiceName } from './use-service-name.ts';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** What the clinic is asked for: one of the services it offers its clients. */
+/** Asks what the clinic is asked for: one of the services it offers its clients. */
 export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps) {
   const { t } = useTranslation();
   const money = useMoney();

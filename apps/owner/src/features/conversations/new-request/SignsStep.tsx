@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 import { withSigns } from './steps.ts';
 import { StepTitle } from './StepTitle.tsx';
 
-/** The few signs that must not wait for an answer, before anything is written. */
+/** Asks about the few signs that must not wait for an answer, before anything is written. */
 export function SignsStep({ draft, pets, onChange }: StepProps) {
   const { t } = useTranslation();
   const flags = redFlagsFor(pets.filter(({ id }) => draft.pets.includes(id)));

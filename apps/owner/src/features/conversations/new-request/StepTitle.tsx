@@ -9,7 +9,7 @@ export interface StepTitleProps {
   text: string;
 }
 
-/** The question of a step. It takes the focus, so that those who listen hear that the screen has changed. */
+/** Shows the question of a step. It takes the focus, so that those who listen hear that the screen has changed. */
 export function StepTitle({ title, text }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

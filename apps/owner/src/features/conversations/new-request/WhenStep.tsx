@@ -11,7 +11,7 @@ import styles from './new-request.module.css';
 
 const WISH_MAX_LENGTH = 300;
 
-/** When: a free time, which is held from the choice on, or the wish for which the clinic finds one. */
+/** Asks when: a free time, which is held from the choice on, or the wish for which the clinic finds one. */
 export function WhenStep(props: StepProps) {
   const { draft, lack, clinic, place, service, times, onChange } = props;
   const { t } = useTranslation();

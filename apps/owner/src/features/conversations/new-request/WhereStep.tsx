@@ -5,7 +5,7 @@ import { StepTitle } from './StepTitle.tsx';
 
 const ADDRESS_MAX_LENGTH = 300;
 
-/** Where a home visit goes: where the person lives, unless they say otherwise. */
+/** Asks where a home visit goes: where the person lives, unless they say otherwise. */
 export function WhereStep({ draft, lack, onChange }: StepProps) {
   const { t } = useTranslation();
   return (

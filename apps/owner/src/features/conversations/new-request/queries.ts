@@ -10,7 +10,7 @@ import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/servic
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 
-/** A clinic with the services it offers its clients. */
+/** Reads a clinic with the services it offers its clients. */
 export const facility = (api: Api, id: string | null) =>
   queryOptions({
     queryKey: ['facilities', id],

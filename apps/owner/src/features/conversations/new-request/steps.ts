@@ -23,8 +23,8 @@ export type Question = {
 };
 
 /**
- * The steps in their order, without those that do not come up: choosing an only clinic, an emergency that is none, a
- * time for what takes none.
+ * Returns the steps in their order, without those that do not come up: choosing an only clinic, an emergency that is
+ * none, a time for what takes none.
  *
  * @param serviceTypeId of the chosen service; null while there is none
  */
@@ -42,7 +42,7 @@ export function newRequestSteps(
   return ASK_STEPS.filter((step) => !left[step]);
 }
 
-/** What the signs change: with any of them it is urgent, and without the last one no longer for their sake. */
+/** Returns what the signs change: with any of them it is urgent, and without the last one no longer for their sake. */
 export function withSigns(redFlags: readonly RedFlag[]): Pick<Question, 'redFlags' | 'priority'> {
   return { redFlags, priority: redFlags.length > 0 ? 'HIGH' : 'MEDIUM' };
 }
@@ -53,7 +53,9 @@ export const isEmergency = ({ redFlags }: Pick<Question, 'redFlags'>): boolean =
 /** What a step still lacks; the screen has a sentence for each. */
 export type Lack = 'clinic' | 'pets' | 'signs' | 'services' | 'address' | 'time' | 'problem';
 
-/** Why one cannot go on from a step; `null` when one can. A photo may say it all, so the text may then be empty. */
+/**
+ * Returns why one cannot go on from a step; `null` when one can. A photo may say it all, so the text may then be empty.
+ */
 export function lackOf(
   step: NewRequestStep,
   question: Question,
@@ -86,7 +88,7 @@ const isHeld = ({ time }: Question, now: Date) =>
   time !== null && Date.parse(time.heldUntil) > now.getTime();
 
 /**
- * Whether it is known which steps come up: those of a chosen service depend on its type, which the clinic says.
+ * Tells whether it is known which steps come up: those of a chosen service depend on its type, which the clinic says.
  *
  * @param isAsking whether the clinic's answer is still on its way
  */
@@ -98,7 +100,7 @@ export function areStepsKnown(
   return services.length === 0 || service !== undefined || !isAsking;
 }
 
-/** The first step that lacks something, else the last: where a kept question is taken up again. */
+/** Returns the first step that lacks something, else the last: where a kept question is taken up again. */
 export function stepToResume(
   steps: readonly NewRequestStep[],
   question: Question,
@@ -107,7 +109,10 @@ export function stepToResume(
   return steps.find((step) => lackOf(step, question, photos) !== null) ?? 'check';
 }
 
-/** What is changed, and what does not fit it any more: a time is held for certain pets and services of one clinic. */
+/**
+ * Changes a question, and drops what does not fit the change any more: a time is held for certain pets and services of
+ * one clinic.
+ */
 export function withChanges<Known extends Question>(
   question: Known,
   changes: Partial<Known>,
@@ -119,7 +124,10 @@ export function withChanges<Known extends Question>(
   return isOther ? { ...next, time: null, letClinicChoose: false } : next;
 }
 
-/** A part of the price is paid before: the clinic proposes the time, so that none is held for a payment that cannot come. */
+/**
+ * Tells whether a part of the price is paid before: the clinic proposes the time, so that none is held for a payment
+ * that cannot come.
+ */
 export const hasDeposit = ({
   price,
   deposit,
@@ -128,7 +136,10 @@ export const hasDeposit = ({
   readonly deposit: number;
 }) => price > 0 && deposit > 0;
 
-/** The step that was asked for, or the first before it that lacks something; `null` for one that does not come up. */
+/**
+ * Returns the step that was asked for, or the first before it that lacks something; `null` for one that does not come
+ * up.
+ */
 export function stepToShow(
   steps: readonly NewRequestStep[],
   wanted: NewRequestStep | undefined,
@@ -151,7 +162,7 @@ export type Offer = {
 
 type Choices = Pick<Question, 'facilityId' | 'pets' | 'services'>;
 
-/** What was chosen, without what is no longer there, and with every choice made that has only one answer. */
+/** Returns what was chosen, without what is no longer there, and with every choice made that has only one answer. */
 export function settle(question: Choices, offer: Offer): Choices {
   const facilityId = only(offer.clinics) ?? question.facilityId;
   const known = facilityId && offer.clinics.includes(facilityId) ? facilityId : null;

@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { NewRequestStep } from './new-request-steps.ts';
 import { isEmergency } from './steps.ts';
 
-/** What the button of a step says: where it leads is never a surprise. */
+/** Returns what the button of a step says: where it leads is never a surprise. */
 export function useForwardLabel(
   step: NewRequestStep,
   draft: RequestDraft,

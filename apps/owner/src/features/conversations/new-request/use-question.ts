@@ -15,7 +15,7 @@ export type Arrival = {
   readonly followUp?: string | undefined;
 };
 
-/** The draft with what the way here suggests, as far as it is still there, and the clinic it is for. */
+/** Returns the draft with what the way here suggests, as far as it is still there, and the clinic it is for. */
 export function useQuestion(
   kept: RequestDraft,
   arrival: Arrival,

@@ -12,7 +12,7 @@ export type TimesToRequest = {
   readonly held: ReturnType<typeof useHeldSlot>;
 };
 
-/** What the steps for time need; null until it is known which clinic and service it is about. */
+/** Returns what the steps for time need; null until it is known which clinic and service it is about. */
 export function useTimesToRequest(
   { facilityId, services, pets, assigneeId, time }: RequestDraft,
   clinic: VetFacility | undefined,
