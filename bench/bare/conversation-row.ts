@@ -2,7 +2,9 @@ const person = (id: string, name: string) => `left join lateral (
   select u.id, u.first_name, u.last_name, u.image_id, u.is_vet from users u where u.id = ${id}) ${name} on true`;
 
 /** A message as a row, with who wrote it. */
-export const messageRow = (e: string) => `select ${e}.id, ${e}.conversation_id, ${e}.seq, ${e}.type, ${e}.category,
+export const messageRow = (
+  e: string,
+) => `select ${e}.id, ${e}.conversation_id, ${e}.seq, ${e}.type, ${e}.category,
   ${e}.client_id, ${e}.party, ${e}.message, ${e}.file_id, ${e}.event_action, ${e}.details,
   ${e}.withdrawn_at, author.id as author_id, author.first_name, author.last_name,
   author.image_id, author.is_vet, ${e}.created_at, ${e}.updated_at`;

@@ -5,7 +5,9 @@ import type { Work } from './work.ts';
 const newest = (statuses: readonly string[], condition: string) =>
   statuses
     .map(
-      (status) => `(select c.* from conversations c where c.facility_id = $1 and c.status = '${status}'
+      (
+        status,
+      ) => `(select c.* from conversations c where c.facility_id = $1 and c.status = '${status}'
         and c.category = 'CONSULTATION' and ${condition}
         order by c.updated_at desc nulls last, c.id desc nulls last limit 50)`,
     )
@@ -29,10 +31,7 @@ const SOURCES: Readonly<Record<string, string>> = {
     `exists (select from conversation_pets cp where cp.conversation_id = c.id and cp.pet_id = $2::uuid)`,
   ),
   period: newest(LISTED, `c.created_at >= $2::timestamptz`),
-  payment: newest(
-    LISTED,
-    `c.price > 0 and (c.paid_at is not null) = ($2 = 'PAID')`,
-  ),
+  payment: newest(LISTED, `c.price > 0 and (c.paid_at is not null) = ($2 = 'PAID')`),
   text: SAID,
 };
 

@@ -8,7 +8,7 @@ import { conversation } from './conversation.ts';
 import { verifyPassword } from './password.ts';
 import { requestsList } from './requests-list.ts';
 import type { Work } from './work.ts';
-import { CREATE_TABLES, insertBooking, insertClients, insertMessage } from './writes.ts';
+import { CREATE_TABLES, insertClients, insertMessage } from './writes.ts';
 
 // The least server that answers what the product does: HTTP, one prepared statement, its rows as JSON. Nobody is asked
 // who they are, nothing is checked, nothing is compressed. It runs beside the product, on the same tables.
@@ -17,7 +17,6 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 2
 await pool.query(CREATE_TABLES);
 
 const works: Readonly<Record<string, Work>> = {
-  '/book': insertBooking,
   '/calendar': calendar,
   '/clients': clients,
   '/conversation': conversation,

@@ -3,8 +3,7 @@ import type pg from 'pg';
 /** A table without keys but its own, beside those of the product. */
 export const CREATE_TABLES = `create table if not exists bare_messages (
     id bigint generated always as identity primary key, message text not null);
-  create table if not exists bare_clients (facility_id uuid, name text, email text, phone text);
-  create table if not exists bare_bookings (member_id uuid, period tstzrange, exclude using gist (member_id with =, period with &&))`;
+  create table if not exists bare_clients (facility_id uuid, name text, email text, phone text)`;
 
 /** Commits one message by itself, as a server does that waits for nobody. */
 export async function insertMessage(pool: pg.Pool, message: string): Promise<void> {
@@ -24,15 +23,4 @@ export async function insertClients(pool: pg.Pool, query: URLSearchParams, rows:
     values: [query.get('facility'), rows],
   });
   return '{}';
-}
-
-/** Takes half an hour of somebody, if nobody has it: an exclusion constraint decides. */
-export async function insertBooking(pool: pg.Pool, query: URLSearchParams) {
-  const { rowCount } = await pool.query({
-    name: 'bare booking',
-    text: `insert into bare_bookings values ($1, tstzrange($2::timestamptz, $2::timestamptz + interval '30 minutes'))
-      on conflict do nothing`,
-    values: [query.get('member'), query.get('start')],
-  });
-  return JSON.stringify(rowCount);
 }

@@ -8,7 +8,11 @@ describe('what is asked of the suite', () => {
 
   it('takes other sizes, and single scenarios', () => {
     const plan = readPlan(['--quick', '--sizes=400,4000', '--only=calendar,clients']);
-    expect(plan).toMatchObject({ isQuick: true, sizes: [400, 4000], only: ['calendar', 'clients'] });
+    expect(plan).toMatchObject({
+      isQuick: true,
+      sizes: [400, 4000],
+      only: ['calendar', 'clients'],
+    });
   });
 
   it('refuses what it does not know', () => {

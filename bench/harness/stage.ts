@@ -40,7 +40,15 @@ export async function onStage<Outcome>(
       const vets = await signInAlike(product.url, pool, DEMO_VET, VETS);
       const owners = await signInAlike(product.url, pool, DEMO_OWNER, OWNERS);
       const facilityId = await clinicOf(product.url);
-      return await measure({ product, bare, pool, postmaster: server.pid, vets, owners, facilityId });
+      return await measure({
+        product,
+        bare,
+        pool,
+        postmaster: server.pid,
+        vets,
+        owners,
+        facilityId,
+      });
     } finally {
       await bare.stop();
       await pool.end();

@@ -21,7 +21,11 @@ describe('a ratio', () => {
   });
 
   it('says the least and the most of its rounds', () => {
-    expect(ratioOf([3, 4, 6, 5, 10], [2, 2, 2, 2, 2])).toEqual({ middle: 2.5, least: 1.5, most: 5 });
+    expect(ratioOf([3, 4, 6, 5, 10], [2, 2, 2, 2, 2])).toEqual({
+      middle: 2.5,
+      least: 1.5,
+      most: 5,
+    });
   });
 
   it('is refused where a round has no counterpart', () => {

@@ -5,7 +5,6 @@ import { anotherNetwork } from '../harness/callers.ts';
 import { figureAlone } from '../harness/figure.ts';
 import type { Figure } from '../harness/result.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
-import type { Stage } from '../harness/stage.ts';
 import { percentile } from '../harness/statistics.ts';
 import { asVet } from './asking.ts';
 

@@ -6,7 +6,9 @@ import { asVet, bareUrl, idsOf } from './asking.ts';
 
 type Slot = { readonly start: string; readonly assignees: readonly string[] };
 const times = (slots: unknown) =>
-  (slots as readonly Slot[]).map(({ start, assignees }) => `${start} ${assignees.toSorted().join(' ')}`);
+  (slots as readonly Slot[]).map(
+    ({ start, assignees }) => `${start} ${assignees.toSorted().join(' ')}`,
+  );
 
 const WEEK = 7;
 const MONTH = 30;

@@ -39,7 +39,10 @@ export async function importRows(stage: Stage): Promise<void> {
     method: 'POST',
     body: JSON.stringify({ users: dirtyRows() }),
   });
-  const { imported, rows } = JSON.parse(body.toString()) as { imported: number; rows: readonly object[] };
+  const { imported, rows } = JSON.parse(body.toString()) as {
+    imported: number;
+    rows: readonly object[];
+  };
   if (imported !== ROWS * 0.95 || rows.length !== ROWS)
     throw new Error(`${imported} of ${ROWS} rows were imported, ${rows.length} have a verdict`);
 }

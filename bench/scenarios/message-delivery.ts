@@ -31,22 +31,36 @@ export const messageDelivery: SingleScenario = {
     const ours = await openOurs(stage);
     const bare = await openBare(stage.bare.url);
     const figures: Figure[] = [];
-    for (const senders of SENDERS) figures.push(...(await measure(senders, ours.send, bare.send, plan)));
+    for (const senders of SENDERS)
+      figures.push(...(await measure(senders, ours.send, bare.send, plan)));
     ours.close();
     bare.close();
     const doubled = ours.doubled();
-    return [...figures, figureAlone('messages that came twice', String(doubled), '0', doubled === 0)];
+    return [
+      ...figures,
+      figureAlone('messages that came twice', String(doubled), '0', doubled === 0),
+    ];
   },
 };
 
-async function measure(senders: number, ours: Send, bare: Send, plan: Plan): Promise<readonly Figure[]> {
+async function measure(
+  senders: number,
+  ours: Send,
+  bare: Send,
+  plan: Plan,
+): Promise<readonly Figure[]> {
   const each = Math.ceil((plan.isQuick ? QUICK_EACH : EACH) / senders);
   const taken = await takeInTurn(
     () => sample(ours, senders, each),
     () => sample(bare, senders, each),
   );
   const who = senders === 1 ? 'one sender' : `${senders} senders`;
-  const figure = (name: keyof Sample, unit: string, aim: string, isMet: (middle: number) => boolean) => {
+  const figure = (
+    name: keyof Sample,
+    unit: string,
+    aim: string,
+    isMet: (middle: number) => boolean,
+  ) => {
     const [our, their] = [taken.ours, taken.bare].map((samples) => samples.map((one) => one[name]));
     const ratio = ratioOf(our ?? [], their ?? []);
     const text = (values: readonly number[] = []) => `${median(values).toFixed(1)} ${unit}`;

@@ -17,12 +17,41 @@ export const requestsList: SizedScenario = {
       { ratio: 1.6, growth: 1.15 },
     ];
     const filters = [
-      { title: 'new and open', filter: 'status', body: { payload: { status: ['NEW', 'OPEN'] } }, aims: list },
+      {
+        title: 'new and open',
+        filter: 'status',
+        body: { payload: { status: ['NEW', 'OPEN'] } },
+        aims: list,
+      },
       { title: 'by type', filter: 'type', value: 'HEALTH', body: { type: ['HEALTH'] }, aims: list },
-      { title: 'by pet', filter: 'pets', value: petId, body: { payload: { pets: [petId] } }, aims: list },
-      { title: 'by period', filter: 'period', value: '2025-01-02T00:00:00Z', body: { date_created: { from: '2025-01-02T00:00:00Z' } }, aims: list },
-      { title: 'by payment', filter: 'payment', value: 'PAID', body: { payload: { payment: ['PAID'] } }, aims: list },
-      { title: 'a rare word', filter: 'text', value: 'visite', body: { payload: { message: ['visite'] } }, aims: filtered },
+      {
+        title: 'by pet',
+        filter: 'pets',
+        value: petId,
+        body: { payload: { pets: [petId] } },
+        aims: list,
+      },
+      {
+        title: 'by period',
+        filter: 'period',
+        value: '2025-01-02T00:00:00Z',
+        body: { date_created: { from: '2025-01-02T00:00:00Z' } },
+        aims: list,
+      },
+      {
+        title: 'by payment',
+        filter: 'payment',
+        value: 'PAID',
+        body: { payload: { payment: ['PAID'] } },
+        aims: list,
+      },
+      {
+        title: 'a rare word',
+        filter: 'text',
+        value: 'visite',
+        body: { payload: { message: ['visite'] } },
+        aims: filtered,
+      },
     ];
     const results = [];
     for (const { title, filter, value = '', body, aims } of filters)
