@@ -10,9 +10,6 @@ const OWN_WORK =
 /** CPU ticks of 10 ms by process. */
 export type Ticks = ReadonlyMap<number, number>;
 
-/** CPU in milliseconds, of a server and of the database's backends apart. */
-export type Cost = { readonly process: number; readonly database: number };
-
 /** Reads what a server has used so far, and what the backends of a PostgreSQL server have. */
 export async function readTicks(server: number, postmaster: number) {
   const backends = await backendsOf(postmaster);

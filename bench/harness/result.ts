@@ -13,7 +13,6 @@ export type Comparison = {
   readonly bytes: { readonly ours: number; readonly bare: number };
   /** What the server answered; 304 where the asker already had it. */
   readonly status: number;
-  /** The most that the ratio and the growth may be. */
   readonly aims: Aims;
 };
 
@@ -25,7 +24,8 @@ export type SideFigures = {
   readonly rate: number;
 };
 
-export type Aims = { readonly ratio?: number; readonly growth?: number };
+/** The most that the ratio of CPU and the growth may be, and the least that of the requests a second may. */
+export type Aims = { readonly ratio?: number; readonly growth?: number; readonly rate?: number };
 
 /** A figure that is not a request: a start, a memory, a race. */
 export type Figure = {

@@ -13,6 +13,7 @@ export type Stage = {
   readonly bare: Bare;
   readonly pool: pg.Pool;
   readonly postmaster: number;
+  readonly databaseUrl: string;
   /** Vets of the demonstration's clinic, and people of one family: each may call so often a minute. */
   readonly vets: Callers;
   readonly owners: Callers;
@@ -45,6 +46,7 @@ export async function onStage<Outcome>(
         bare,
         pool,
         postmaster: server.pid,
+        databaseUrl: url,
         vets,
         owners,
         facilityId,

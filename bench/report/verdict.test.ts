@@ -29,6 +29,14 @@ describe('what misses its aim', () => {
     ]);
   });
 
+  it('is fewer requests a second than wanted', () => {
+    const list = { ...small, bare: { ...small.bare, rate: 4 }, aims: { rate: 0.5 } };
+    expect(missesOf(list, [list])).toEqual([
+      'a list, 10,000: 0.25 × the requests a second of bare (aim: ≥ 0.5)',
+    ]);
+    expect(missesOf({ ...list, aims: { rate: 0.25 } }, [list])).toEqual([]);
+  });
+
   it('is nothing that keeps to both', () => {
     const large = comparison(100_000, 9, 1.35);
     expect(growthOf(large, [small, large])).toBe(1.125);

@@ -18,12 +18,16 @@ export function missesOf(result: Result, all: readonly Result[]): readonly strin
   const { aims, ratio, title, size } = result;
   const name = size === null ? title : `${title}, ${size.toLocaleString('en')}`;
   const growth = growthOf(result, all);
+  const rate = result.ours.rate / result.bare.rate;
   return [
     ...(aims.ratio !== undefined && ratio.middle > aims.ratio
       ? [`${name}: ${ratio.middle.toFixed(2)} × bare (aim: ≤ ${aims.ratio})`]
       : []),
     ...(aims.growth !== undefined && growth !== null && growth > aims.growth
       ? [`${name}: growth ${growth.toFixed(2)} (aim: ≤ ${aims.growth})`]
+      : []),
+    ...(aims.rate !== undefined && rate < aims.rate
+      ? [`${name}: ${rate.toFixed(2)} × the requests a second of bare (aim: ≥ ${aims.rate})`]
       : []),
   ];
 }

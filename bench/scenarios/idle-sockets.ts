@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import { startBare } from '../harness/bare-process.ts';
 import { anotherNetwork } from '../harness/callers.ts';
 import { residentBytes } from '../harness/memory.ts';
 import { ratioOf } from '../harness/statistics.ts';
@@ -15,8 +16,12 @@ export const idleSockets: SingleScenario = {
   kind: 'single',
   name: 'idle-sockets',
   title: 'Idle sockets',
-  what: 'How much the resident memory of the server grows for each signed-in socket, opened once and not in rounds. Bare: ws.',
-  async measure({ product, bare, vets, owners }) {
+  what: 'How much the resident memory of the server grows for each signed-in socket, opened once and not in rounds, on servers that have just started. Bare: ws.',
+  async measure({ product, databaseUrl, vets, owners }) {
+    // What a server has let go of is still its memory: only a new one grows by what it is given.
+    await product.kill();
+    await product.restart();
+    const bare = await startBare(databaseUrl);
     const tokens = [...vets.tokens, ...owners.tokens];
     const count = Math.floor((tokens.length * (OF_ONE - 1)) / AT_ONCE) * AT_ONCE;
     const ours: Socket[] = [];
@@ -42,6 +47,7 @@ export const idleSockets: SingleScenario = {
       await once(socket, 'open');
     });
     for (const socket of theirs) socket.terminate();
+    await bare.stop();
     const ratio = ratioOf([ourBytes], [bareBytes]);
     const text = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
     console.log(`  ${text(ourBytes)} a socket, bare ${text(bareBytes)}`);

@@ -10,17 +10,16 @@ import { asVet, bareUrl } from './asking.ts';
 const CONNECTIONS = 16;
 const [QUICK_SECONDS, SECONDS] = [5, 120];
 
-/** From the start of the process to a list with data, and what it keeps in memory then and later. It comes last: it ends the server. */
+/** From the start of the process to a list with data, and what it keeps in memory then and later. It ends the server. */
 export const startAndMemory: SingleScenario = {
   kind: 'single',
   name: 'start-and-memory',
   title: 'Start and memory',
   what: 'From the start of the process until the requests list has been answered, the database being there (ours from its TypeScript sources, as `npm start` does); the resident memory then, and after lists over sixteen connections.',
   async measure(stage, plan) {
-    const { product, pool, facilityId: facility } = stage;
+    const { product, databaseUrl, facilityId: facility } = stage;
     const ours = asVet(stage, `requests?limit=50&facilityId=${facility}`);
-    const url = databaseUrl(pool.options.connectionString);
-    let bare: Bare = await startBare(url);
+    let bare: Bare = await startBare(databaseUrl);
     const bareList = (): Target => ({ url: bareUrl(bare, '/requests', { facility, value: '' }) });
     const start = await figureBeside({
       title: 'start to the first list',
@@ -36,7 +35,7 @@ export const startAndMemory: SingleScenario = {
       bare: async () => {
         await bare.stop();
         const started = performance.now();
-        bare = await startBare(url);
+        bare = await startBare(databaseUrl);
         await ask(bareList());
         return performance.now() - started;
       },
@@ -53,11 +52,6 @@ export const startAndMemory: SingleScenario = {
     return [start, fresh, loaded];
   },
 };
-
-function databaseUrl(url: string | undefined): string {
-  if (url === undefined) throw new Error('a pool without an address');
-  return url;
-}
 
 async function load(target: Target, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;

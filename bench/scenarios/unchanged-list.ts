@@ -23,7 +23,14 @@ export const unchangedList: SizedScenario = {
       url: `${stage.bare.url}/kept`,
       ...(typeof etag === 'string' && { headers: () => known('"kept"') }),
     };
-    const question = { title: 'not changed since', size, ours, bare, contents: idsOf, aims: {} };
+    const question = {
+      title: 'not changed since',
+      size,
+      ours,
+      bare,
+      contents: idsOf,
+      aims: { rate: 0.5 },
+    };
     return [await compare(stage, plan, question)];
   },
 };

@@ -13,7 +13,8 @@ import { useProduct } from '../product.ts';
 const [FEW, MANY] = [400, 4000];
 /** An index grows by a level and each look-up by a page; whoever reads all of the conversations touches ten times as many. */
 const AT_MOST = 2;
-const LIMIT = 50;
+/** One entry, so that what it is looked for in is not hidden behind what fifty of them are made of. */
+const LIMIT = 1;
 
 const filters: readonly { readonly what: string; readonly filter: ConversationFilter }[] = [
   { what: 'new and open ones', filter: { payload: { status: ['NEW', 'OPEN'] } } },
@@ -25,7 +26,7 @@ type Sent = { readonly config: { readonly text: string }; readonly values: reado
 type Explained = { readonly 'QUERY PLAN': readonly [{ readonly Plan: Record<string, number> }] };
 
 /** Counted and not timed: what a list reads is what it costs, on every machine. */
-describe('a page of the list of requests', () => {
+describe('the head of the list of requests', () => {
   const product = useProduct();
   let clinic: ClinicWithClient;
   let pool: pg.Pool;
@@ -85,7 +86,7 @@ describe('a page of the list of requests', () => {
 
   it.each(filters)('reads no more of the database among ten times as many: $what', ({ what }) => {
     const [few = 0, many = 0] = touched.get(what) ?? [];
-    expect(few).toBeGreaterThan(LIMIT);
+    expect(few).toBeGreaterThan(0);
     expect(many / few).toBeLessThanOrEqual(AT_MOST);
   });
 });

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plan } from '../harness/plan.ts';
 import type { Measured } from '../run.ts';
@@ -7,15 +6,16 @@ import type { Occasion } from './machine.ts';
 import { reportOf } from './markdown.ts';
 import { growthOf } from './verdict.ts';
 
-const DOCS = join(import.meta.dirname, '../../docs');
 const DIRECTORY = 'performance';
 
-/** Writes `docs/performance.md` and its plots. */
-export async function writeReport(
+type ReportFile = { readonly path: string; readonly text: string };
+
+/** Makes `performance.md` and its plots, with their paths below `docs`. */
+export function reportFiles(
   measured: readonly Measured[],
   plan: Plan,
   where: Occasion & { readonly postgres: string },
-): Promise<void> {
+): readonly ReportFile[] {
   const charts = [
     { title: 'CPU of a request, how many times bare', file: 'ratios.svg', bars: ratios(measured) },
     {
@@ -23,12 +23,11 @@ export async function writeReport(
       file: 'growth.svg',
       bars: growths(measured),
     },
-  ].filter(({ bars }) => bars.length > 0);
-  await mkdir(join(DOCS, DIRECTORY), { recursive: true });
-  for (const { title, file, bars } of charts)
-    await writeFile(join(DOCS, DIRECTORY, file), barChart(title, bars));
-  const named = charts.map(({ title, file }) => ({ title, path: `${DIRECTORY}/${file}` }));
-  await writeFile(join(DOCS, 'performance.md'), reportOf(measured, plan, where, named));
+  ].map(({ title, file, bars }) => ({ title, path: join(DIRECTORY, file), bars }));
+  return [
+    { path: 'performance.md', text: reportOf(measured, plan, where, charts) },
+    ...charts.map(({ title, path, bars }) => ({ path, text: barChart(title, bars) })),
+  ];
 }
 
 const comparisonsOf = (measured: readonly Measured[]) =>
