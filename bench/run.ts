@@ -6,7 +6,6 @@ import { bystander } from './scenarios/bystander.ts';
 import { calendar } from './scenarios/calendar.ts';
 import { clientsAsYouType } from './scenarios/clients-as-you-type.ts';
 import { conversation } from './scenarios/conversation.ts';
-import { idleSockets } from './scenarios/idle-sockets.ts';
 import { importClients } from './scenarios/import.ts';
 import { messageDelivery } from './scenarios/message-delivery.ts';
 import { requestsList } from './scenarios/requests-list.ts';
@@ -15,7 +14,7 @@ import { slotComputation } from './scenarios/slot-computation.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { unchangedList } from './scenarios/unchanged-list.ts';
 
-/** In the order in which they are measured; the last two start the server anew. */
+/** In the order in which they are measured; the last one starts the server anew. */
 const SCENARIOS: readonly Scenario[] = [
   requestsList,
   unchangedList,
@@ -27,7 +26,6 @@ const SCENARIOS: readonly Scenario[] = [
   bystander,
   importClients,
   clientsAsYouType,
-  idleSockets,
   startAndMemory,
 ];
 

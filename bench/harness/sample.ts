@@ -18,7 +18,7 @@ export type Sample = {
 
 const CONNECTIONS = 16;
 /** What a warm-up asks, before it is known how much a request costs. */
-const FIRST = 12;
+const FIRST = 8;
 
 /**
  * Returns what samples a side. The first of them finds out how many requests one takes: a second of CPU or 300

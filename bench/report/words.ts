@@ -5,7 +5,7 @@ export const NOT_MEASURED: readonly string[] = [
   '256 senders at once, and message delivery across two nodes.',
   'Import into a clinic that has 100,000 clients, and what its neighbours wait for meanwhile.',
   'Wrong passwords and the delay of the event loop while fifty sign in.',
-  'Twenty thousand idle sockets: one account may keep twenty open, so about two thousand are.',
+  'Memory of idle sockets: two thousand change the resident memory by less than what the runtime lets go of meanwhile.',
   'A reconnect storm, two nodes, a noisy facility.',
   'A double booking race: `apps/api/test/appointments/race.test.ts` proves that one wins; its rate is in `figures.md`.',
   'What browsers load and paint: `scripts/budgets.test.ts` counts the bytes of every screen.',
@@ -19,7 +19,7 @@ export const HOW_IT_IS_MEASURED = `- \`npm run bench\` measures facilities with 
   median of the rounds; a ratio is taken round by round, with the least and the most of them. Where the bare side's rounds differ by more than a factor of two, the
   machine was too busy and the result counts for nothing.
 - CPU is what \`/proc\` says, in ticks of 10 ms: of the server and of PostgreSQL's backends apart, without PostgreSQL's own work and
-  without backends that end in between. A sample has a second of CPU or 300 requests (a quick one 0.3 s or 120).
+  without backends that end in between. A sample has a second of CPU or 300 requests (a quick one 0.15 s or 60).
 - The bare side (\`bench/bare\`) is node:http and pg: one prepared statement, its rows as JSON. Nobody is asked who they are. Before anything is timed, both
   answers must hold the same ids in the same order, and as many bytes, within 5 %. Neither is compressed.
 - A person may send 1,200 calls a minute (\`limits.md\`), so forty vets and 64 members of one family, copied from two accounts of the demonstration, ask
