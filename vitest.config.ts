@@ -17,6 +17,7 @@ export default defineConfig({
             'packages/**/{src,catalogue}/**/*.test.ts',
             'apps/**/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           testTimeout: 30 * SECONDS,
           hookTimeout: 60 * SECONDS,

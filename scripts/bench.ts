@@ -1,15 +1,21 @@
-import { bystander } from '../bench/bystander.ts';
-import { calendar } from '../bench/calendar.ts';
-import { clients } from '../bench/clients.ts';
-import { messageDelivery } from '../bench/message-delivery.ts';
-import { slotSearch } from '../bench/slot-search.ts';
-import { requestsList } from '../bench/requests-list.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readPlan } from '../bench/harness/plan.ts';
+import { occasion } from '../bench/report/machine.ts';
+import { reportFiles } from '../bench/report/report-files.ts';
+import { run } from '../bench/run.ts';
+import { formatText } from './format-text.ts';
+import { ROOT } from './root.ts';
 
-// `npm run bench`: every figure is a ratio to the least that could do the work, taken in one run.
-await messageDelivery();
-await requestsList();
-await slotSearch();
-await calendar();
-await clients();
-await bystander();
+// `npm run bench`: every figure beside the least that could do the work, taken in one run. One of everything writes
+// `docs/performance.md`.
+const plan = readPlan(process.argv.slice(2));
+const where = occasion();
+const { scenarios, postgres } = await run(plan);
+const files = plan.only.length === 0 ? reportFiles(scenarios, plan, { ...where, postgres }) : [];
+for (const { path, text } of files) {
+  const file = join(ROOT, 'docs', path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, path.endsWith('.md') ? await formatText(path, text) : text);
+}
 process.exit(0);

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { format, type FormatConfig } from 'oxfmt';
-import { ROOT } from '../root.ts';
+import { formatText } from '../format-text.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { lists } from './lists.ts';
 import { texts } from './texts.ts';
@@ -18,11 +15,7 @@ const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = 
 
 /** Makes what is generated for the checkout at `root`, formatted as everything else, kind after kind. */
 export async function* generatedFiles(root: string): AsyncGenerator<GeneratedFile> {
-  const options = JSON.parse(await readFile(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   for (const filesOf of kinds)
-    for (const { path, text } of await filesOf(root)) {
-      const { code, errors } = await format(path, text, options);
-      if (errors.length > 0) throw new Error(`${path}: ${errors.map(String).join(', ')}`);
-      yield { path, text: code };
-    }
+    for (const { path, text } of await filesOf(root))
+      yield { path, text: await formatText(path, text) };
 }

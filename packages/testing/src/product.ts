@@ -22,6 +22,8 @@ export type ProductOptions = {
 export type Product = {
   readonly url: string;
   readonly dataDirectory: string;
+  /** The number of the server's process; another one after a restart. */
+  readonly pid: number;
   /** Does one thing to the product's database, for what no call brings about. */
   inDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result>;
   /** Ends the process at once, as a power cut or `kill -9` does; its database server may live on. */
@@ -47,6 +49,9 @@ export async function startProduct({ environment = {} }: ProductOptions = {}): P
   return {
     url: running.url,
     dataDirectory,
+    get pid() {
+      return running.process.pid ?? 0;
+    },
     inDatabase: (act) => inDatabaseOf(dataDirectory, act),
     kill: () => end(running.process, 'SIGKILL'),
     restart: async () => {

@@ -24,7 +24,7 @@ function accountsOfPage(): DemoAccount[] | undefined {
   return tag ? (JSON.parse(tag.content) as DemoAccount[]) : undefined;
 }
 
-/** The accounts to try; empty where there is no demonstration. */
+/** Reads the accounts to try; empty where there is no demonstration. */
 export const demoAccountsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['demo'],

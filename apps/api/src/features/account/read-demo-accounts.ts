@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Context } from '../../http/context.ts';
 
-/** The accounts of the demonstration; none where it is off, or where the data was there before it. */
+/** Returns the accounts of the demonstration; none where it is off, or where the data was there before it. */
 export async function readDemoAccounts(_: Context<typeof call>, deps: Deps) {
   return { accounts: await findDemoAccounts(deps) };
 }

@@ -15,7 +15,7 @@ export function readAppointments({ tx, viewer, query, now }: PersonContext<typeo
 /** A booking that still has no time stands before all that have one. */
 const at = sql`coalesce(k.starts_at, '-infinity')`;
 
-/** A page of the bookings of somebody's families. Refusal: VALIDATION for a cursor that is none of ours. */
+/** Finds a page of the bookings of somebody's families. Refusal: VALIDATION for a cursor that is none of ours. */
 export async function findAppointments(
   db: Queryable,
   { families }: Viewer,

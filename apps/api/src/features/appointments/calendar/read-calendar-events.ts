@@ -14,8 +14,8 @@ import {
 } from './shape-calendar-event.ts';
 
 /**
- * Which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is assigned to them
- * and when everybody is away; all other staff each of them (null).
+ * Returns which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is
+ * assigned to them and when everybody is away; all other staff each of them (null).
  */
 export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
   facilitiesByRole(viewer).assigned.includes(facilityId)

@@ -20,7 +20,7 @@ export type Linked = {
   readonly db: Database;
 };
 
-/** Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
+/** Opens a link. Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
 export async function openLink(
   { db, limits, tokens }: Deps,
   token: string,
@@ -33,7 +33,7 @@ export async function openLink(
   return { bookingId: link.bookingId, viewer, db: actingAs(db, { viewer }) };
 }
 
-/** The booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
+/** Reads the booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
 export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   type Standing = { readonly relationship: RelationshipStatus | null };
   const { appointments, relationship } = await readFamilyAppointments<Standing>(db, {

@@ -13,9 +13,12 @@ export function dialledPhone(typed: string, country: string | null): string | nu
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/** Tells whether what was typed can be nothing but a number. */
+export const isNumber = (typed: string): boolean => /^[+\d\s()./-]+$/.test(typed);
+
 /** Returns the digits that a number has in common with itself typed without its country; null for what is no number. */
 export function nationalDigits(typed: string, country: string | null): string | null {
-  if (!/^[+\d\s()./-]+$/.test(typed)) return null;
+  if (!isNumber(typed)) return null;
   const national = parse(typed, country)?.nationalNumber;
   const digits = national ?? typed.replaceAll(/\D/g, '');
   return digits.length >= 3 ? digits : null;

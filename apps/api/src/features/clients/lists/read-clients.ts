@@ -7,6 +7,7 @@ import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
 import { contactField } from '../contacts/client-contact.ts';
+import { isNumber } from '../contacts/phone-numbers.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { narrowed, seenClients } from './client-filter.ts';
 import { clientColumns, clientJson } from './client-json.ts';
@@ -31,7 +32,7 @@ export async function findClients(
 ): Promise<Page> {
   const where = sql`${seenClients(viewer, relation, facilityId)} and ${narrowed(query)}`;
   const words = query.search?.trim()
-    ? clientWords(query.search, await placeOf(db, facilityId))
+    ? clientWords(query.search, await placeOf(db, facilityId, query.search))
     : null;
   const { key, order, back, beyond } = orders[query.sort];
   const after = decodeCursor(query.cursor, 2);
@@ -89,7 +90,9 @@ function matching(words: ClientWords | null, where: SQL, key: SQL): SQL {
     union all select ${alike}.* from (${clients(words.similar)}) ${alike} where not exists (select from exact))`;
 }
 
-async function placeOf(db: Queryable, id: string) {
+/** Only a number needs to know where the facility is: a name is looked for in one statement. */
+async function placeOf(db: Queryable, id: string, typed: string) {
+  if (!isNumber(typed)) return { id, country: null };
   const [facility] = await db
     .select({ country: facilities.country })
     .from(facilities)

@@ -1,5 +1,7 @@
 import { type Slot, type SlotQuestion, slotsOf } from '@zampa/domain/appointments/slots/slots';
-import { inTurn, percentile, type Side } from './rounds.ts';
+import { figureBeside } from '../harness/figure.ts';
+import type { SingleScenario } from '../harness/scenario.ts';
+import { median } from '../harness/statistics.ts';
 
 const DAYS = 15;
 const MEMBERS = 10;
@@ -17,32 +19,41 @@ const FIRST_MINUTE = Date.parse(`${FROM}T00:00:00Z`) / 60_000;
 /** One is timed by many, since a clock cannot tell one of them. */
 const REPEATED = 50;
 
-/** Free times of 15 days for 10 people with 80 bookings each, beside a table of quarters. Scenario 4, the computation. */
-export async function slotSearch(): Promise<void> {
-  const question = newQuestion();
-  if (JSON.stringify(slotsOf(question)) !== JSON.stringify(bareSlots(question)))
-    throw new Error('the two offer different times');
-  const [ours, bare] = await inTurn(
-    side('zampa', () => slotsOf(question)),
-    side('bare', () => bareSlots(question)),
-  );
-  const [cost, least] = [percentile(ours.times, 50), percentile(bare.times, 50)];
-  console.log(
-    `free times of ${DAYS} days for ${MEMBERS} people: p50 ${cost.toFixed(3)} ms   bare ${least.toFixed(3)} ms` +
-      `   ratio to bare ${(cost / least).toFixed(2)}`,
-  );
-}
+/** How many of those are timed for one sample. */
+const TIMED = 8;
 
-function side(name: string, search: () => readonly Slot[]): Side {
-  return {
-    name,
-    send() {
-      const started = performance.now();
-      for (let time = 0; time < REPEATED; time += 1)
-        if (search().length === 0) throw new Error('nobody is free');
-      return Promise.resolve((performance.now() - started) / REPEATED);
-    },
-  };
+/** Free times of 15 days for 10 people with 80 bookings each, beside a table of quarters. */
+export const slotComputation: SingleScenario = {
+  kind: 'single',
+  name: 'slot-computation',
+  title: 'Computing free times',
+  what: 'Fifteen days for ten people with 80 bookings each, across a change of the clocks, without a database. Bare: a table of quarters, with all offsets known beforehand.',
+  async measure() {
+    const question = newQuestion();
+    if (JSON.stringify(slotsOf(question)) !== JSON.stringify(bareSlots(question)))
+      throw new Error('the two offer different times');
+    return [
+      await figureBeside({
+        title: 'free times of 15 days',
+        unit: 'ms',
+        digits: 2,
+        ours: () => timeOf(() => slotsOf(question)),
+        bare: () => timeOf(() => bareSlots(question)),
+        aim: { atMost: 3 },
+      }),
+    ];
+  },
+};
+
+/** How long one search takes, in milliseconds: the middle of a few, each timed by many. */
+function timeOf(search: () => readonly Slot[]): Promise<number> {
+  const times = Array.from({ length: TIMED }, () => {
+    const started = performance.now();
+    for (let time = 0; time < REPEATED; time += 1)
+      if (search().length === 0) throw new Error('nobody is free');
+    return (performance.now() - started) / REPEATED;
+  });
+  return Promise.resolve(median(times));
 }
 
 /** Midnight of a day of the clinic in minutes since 1970, by the offset that holds while it is open. */

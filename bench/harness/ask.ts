@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+
+/** A request that is sent again and again. */
+export type Target = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  /** Made for each request anew: who asks changes from one to the next. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly body?: string | (() => string);
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Sends a request over a connection that is kept, uncompressed. @throws when the answer is neither 2xx nor 304 */
+export function ask({ url, method = 'GET', headers, body }: Target): Promise<Answer> {
+  const payload = typeof body === 'function' ? body() : body;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method,
+        headers: {
+          'accept-encoding': 'identity',
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+          ...headers?.(),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          const status = response.statusCode ?? 0;
+          const answer = { status, body: Buffer.concat(chunks), headers: response.headers };
+          if ((status >= 200 && status < 300) || status === 304) resolve(answer);
+          else reject(new Error(`${method} ${url}: ${status} ${answer.body.toString()}`));
+        });
+      },
+    );
+    sent.once('error', reject);
+    sent.end(payload);
+  });
+}
+
+/** Sends a request. @returns its body, read as JSON */
+export async function askJson<Body>(target: Target): Promise<Body> {
+  return JSON.parse((await ask(target)).body.toString()) as Body;
+}

@@ -1,0 +1,49 @@
+/** How much is asked for a figure. */
+export type Plan = {
+  readonly isQuick: boolean;
+  /** Events of a facility, or what has passed in its calendar. */
+  readonly sizes: readonly number[];
+  /** A sample of CPU ends with so much of it, or with so many requests: ticks are 10 ms. */
+  readonly seconds: number;
+  readonly requests: number;
+  /** How long throughput is measured in each round. */
+  readonly throughputSeconds: number;
+  readonly clients: number;
+};
+
+const FULL: Plan = {
+  isQuick: false,
+  sizes: [10_000, 100_000, 1_000_000],
+  seconds: 1,
+  requests: 300,
+  throughputSeconds: 2,
+  clients: 100_000,
+};
+
+const QUICK: Plan = {
+  isQuick: true,
+  sizes: [2000, 10_000],
+  seconds: 0.15,
+  requests: 60,
+  throughputSeconds: 0.12,
+  clients: 3000,
+};
+
+/** Reads what was asked for: `--quick`, `--sizes=10000,100000`, `--only=requests-list`. @throws when something else was */
+export function readPlan(words: readonly string[]): Plan & { readonly only: readonly string[] } {
+  let plan = words.includes('--quick') ? QUICK : FULL;
+  let only: readonly string[] = [];
+  for (const word of words) {
+    const [name, value = ''] = word.split('=');
+    if (name === '--sizes') plan = { ...plan, sizes: value.split(',').map(sizeOf) };
+    else if (name === '--only') only = value.split(',');
+    else if (word !== '--quick') throw new Error(`npm run bench does not know ${word}`);
+  }
+  return { ...plan, only };
+}
+
+function sizeOf(word: string): number {
+  const size = Number(word);
+  if (!Number.isInteger(size) || size < 1) throw new Error(`${word} is no size`);
+  return size;
+}

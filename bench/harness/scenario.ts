@@ -1,0 +1,25 @@
+import type { Plan } from './plan.ts';
+import type { Result } from './result.ts';
+import type { Stage } from './stage.ts';
+
+type Named = {
+  /** As `--only` names it. */
+  readonly name: string;
+  readonly title: string;
+  /** One or two sentences for the reader of the figures: what is done, and beside what. */
+  readonly what: string;
+};
+
+/** What is measured as a facility grows: a product for each size, all of these one after the other. */
+export type SizedScenario = Named & {
+  readonly kind: 'sized';
+  measure(stage: Stage, plan: Plan, size: number): Promise<readonly Result[]>;
+};
+
+/** What is measured once, on the demonstration. */
+export type SingleScenario = Named & {
+  readonly kind: 'single';
+  measure(stage: Stage, plan: Plan): Promise<readonly Result[]>;
+};
+
+export type Scenario = SizedScenario | SingleScenario;

@@ -1,0 +1,72 @@
+import { DEMO_OWNER, DEMO_VET } from '@zampa/db/seed/accounts';
+import { findPostmaster } from '@zampa/db/embedded/postmaster';
+import { layoutOf } from '@zampa/db/embedded/layout';
+import { type Product, startProduct } from '@zampa/testing/product';
+import pg from 'pg';
+import { askJson } from './ask.ts';
+import { type Bare, startBare } from './bare-process.ts';
+import { type Callers, signIn, signInAlike } from './callers.ts';
+
+/** The product with its demonstration, the bare server on the same database, and those who ask. */
+export type Stage = {
+  readonly product: Product;
+  readonly bare: Bare;
+  readonly pool: pg.Pool;
+  readonly postmaster: number;
+  readonly databaseUrl: string;
+  /** Vets of the demonstration's clinic, and people of one family: each may call so often a minute. */
+  readonly vets: Callers;
+  readonly owners: Callers;
+  readonly facilityId: string;
+};
+
+/** Enough that no limit of one person is met: 40 × 1,200 calls a minute. */
+const VETS = 40;
+const OWNERS = 64;
+
+/** Opens a stage as long as `measure` takes. */
+export async function onStage<Outcome>(
+  measure: (stage: Stage) => Promise<Outcome>,
+): Promise<Outcome> {
+  const product = await startProduct({
+    environment: { DEMO: '1', TRUST_PROXY: 'loopback' },
+  });
+  try {
+    const server = await findPostmaster(layoutOf(product.dataDirectory).cluster);
+    if (!server) throw new Error('the product has no database of its own');
+    const url = `postgresql://zampa@localhost/zampa?host=${server.socketDirectory}`;
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    const bare = await startBare(url);
+    try {
+      const vets = await signInAlike(product.url, pool, DEMO_VET, VETS);
+      const owners = await signInAlike(product.url, pool, DEMO_OWNER, OWNERS);
+      const facilityId = await clinicOf(product.url);
+      return await measure({
+        product,
+        bare,
+        pool,
+        postmaster: server.pid,
+        databaseUrl: url,
+        vets,
+        owners,
+        facilityId,
+      });
+    } finally {
+      await bare.stop();
+      await pool.end();
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+async function clinicOf(origin: string): Promise<string> {
+  const authorization = `Bearer ${await signIn(origin, DEMO_VET)}`;
+  const { facilities } = await askJson<{ facilities: readonly { id: string }[] }>({
+    url: `${origin}/api/users/me`,
+    headers: () => ({ authorization }),
+  });
+  const [facility] = facilities;
+  if (!facility) throw new Error('the demonstration has no facility');
+  return facility.id;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { barChart } from './bar-chart.ts';
+
+describe('a chart of bars', () => {
+  it('draws what misses its aim in another colour, by its class', () => {
+    const svg = barChart('Ratios', [
+      { label: 'a list', value: 1.2, aim: 1.35 },
+      { label: 'a <search> & more', value: 2.7, aim: 1.35 },
+    ]);
+    expect(svg.match(/class="met"/g)).toHaveLength(1);
+    expect(svg.match(/class="missed"/g)).toHaveLength(1);
+    expect(svg).toContain('a &lt;search> &amp; more');
+  });
+
+  it('makes the longest bar as wide as the paper allows, the others in proportion', () => {
+    const svg = barChart('Ratios', [
+      { label: 'one', value: 1, aim: null },
+      { label: 'two', value: 2, aim: null },
+    ]);
+    const widths = [...svg.matchAll(/<rect[^>]* width="([\d.]+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths).toEqual([195, 390]);
+  });
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Plan } from '../harness/plan.ts';
+import type { Measured } from '../run.ts';
+import { type Bar, barChart } from './bar-chart.ts';
+import type { Occasion } from './machine.ts';
+import { reportOf } from './markdown.ts';
+import { growthOf } from './verdict.ts';
+
+const DIRECTORY = 'performance';
+
+type ReportFile = { readonly path: string; readonly text: string };
+
+/** Makes `performance.md` and its plots, with their paths below `docs`. */
+export function reportFiles(
+  measured: readonly Measured[],
+  plan: Plan,
+  where: Occasion & { readonly postgres: string },
+): readonly ReportFile[] {
+  const charts = [
+    { title: 'CPU of a request, how many times bare', file: 'ratios.svg', bars: ratios(measured) },
+    {
+      title: 'CPU of a request, how many times that of the smallest facility',
+      file: 'growth.svg',
+      bars: growths(measured),
+    },
+  ].map(({ title, file, bars }) => ({ title, path: join(DIRECTORY, file), bars }));
+  return [
+    { path: 'performance.md', text: reportOf(measured, plan, where, charts) },
+    ...charts.map(({ title, path, bars }) => ({ path, text: barChart(title, bars) })),
+  ];
+}
+
+const comparisonsOf = (measured: readonly Measured[]) =>
+  measured.flatMap(({ results }) =>
+    results.flatMap((result) => (result.kind === 'comparison' ? [{ result, results }] : [])),
+  );
+
+const labelOf = ({ title, size }: { readonly title: string; readonly size: number | null }) =>
+  size === null ? title : `${title}, ${size.toLocaleString('en')}`;
+
+const ratios = (measured: readonly Measured[]): readonly Bar[] =>
+  comparisonsOf(measured).map(({ result }) => ({
+    label: labelOf(result),
+    value: result.ratio.middle,
+    aim: result.aims.ratio ?? null,
+  }));
+
+const growths = (measured: readonly Measured[]): readonly Bar[] =>
+  comparisonsOf(measured).flatMap(({ result, results }) => {
+    const value = growthOf(result, results);
+    if (value === null) return [];
+    return [{ label: labelOf(result), value, aim: result.aims.growth ?? null }];
+  });

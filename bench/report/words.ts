@@ -1,0 +1,28 @@
+/** What the suite leaves out, and where something is known about it. */
+export const NOT_MEASURED: readonly string[] = [
+  'Two hundred other facilities beside the one that grows: the demonstration’s alone is filled.',
+  'The planning time in the database. Connections keep their plans (decision 025), and a warm-up comes before every figure.',
+  '256 senders at once, and message delivery across two nodes.',
+  'Import into a clinic that has 100,000 clients, and what its neighbours wait for meanwhile.',
+  'Wrong passwords and the delay of the event loop while fifty sign in.',
+  'Memory of idle sockets: two thousand change the resident memory by less than what the runtime lets go of meanwhile.',
+  'A reconnect storm, two nodes, a noisy facility.',
+  'A double booking race: `apps/api/test/appointments/race.test.ts` proves that one wins; its rate is in `figures.md`.',
+  'What browsers load and paint: `scripts/budgets.test.ts` counts the bytes of every screen.',
+  'Other products.',
+];
+
+/** How to read the figures. */
+export const HOW_IT_IS_MEASURED = `- \`npm run bench\` measures facilities with 10,000, 100,000 and 1,000,000 events; \`--sizes=10000,100000\` says others, \`--quick\` takes
+  small ones in about five minutes, \`--only=requests-list,calendar\` measures some scenarios. A run of everything writes this file; one of some only prints.
+- Ours and bare are processes of their own on one database, asked in turn A B B A: one round to warm up, then five. Every figure is the
+  median of the rounds; a ratio is taken round by round, with the least and the most of them. Where the bare side's rounds differ by more than a factor of two, the
+  machine was too busy and the result counts for nothing.
+- CPU is what \`/proc\` says, in ticks of 10 ms: of the server and of PostgreSQL's backends apart, without PostgreSQL's own work and
+  without backends that end in between. A sample has a second of CPU or 300 requests (a quick one 0.15 s or 60).
+- The bare side (\`bench/bare\`) is node:http and pg: one prepared statement, its rows as JSON. Nobody is asked who they are. Before anything is timed, both
+  answers must hold the same ids in the same order, and as many bytes, within 5 %. Neither is compressed.
+- A person may send 1,200 calls a minute (\`limits.md\`), so forty vets and 64 members of one family, copied from two accounts of the demonstration, ask
+  in turn. They sign in from addresses of their own: the server is told to trust a proxy on loopback (\`TRUST_PROXY\`). No limit is lifted.
+- What must not become worse is counted, not timed: \`apps/api/test/statements\` fails when one of these calls asks the database more often,
+  or reads more pages as a facility grows.`;

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { fillFacility } from '@zampa/testing/many-requests';
+import { io } from 'socket.io-client';
+import { WebSocket } from 'ws';
+import { ask } from '../harness/ask.ts';
+import { figureAlone } from '../harness/figure.ts';
+import type { Plan } from '../harness/plan.ts';
+import type { Figure } from '../harness/result.ts';
+import { takeInTurn } from '../harness/rounds.ts';
+import type { SingleScenario } from '../harness/scenario.ts';
+import type { Stage } from '../harness/stage.ts';
+import { isTooBusy, median, percentile, ratioOf } from '../harness/statistics.ts';
+
+const SENDERS = [1, 16, 64];
+/** One conversation for each sender; of those that are made every tenth is open. */
+const MADE = 1000;
+const OPEN = 64;
+const [QUICK_EACH, EACH] = [64, 320];
+
+/** Sends one message of one sender. @returns once it was accepted and has come to the other screen */
+type Send = (sender: number) => Promise<void>;
+type Sample = { readonly p50: number; readonly p99: number; readonly rate: number };
+
+/** From sending a message until it stands on another screen, durable on both sides. */
+export const messageDelivery: SingleScenario = {
+  kind: 'single',
+  name: 'message-delivery',
+  title: 'A message, from sending to the other screen',
+  what: '1, 16 and 64 people who each write to a conversation of their own, one message after the other, until it has come to a socket of the clinic. Bare: ws and one INSERT for each message. Every message came once.',
+  async measure(stage, plan) {
+    const ours = await openOurs(stage);
+    const bare = await openBare(stage.bare.url);
+    const figures: Figure[] = [];
+    for (const senders of SENDERS)
+      figures.push(...(await measure(senders, ours.send, bare.send, plan)));
+    ours.close();
+    bare.close();
+    const doubled = ours.doubled();
+    return [
+      ...figures,
+      figureAlone('messages that came twice', String(doubled), '0', doubled === 0),
+    ];
+  },
+};
+
+async function measure(
+  senders: number,
+  ours: Send,
+  bare: Send,
+  plan: Plan,
+): Promise<readonly Figure[]> {
+  const each = Math.ceil((plan.isQuick ? QUICK_EACH : EACH) / senders);
+  const taken = await takeInTurn(
+    () => sample(ours, senders, each),
+    () => sample(bare, senders, each),
+  );
+  const who = senders === 1 ? 'one sender' : `${senders} senders`;
+  const figure = (
+    name: keyof Sample,
+    unit: string,
+    aim: string,
+    isMet: (middle: number) => boolean,
+  ) => {
+    const [our, their] = [taken.ours, taken.bare].map((samples) => samples.map((one) => one[name]));
+    const ratio = ratioOf(our ?? [], their ?? []);
+    const text = (values: readonly number[] = []) => `${median(values).toFixed(1)} ${unit}`;
+    const title = `${who}, ${name === 'rate' ? 'rate' : name}`;
+    console.log(`  ${title}: ${text(our)}, ${ratio.middle.toFixed(2)} × bare`);
+    return {
+      kind: 'figure',
+      title,
+      ours: text(our),
+      bare: text(their),
+      ratio,
+      aim,
+      isMet: isMet(ratio.middle),
+      isTooBusy: isTooBusy(their ?? []),
+    } as const;
+  };
+  return [
+    figure('p50', 'ms', '≤ 1.5 ×', (middle) => middle <= 1.5),
+    figure('p99', 'ms', '≤ 1.5 ×', (middle) => middle <= 1.5),
+    figure('rate', 'a second', '≥ 0.6 ×', (middle) => middle >= 0.6),
+  ];
+}
+
+async function sample(send: Send, senders: number, each: number): Promise<Sample> {
+  const times: number[] = [];
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: senders }, async (_none, sender) => {
+      for (let sent = 0; sent < each; sent += 1) {
+        const started = performance.now();
+        await send(sender);
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  const rate = (times.length * 1000) / (performance.now() - begun);
+  return { p50: percentile(times, 50), p99: percentile(times, 99), rate };
+}
+
+/** What somebody waits for, by what the message says. */
+function expected() {
+  const waiting = new Map<string, () => void>();
+  const came = new Set<string>();
+  let doubled = 0;
+  return {
+    doubled: () => doubled,
+    wait: (name: string) => new Promise<void>((resolve) => waiting.set(name, resolve)),
+    arrive(name: string) {
+      if (came.has(name)) doubled += 1;
+      came.add(name);
+      waiting.get(name)?.();
+    },
+  };
+}
+
+let written = 0;
+
+async function openOurs({ product, owners, vets, pool, facilityId }: Stage) {
+  const { rows: families } = await pool.query<{ id: string; userId: string; petId: string }>(
+    `select m.family_id as id, m.user_id as "userId", (select p.id::text from pets p where p.family_id = m.family_id limit 1) as "petId"
+    from family_members m join users u on u.id = m.user_id where u.email = 'copy1.owner@zampa.example'`,
+  );
+  const { rows: staff } = await pool.query<{ id: string }>(
+    `select user_id as id from facility_members where facility_id = $1 and role_id in (1, 3) limit 1`,
+    [facilityId],
+  );
+  const assignees = staff.map(({ id }) => id);
+  await fillFacility(pool, { facilityId, families, assignees }, MADE);
+  const { rows: open } = await pool.query<{ id: string }>(
+    `select id from conversations where facility_id = $1 and family_id = $2 and status = 'OPEN'
+      and category = 'CONSULTATION' and created_at < '2026-01-01' order by id limit $3`,
+    [facilityId, families[0]?.id, OPEN],
+  );
+  const messages = expected();
+  const socket = io(product.url, { transports: ['websocket'], auth: { token: vets.tokens[0] } });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  socket.on('event', ({ event }: { event?: { payload?: { message?: string } } }) =>
+    messages.arrive(event?.payload?.message ?? ''),
+  );
+  const send: Send = async (sender) => {
+    written += 1;
+    const message = `How is she today? ${written}`;
+    const arrived = messages.wait(message);
+    await ask({
+      url: `${product.url}/api/events`,
+      method: 'POST',
+      headers: () => ({ authorization: `Bearer ${owners.tokens[sender % owners.tokens.length]}` }),
+      body: JSON.stringify({ type: 'CHAT', parent_id: open[sender]?.id, payload: { message } }),
+    });
+    await arrived;
+  };
+  return { send, close: () => socket.disconnect(), doubled: messages.doubled };
+}
+
+async function openBare(url: string) {
+  const messages = expected();
+  const socket = new WebSocket(url.replace('http', 'ws'));
+  await once(socket, 'open');
+  socket.on('message', (data: Buffer) => messages.arrive(data.toString()));
+  const send: Send = async () => {
+    written += 1;
+    const body = JSON.stringify({ message: `How is she today? ${written}` });
+    const arrived = messages.wait(body);
+    await ask({ url: `${url}/message`, method: 'POST', body });
+    await arrived;
+  };
+  return { send, close: () => socket.terminate() };
+}
