@@ -91,7 +91,8 @@ async function prepare(server: FastifyInstance, isSafe: boolean): Promise<void> 
   await acceptForms(server);
   server.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'private, no-store');
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-store');
     return payload;
   });
 }

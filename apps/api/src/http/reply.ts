@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallDefinition } from '@zampa/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './pagination.ts';
@@ -18,8 +19,22 @@ export function sendReply(
   if (call.paged) return sendPage(call, request, reply, answer as Page);
   if (isJson(answer)) return reply.type(JSON_TYPE).send(answer.json);
   const shaped = call.answer.parse(answer);
+  if (call.catalogue) return sendCatalogue(request, reply, shaped);
   if (hasVersion(shaped)) reply.header('etag', `"${shaped.dateUpdated}"`);
   return reply.send(shaped);
+}
+
+/** Its version is its content: a release that changes nothing of it costs nobody a second download. */
+function sendCatalogue(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  catalogue: unknown,
+): unknown {
+  const json = JSON.stringify(catalogue);
+  const version = createHash('sha256').update(json).digest('base64url');
+  reply.header('cache-control', 'private, max-age=86400').header('etag', `W/"${version}"`);
+  if (headers['if-none-match']?.includes(`"${version}"`)) return reply.code(304).send();
+  return reply.type(JSON_TYPE).send(json);
 }
 
 /** What somebody uploaded is shown as the picture it is or kept as a file, and never run as anything. */

@@ -28,4 +28,22 @@ describe('GET /api/pets/attributes', () => {
     const { bytes } = await owner.send(readPetAttributes);
     expect(bytes.length).toBeLessThan(100_000);
   });
+
+  it('is kept by a browser for a day, and then not sent again while it is the same', async () => {
+    const owner = await newOwner(product());
+    const ask = (version: string) =>
+      fetch(`${product().address}/api/pets/attributes`, {
+        headers: { authorization: `Bearer ${owner.token}`, 'if-none-match': version },
+      });
+    const first = await ask('"of another release"');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('private, max-age=86400');
+    const version = first.headers.get('etag') ?? '';
+    expect(version).toMatch(/^W\/"[\w-]{43}"$/);
+    expect((await first.json()) as object).toHaveProperty('breeds');
+    const again = await ask(version);
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(version);
+    expect(await again.text()).toBe('');
+  });
 });

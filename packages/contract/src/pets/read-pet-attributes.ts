@@ -9,5 +9,6 @@ export const readPetAttributes = defineCall({
   feature: 'pets',
   summary: 'Species, breeds, coats, origins and sexes to choose from',
   answer: PetAttributes,
+  catalogue: true,
   refusals: [],
 });
