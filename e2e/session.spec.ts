@@ -41,7 +41,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       mailbox,
     }) => {
       const person = await newPerson(browser, { origin, language, viewport });
-      const { page, say } = person;
+      const { page } = person;
       const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       // The app's own file: with it comes everything else.

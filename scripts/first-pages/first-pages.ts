@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { minify, transformWithOxc } from 'vite';
-import { languages } from '../../packages/i18n/src/languages.ts';
+import { languages } from '../../packages/domain/src/people/languages.ts';
 import { FIRST_PAGES, type FirstPage } from '../../apps/api/src/http/first-pages.ts';
 import type { Manifest } from '../checks/build-manifest.ts';
 import { needsOf, scriptLinks, styleLinks } from './needs.ts';
@@ -75,10 +75,7 @@ const textsOf = (manifest: Manifest, language: string, namespaces: readonly stri
 
 /** The script that such a page begins with, as a file of its own; its address. */
 async function writeScript(dist: string, base: string): Promise<string> {
-  const source = join(
-    import.meta.dirname,
-    '../../packages/client/src/first-page/before-app.script.ts',
-  );
+  const source = join(import.meta.dirname, '../../packages/client/src/forms/before-app.script.ts');
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
   const text = (await minify('before-app.js', `{${code}}`)).code;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -1,5 +1,5 @@
 import { fetchItalian } from './italian.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 import type { Namespace } from './namespaces.ts';
 import { createTranslator, type TextTree } from './translator.ts';
 

@@ -1,5 +1,5 @@
 import { changeLanguage, i18n } from './instance.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 import './english/common.ts';
 
 /**

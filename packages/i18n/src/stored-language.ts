@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from './languages.ts';
+import { chooseLanguage, type Language } from '@zampa/domain/people/languages';
 import { changeLanguage } from './instance.ts';
 
 const KEY = 'zampa.language';

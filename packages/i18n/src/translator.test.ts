@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Language } from './languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 import type { TextKey } from './namespaces.ts';
 import { createTranslator, type Values } from './translator.ts';
 

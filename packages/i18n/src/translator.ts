@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 import type { Namespace, TextKey } from './namespaces.ts';
 
 /** What is put in where a text says `{{name}}`; `count` also chooses the plural form. */

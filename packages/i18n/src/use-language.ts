@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { i18n } from './instance.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 
 const current = () => i18n.language;
 

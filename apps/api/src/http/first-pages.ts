@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseLanguage, type Language } from '@zampa/i18n/languages';
+import { chooseLanguage, type Language } from '@zampa/domain/people/languages';
 import type { FastifyRequest } from 'fastify';
 
 /** Where the build of an app says what its pages begin with. */

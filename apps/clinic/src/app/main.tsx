@@ -1,6 +1,6 @@
 import '@zampa/ui/theme/clinic.css';
 import { createApiClient } from '@zampa/client/create-api-client';
-import { whenChecked } from '@zampa/client/first-page/until-shown-whole';
+import { whenChecked } from '@zampa/client/session/when-checked';
 import { changeLanguage } from '@zampa/i18n/instance';
 import { createI18n } from '@zampa/i18n/setup';
 import { startLanguage } from '@zampa/i18n/stored-language';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { typedBefore } from '../first-page/typed-before.ts';
+import { typedBefore } from './typed-before.ts';
 import { showRefusal } from './show-refusal.ts';
 
 type Texts = Readonly<Record<string, string>>;

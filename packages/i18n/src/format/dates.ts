@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 
 /**
  * Instants as people read them, always on the clock of a time zone (a facility's, or the device's for what has no facility).

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 
 export type Currency = 'EUR' | 'USD';
 

@@ -1,5 +1,5 @@
 import { dayIn } from '@zampa/domain/time/plain-days';
-import type { Language } from '../languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 
 /** Returns the name of a day of the week; Monday is 1. */
 export function weekdayName(

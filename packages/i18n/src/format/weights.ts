@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '@zampa/domain/people/languages';
 
 /** Returns a weight as people say it: grams below a kilogram, kilograms from there on. */
 export function formatWeight(grams: number, language: Language): string {

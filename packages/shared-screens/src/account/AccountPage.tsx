@@ -1,4 +1,4 @@
-import { placeBefore } from '@zampa/client/first-page/typed-before';
+import { placeBefore } from '@zampa/client/forms/typed-before';
 import { Wordmark } from '@zampa/ui/brand/Wordmark.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';

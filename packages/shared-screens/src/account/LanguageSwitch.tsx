@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { isLanguage } from '@zampa/i18n/languages';
+import { isLanguage } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useChangeLanguage } from './use-change-language.ts';

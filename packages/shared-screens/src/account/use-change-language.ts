@@ -1,6 +1,6 @@
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useSessionState } from '@zampa/client/session/SessionProvider.tsx';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import { switchLanguage } from '@zampa/i18n/stored-language';
 
 /** Changes the language on this device, and that of the letters to whoever is signed in. */

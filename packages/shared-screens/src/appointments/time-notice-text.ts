@@ -2,7 +2,7 @@ import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
 import { fullName } from '@zampa/domain/people/names';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 import { whenText } from './when-text.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** Returns an instant as `Tuesday 24 November, 10:45`, by the clocks of a zone. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { formatListTime } from '@zampa/i18n/format/dates';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';

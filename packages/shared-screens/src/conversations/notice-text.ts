@@ -4,7 +4,7 @@ import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { fullName } from '@zampa/domain/people/names';
 import { formatMoney } from '@zampa/i18n/format/money';
 import { durationText } from '@zampa/i18n/format/spans';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 
 /** Returns the sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */

@@ -1,5 +1,5 @@
 import type { PetAttributes } from '@zampa/contract/pets/objects';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 
 /** One entry of a list to choose from; the value is the catalogue's id as text. */
 export type Choice = { readonly value: string; readonly label: string };

@@ -9,7 +9,7 @@ import {
 import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
 import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
 import { gramsOf } from '@zampa/domain/pets/weight';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 
 /** What the form of a pet holds: texts, empty where nothing is chosen. */
 export type PetValues = {

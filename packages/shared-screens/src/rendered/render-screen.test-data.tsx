@@ -15,7 +15,7 @@ import { forgetPeople } from '@zampa/client/storage/person-database';
 import { PersonDatabaseProvider } from '@zampa/client/storage/PersonDatabaseProvider.tsx';
 import type { User } from '@zampa/contract/people/user';
 import { changeLanguage } from '@zampa/i18n/instance';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import '@zampa/i18n/setup';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { isLanguage, languages } from '@zampa/i18n/languages';
+import { isLanguage, languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

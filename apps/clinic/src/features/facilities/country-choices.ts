@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@zampa/domain/facilities/countries';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 
 /** Returns the countries by their names in the reader's language, in its order. */
 export function countryChoices(language: Language) {

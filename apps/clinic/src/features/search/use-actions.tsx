@@ -19,7 +19,7 @@ import { usePauseBookings } from '@zampa/client/appointments/availability';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { languages } from '@zampa/i18n/languages';
+import { languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
 import type { Command } from '@zampa/ui/command/commands';

@@ -2,7 +2,7 @@ import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { DEPOSITS, ServiceTypeId } from '@zampa/domain/services/service-types';
 import { amountText, readAmount } from '@zampa/i18n/format/money';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 
 /** What the form holds: texts as they are typed or chosen. */
 export type ServiceValues = {

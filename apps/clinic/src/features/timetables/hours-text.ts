@@ -1,6 +1,6 @@
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import { spansOf, WEEKDAYS } from './week.ts';
 
 /** Returns a week in one line, days with the same hours together: `Mon–Fri 09:00–13:00, Sat 09:00–12:00`. */

@@ -1,5 +1,5 @@
 import { wallAt } from '@zampa/domain/time/wall-day';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
 import type { CalendarView, Days } from './visible-days.ts';
 

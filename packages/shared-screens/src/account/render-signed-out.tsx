@@ -1,10 +1,10 @@
 import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router';
 import type { ApiClient } from '@zampa/client/create-api-client';
-import { createSignedOutClient } from '@zampa/client/first-page/signed-out-client';
+import { createSignedOutClient } from '@zampa/client/session/signed-out-client';
 import { renderWithDemoAccounts } from '@zampa/client/session/demo-accounts';
 import type { AppName } from '@zampa/client/storage/app-storage';
 import { changeLanguage, namespacesInUse } from '@zampa/i18n/instance';
-import type { Language } from '@zampa/i18n/languages';
+import type { Language } from '@zampa/domain/people/languages';
 import { createI18n } from '@zampa/i18n/setup';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

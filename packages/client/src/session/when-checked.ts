@@ -1,4 +1,4 @@
-import type { ClientSession } from '../session/session.ts';
+import type { ClientSession } from './session.ts';
 
 /** Waits until it is known who is signed in, or that it cannot be known. */
 export function whenChecked(session: ClientSession): Promise<void> {

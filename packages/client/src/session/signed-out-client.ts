@@ -1,8 +1,8 @@
 import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
 import type { ApiClient } from '../create-api-client.ts';
-import { createSession } from '../session/session.ts';
-import { createSessionTokens } from '../session/tokens.ts';
+import { createSession } from './session.ts';
+import { createSessionTokens } from './tokens.ts';
 import { type AppName, createAppStorage } from '../storage/app-storage.ts';
 import { exclusively } from '../storage/exclusively.ts';
 
