@@ -49,7 +49,7 @@ export default defineConfig({
             // What every form is made of, from the login on.
             {
               name: 'fields',
-              test: /components.(InputBase|TextInput|ActionIcon)|ui.src.form.ErrorLine|forms.show-refusal/,
+              test: /components.(InputBase|TextInput|ActionIcon)|ui.src.form.ErrorLine|forms.show-refusal|account.rules/,
               minShareCount: 3,
             },
             // The page around every form of who is not signed in.

@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { v4 as uuid } from 'uuid';
 import type {
   AnswerOfKey,
   CallRef,

@@ -27,12 +27,10 @@ requestAnimationFrame(() => setTimeout(loadApp));
 
 /** Loads the app's own file, the first, and meanwhile those that it will ask for. */
 function loadApp(): void {
-  const [entry = '', ...others] = files;
-  for (const href of others)
+  for (const [place, href] of files.entries())
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      place === 0
+        ? Object.assign(document.createElement('script'), { type: 'module', src: href })
+        : Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: entry }),
-  );
 }

@@ -8,7 +8,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { v7 as uuid } from 'uuid';
+import { v4 as uuid } from 'uuid';
 import { showRefusal } from './show-refusal.ts';
 
 export type CallFormOptions<Values extends FieldValues, Answer> = {

@@ -1,5 +1,5 @@
 import type { Session as Tokens } from '@zampa/contract/account/objects';
-import { v7 as uuid } from 'uuid';
+import { v4 as uuid } from 'uuid';
 import type { TokenSource } from '../api.ts';
 import { ApiRefusal } from '../api/problems.ts';
 import type { Transport } from '../api/transport.ts';
