@@ -50,8 +50,9 @@ export function createApi({
     async page<Ref extends PagedRef>(call: Ref, ...[input]: InputArgs<Ref>) {
       const response = await ask(call, input);
       const total = response.headers.get('X-Total-Count');
+      const list = (await jsonOf(response)) as ItemOf<Ref>[] | { readonly items: ItemOf<Ref>[] };
       return {
-        items: (await jsonOf(response)) as ItemOf<Ref>[],
+        items: Array.isArray(list) ? list : list.items,
         next: nextCursor(response.headers.get('Link')),
         total: total === null ? null : Number(total),
       };

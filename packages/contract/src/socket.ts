@@ -1,5 +1,6 @@
 import type { Party } from '@zampa/domain/conversations/status';
 import type * as z from 'zod';
+import type { Notification } from './notifications/read-notifications.ts';
 import type { Event } from './conversations/event.ts';
 import type * as messagesByName from './message-list.ts';
 
@@ -48,6 +49,9 @@ export type CalendarMessage = { readonly facilityId: string };
 /** Somebody asked to join the staff of a facility, came or went: told to its staff, and to whom it is about. */
 export type StaffMessage = { readonly facilityId: string };
 
+/** What somebody is told, wherever they are in the app; again, as read, once they have read it on another device. */
+export type NotificationMessage = Notification;
+
 export interface ServerMessages {
   event: (message: EventMessage) => void;
   seen: (message: SeenMessage) => void;
@@ -57,6 +61,7 @@ export interface ServerMessages {
   head: (message: HeadMessage) => void;
   typing: (message: TypingMessage) => void;
   family: (message: FamilyMessage) => void;
+  notification: (message: NotificationMessage) => void;
 }
 
 export type ClientMessageName = keyof typeof messagesByName;

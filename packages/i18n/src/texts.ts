@@ -21,6 +21,7 @@ import type homeTexts from './locales/en/home.json';
 import type importTexts from './locales/en/import.json';
 import type inboxTexts from './locales/en/inbox.json';
 import type invitationsTexts from './locales/en/invitations.json';
+import type notificationsTexts from './locales/en/notifications.json';
 import type paymentsTexts from './locales/en/payments.json';
 import type peopleTexts from './locales/en/people.json';
 import type petsTexts from './locales/en/pets.json';
@@ -55,6 +56,7 @@ export interface Texts {
   import: typeof importTexts;
   inbox: typeof inboxTexts;
   invitations: typeof invitationsTexts;
+  notifications: typeof notificationsTexts;
   payments: typeof paymentsTexts;
   people: typeof peopleTexts;
   pets: typeof petsTexts;

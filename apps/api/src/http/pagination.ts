@@ -7,6 +7,8 @@ export type Page = {
   readonly next: string | null;
   /** The number of all, where the call tells it. */
   readonly total?: number;
+  /** What is told around the items, of an answer that is not the bare list. */
+  readonly around?: object;
 };
 
 /** Returns the cursor of where a page ended: the values of its last row that the order goes by. */

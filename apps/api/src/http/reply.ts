@@ -77,7 +77,8 @@ function sendPage(
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
   if (isJson(page.items)) return reply.type(JSON_TYPE).send(page.items.json);
-  return reply.send(call.answer?.parse(page.items));
+  const answer = page.around ? { ...page.around, items: page.items } : page.items;
+  return reply.send(call.answer?.parse(answer));
 }
 
 function isJson(answer: unknown): answer is { readonly json: string } {

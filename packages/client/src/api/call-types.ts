@@ -22,7 +22,9 @@ export type PagedRef = {
 }[keyof CallsByKey];
 
 export type ItemOf<Ref extends PagedRef> =
-  AnswerOfKey<Ref> extends readonly (infer Item)[] ? Item : never;
+  AnswerOfKey<Ref> extends readonly (infer Item)[] | { readonly items: readonly (infer Item)[] }
+    ? Item
+    : never;
 
 /** One page of a list. `next` is the cursor of the page after it; `total` is known for some lists only. */
 export type AnswerPage<Item> = {

@@ -12,6 +12,7 @@ import { withEvent } from '../conversations/thread/conversation-after.ts';
 import { isLater } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { familyKeys } from '../families/keys.ts';
+import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { conversationsIn, withConversation } from '../inbox/pages.ts';
 import type { ConversationPages } from '../inbox/queries.ts';
 import { applySeen } from '../conversations/thread/seen.ts';
@@ -53,7 +54,9 @@ export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: R
   client.setQueryData<Thread>(threadKey, (thread) => thread && applySeen(thread, message, viewer));
   refetchAfterInFlight(client, threadKey);
   changeInLists(client, conversationId, (conversation) => applySeen(conversation, message, viewer));
-  if (message.userId === viewer.id) refreshWaiting(client);
+  if (message.userId !== viewer.id) return;
+  refreshWaiting(client);
+  refreshNotifications(client);
 }
 
 /** Receives that a client came, left or changed: the facility's list, and what a pet owner sees of their clinics. */

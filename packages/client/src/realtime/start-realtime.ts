@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../create-api-client.ts';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { receiveCalendar } from '../appointments/receive-calendar.ts';
+import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { catchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
@@ -40,6 +41,7 @@ export function startRealtime(
   socket.io.on('reconnect', () => {
     void queryClient.invalidateQueries({ queryKey: ['me'] });
     void queryClient.invalidateQueries({ queryKey: calendarKeys.all });
+    refreshNotifications(queryClient);
   });
   socket.on('disconnect', askWhenRefused);
   socket.on('connect_error', askWhenRefused);
@@ -54,6 +56,7 @@ export function startRealtime(
   socket.on('head', (message) => receiveConversationCursor(queryClient, message));
   socket.on('typing', typing.heard);
   socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
+  socket.on('notification', () => refreshNotifications(queryClient));
   socket.on('calendar', (message) => receiveCalendar(queryClient, message));
   socket.on('client', (message) => receiveClient(queryClient, message));
   socket.on('family', (message) => receiveFamily(queryClient, message, viewer));

@@ -6,6 +6,7 @@ import type {
   Priority,
   Source,
 } from '@zampa/domain/conversations/enumerations';
+import type { OwnerNews } from '@zampa/domain/inbox/inbox-kinds';
 import type { Party } from '@zampa/domain/conversations/status';
 import type { PaymentType } from '@zampa/domain/payments/settling';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
@@ -62,6 +63,12 @@ export const conversations = pgTable('conversations', {
   unansweredSince: instantColumn('unanswered_since'),
   /** Since when the clinic is to give or to confirm a time. */
   timeAskedSince: instantColumn('time_asked_since'),
+  /** What the owner did with a time, until the clinic has taken note of it; before which event, and when. */
+  ownerNews: text('owner_news').$type<OwnerNews>(),
+  ownerNewsSeq: integer('owner_news_seq'),
+  ownerNewsSince: instantColumn('owner_news_since'),
+  /** Up to where the clinic has said that nothing more is to be done. */
+  doneSeq: integer('done_seq').notNull().default(0),
   /** Since when it waits for the clinic, whatever for. */
   waitsSince: instantColumn('waits_since').generatedAlwaysAs(sql`waits_since`),
   clientId: text('client_id'),

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/home';
-import { useRequestCounts, useWaiting } from '@zampa/client/inbox/use-requests';
+import { useInbox } from '@zampa/client/inbox/use-inbox';
+import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -11,7 +12,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { greetingText } from './greeting-text.ts';
 import { HomeTiles } from './HomeTiles.tsx';
 import styles from './HomeScreen.module.css';
-import { WaitingList } from './WaitingList.tsx';
+import { InboxList } from './InboxList.tsx';
 
 export interface HomeScreenProps {
   /** The code and its QR, for a clinic that nobody has written to yet. */
@@ -27,14 +28,9 @@ export function HomeScreen({ howToJoin, setUp }: HomeScreenProps) {
   const language = useLanguage();
   const { firstName } = useMe();
   const newCount = useRequestCounts(facility.id)?.new;
-  const {
-    conversations: waiting,
-    total,
-    ...query
-  } = useWaiting({
-    facilityId: facility.id,
-    waiting: 'ALL',
-  });
+  const inbox = useInbox(language, facility.id);
+  // They come first: those of the first page are all, unless they fill it.
+  const urgent = inbox.items.filter((item) => item.urgent).length;
   const now = useMinuteClock();
   return (
     <div className={styles['screen']}>
@@ -45,7 +41,8 @@ export function HomeScreen({ howToJoin, setUp }: HomeScreenProps) {
         <p className={styles['summary']}>
           {[
             formatLongDay(now, facility.timezone, language),
-            total !== undefined && waitingText(t, total),
+            inbox.total !== undefined && waitingText(t, inbox.total),
+            urgent > 0 && t('home:summary.urgent', { count: urgent }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -53,7 +50,7 @@ export function HomeScreen({ howToJoin, setUp }: HomeScreenProps) {
       </header>
       {setUp}
       <HomeTiles newCount={newCount} />
-      <WaitingList query={query} waiting={waiting} howToJoin={howToJoin} />
+      <InboxList inbox={inbox} howToJoin={howToJoin} />
     </div>
   );
 }

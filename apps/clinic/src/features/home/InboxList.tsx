@@ -1,23 +1,22 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { LoadMore, type LoadMoreProps } from '@zampa/shared-screens/states/LoadMore.tsx';
-import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { inboxItemKey, type useInbox } from '@zampa/client/inbox/use-inbox';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@zampa/i18n/use-translation';
 import { FirstSteps } from './FirstSteps.tsx';
-import styles from './WaitingList.module.css';
-import { WaitingRow } from './WaitingRow.tsx';
+import styles from './InboxList.module.css';
+import { InboxRow } from './InboxRow.tsx';
 
-export interface WaitingListProps {
-  query: QueryStatesProps<unknown>['query'] & LoadMoreProps['query'];
-  waiting: readonly Conversation[];
+export interface InboxListProps {
+  inbox: ReturnType<typeof useInbox>;
   howToJoin: ReactNode;
 }
 
-/** Shows the conversations that wait for an answer or a time, the most pressing first. */
-export function WaitingList({ query, waiting, howToJoin }: WaitingListProps) {
+/** Shows all that waits for the clinic, whatever its kind, the most pressing first. */
+export function InboxList({ inbox: { items, ...query }, howToJoin }: InboxListProps) {
   const { t } = useTranslation();
   return (
     <section className={styles['card']} aria-labelledby="waiting-title">
@@ -29,12 +28,12 @@ export function WaitingList({ query, waiting, howToJoin }: WaitingListProps) {
       </header>
       <QueryStates query={query} shape="rows" count={4}>
         {() =>
-          waiting.length > 0 ? (
+          items.length > 0 ? (
             <>
               <ul className={styles['rows']}>
-                {waiting.map((conversation) => (
-                  <li key={conversation.id}>
-                    <WaitingRow conversation={conversation} />
+                {items.map((item) => (
+                  <li key={inboxItemKey(item)}>
+                    <InboxRow item={item} />
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,65 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { personJson } from '../../../access/person-json.ts';
+import { uuids } from '../../../db/arrays.ts';
+import { openProposalExists, unreadAnswersSince } from '../../conversations/public.ts';
+import { petsOf, serviceNames } from './staff-inbox.ts';
+
+/**
+ * Returns a query of what waits for a pet owner: times to choose from, answers that they have not read, what is to be
+ * paid, who asks to join a family that they look after, clinics that invite them.
+ *
+ * @param facilityId of one clinic alone; of all where it is null
+ */
+export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date): SQL {
+  const families = uuids(viewer.families.map(({ familyId }) => familyId));
+  const administered = facilityId
+    ? []
+    : viewer.families.filter(({ admin }) => admin).map(({ familyId }) => familyId);
+  return sql`
+    select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
+      c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id
+    from conversations c
+    cross join lateral (values
+      ('PROPOSAL', true, case when c.status <> 'CLOSED' and ${openProposalExists(now)} then (
+        select e.created_at from events e where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME'
+        order by e.seq desc limit 1) end),
+      ('MESSAGE', true, ${unreadAnswersSince(viewer)}),
+      ('PAYMENT_DUE', false, case when c.paid_at is null and c.price > 0 then c.payment_asked_at end)
+    ) as waiting (kind, presses, since)
+    where c.family_id = any(${families}) and c.type = 'HEALTH' and waiting.since is not null
+      and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
+    union all
+    select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id
+    from family_members applicant
+    where applicant.status = 'PENDING' and applicant.family_id = any(${uuids(administered)})
+    union all
+    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null
+    from facility_clients invited
+    where invited.status = 'INVITED' and invited.family_id = any(${families})
+      and ${facilityId ? sql`invited.facility_id = ${facilityId}` : sql`true`}`;
+}
+
+/** Returns the columns of an `InboxRow` for each of `shown`, and where they come from. */
+export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
+    f.name as facility, coalesce(f.timezone, 'UTC') as zone, c.category, c.status, 0 as "redFlags",
+    ${petsOf(viewer)} as pets, ${serviceNames} as services,
+    iso_instant((select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1)) as starts,
+    said.message as quote, said.file_id is not null as "hasFile",
+    ${personJson('u', false)} as person, f.phone,
+    case when shown.kind = 'PAYMENT_DUE' then c.price end as amount, o.currency,
+    case when shown.kind = 'PROPOSAL' then (
+      select coalesce(json_agg(json_build_object('start', pt.starts_at, 'end', pt.ends_at, 'resource', pt.member_id)
+        order by pt.starts_at), '[]')
+      from proposed_times pt
+      where pt.conversation_id = c.id and pt.expires_at > ${now} and pt.starts_at > ${now})
+      else '[]' end as times
+  from shown
+  left join facilities f on f.id = shown.facility_id
+  left join organizations o on o.id = f.organization_id
+  left join conversations c on c.id = shown.conversation_id
+  left join lateral (select e.message, e.file_id, e.user_id from events e
+    where e.conversation_id = c.id and e.party = 'facility' and e.withdrawn_at is null
+      and case shown.kind when 'MESSAGE' then e.type = 'CHAT' else e.event_action = 'PROPOSE_TIME' end
+    order by e.seq desc limit 1) said on shown.kind in ('MESSAGE', 'PROPOSAL')
+  left join users u on u.id = coalesce(shown.person_id, said.user_id)`;

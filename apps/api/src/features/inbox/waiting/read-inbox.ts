@@ -1,0 +1,98 @@
+import type { Inbox, InboxItem, readInbox as call } from '@zampa/contract/inbox/read-inbox';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
+import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
+import { inboxText } from './inbox-texts.ts';
+import { inboxUrl } from './inbox-url.ts';
+import type { InboxRow } from './inbox-row.ts';
+import { ownerDetails, ownerItems } from './owner-inbox.ts';
+import { staffDetails, staffItems } from './staff-inbox.ts';
+
+/**
+ * Returns what waits for the caller, urgent first, then what waits longest, and how much there is on all pages.
+ * Refusals: FACILITY_UNKNOWN for a facility where they do not work, VALIDATION.
+ */
+export function readInbox({ viewer, tx, query, now }: PersonContext<typeof call>): Promise<Page> {
+  return findInbox(tx, viewer, query, now);
+}
+
+type Found = Pick<Inbox, 'total' | 'urgent'> & {
+  readonly language: 'en' | 'it';
+  readonly rows: readonly InboxRow[];
+};
+
+type Query = PersonContext<typeof call>['query'];
+
+async function findInbox(
+  db: Queryable,
+  viewer: Viewer,
+  { facilityId, limit, cursor, language: asked }: Query,
+  now: Date,
+): Promise<Page> {
+  const facilities = viewer.facilities.map((workplace) => workplace.facilityId);
+  const clinics = viewer.clinics.map((clinic) => clinic.facilityId);
+  if (facilityId && ![...facilities, ...clinics].includes(facilityId))
+    throw new Refusal('FACILITY_UNKNOWN');
+  const { items, details } = viewer.isVet
+    ? {
+        items: staffItems(viewer, facilityId ? [facilityId] : [...new Set(facilities)], now),
+        details: staffDetails(viewer),
+      }
+    : { items: ownerItems(viewer, facilityId ?? null, now), details: ownerDetails(viewer, now) };
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`with items as (${items}),
+      shown as (select items.* from items where ${after(cursor)}
+        order by not urgent, since, subject_id, kind limit ${limit + 1})
+      select (select count(*)::int from items) as total,
+        (select count(*)::int from items where urgent) as urgent,
+        (select u.language from users u where u.id = ${viewer.userId}) as language,
+        (select coalesce(json_agg(item), '[]') from (
+          select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
+            shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, ${details}
+          order by not shown.urgent, shown.since, shown.subject_id, shown.kind) item) as rows`,
+  );
+  if (!found) throw new Error('a statement of columns returned no row');
+  const { total, urgent, language, rows } = found;
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    around: { total, urgent },
+    items: rows.slice(0, limit).map((row) => shapeItem(row, asked ?? language, viewer.isVet)),
+    next: last ? encodeCursor([String(!last.urgent), last.since, last.subjectId, last.kind]) : null,
+    total,
+  };
+}
+
+function after(cursor: string | undefined): SQL {
+  const position = decodeCursor(cursor, 4);
+  return position
+    ? sql`(not urgent, since, subject_id, kind) > (${position[0]}::boolean, ${position[1]}::timestamptz,
+        ${position[2]}::uuid, ${position[3]})`
+    : sql`true`;
+}
+
+const shapeItem = (row: InboxRow, language: 'en' | 'it', isForStaff: boolean): InboxItem => ({
+  kind: row.kind,
+  urgent: row.urgent,
+  since: isoInstant(row.since),
+  ...(row.conversationId !== null && { conversationId: row.conversationId }),
+  seq: row.seq,
+  start: isoInstantOrNull(row.starts),
+  facilityId: row.facilityId,
+  pets: [...row.pets],
+  person: row.person,
+  phone: row.phone,
+  ...inboxText(language, row, isForStaff),
+  url: inboxUrl(row, isForStaff),
+  ...(row.times.length > 0 && {
+    times: row.times.map(({ start, end, resource }) => ({
+      start: isoInstant(start),
+      end: isoInstant(end),
+      resource,
+    })),
+  }),
+});

@@ -1,0 +1,76 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { staffStanding } from '@zampa/domain/people/roles';
+import { sql, type SQL } from 'drizzle-orm';
+import { personJson } from '../../../access/person-json.ts';
+import { petJson } from '../../../access/pet-json.ts';
+import { visiblePet } from '../../../access/visible-pet.ts';
+import { uuids } from '../../../db/arrays.ts';
+import {
+  hiddenFrom,
+  isNewConsultation,
+  timeIsRequested,
+  visibleConversation,
+} from '../../conversations/public.ts';
+
+/**
+ * Returns a query of what waits for staff at these facilities: one walk of the index of what waits, in which a
+ * conversation stands once for each thing that is to be done in it, and who asks to join the staff.
+ */
+export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: Date): SQL => sql`
+  select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
+    c.id as conversation_id, c.facility_id, waiting.seq, null::uuid as person_id
+  from conversations c
+  cross join lateral (values
+    ('REQUEST', true, c.created_at, c.last_seq, ${isNewConsultation}),
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and not ${isNewConsultation}),
+    ('TIME_ASKED', true, c.time_asked_since, c.last_seq, ${timeIsRequested(now)}),
+    (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null)
+  ) as waiting (kind, presses, since, seq, holds)
+  where c.facility_id = any(${uuids(facilityIds)}) and c.waits_since is not null
+    and ${visibleConversation(viewer)} and waiting.holds
+  union all
+  select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id
+  from facility_members applicant
+  where applicant.status = 'PENDING' and applicant.facility_id = any(${uuids(administered(viewer, facilityIds))})`;
+
+/** Who lets people in. */
+const administered = ({ facilities }: Viewer, facilityIds: readonly string[]) =>
+  facilities
+    .filter(({ roleId }) => staffStanding(roleId) === 'admin')
+    .map(({ facilityId }) => facilityId)
+    .filter((id) => facilityIds.includes(id));
+
+/** Returns the columns of an `InboxRow` for each of `shown`, and where they come from. */
+export const staffDetails = (viewer: Viewer): SQL => sql`
+    null as facility, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
+    ${petsOf(viewer)} as pets, ${serviceNames} as services,
+    iso_instant(coalesce(
+      (select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1),
+      (select k.starts_at from calendar_events k where k.conversation_id = c.id
+        order by k.updated_at desc limit 1))) as starts,
+    case when not ${hiddenFrom(viewer)} then
+      case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
+    shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
+    ${personJson('u', true)} as person, coalesce(nullif(u.mobile, ''), nullif(u.phone, '')) as phone,
+    null::int as amount, null::text as currency, '[]'::json as times
+  from shown
+  join facilities f on f.id = shown.facility_id
+  left join conversations c on c.id = shown.conversation_id
+  left join lateral (select e.message, e.file_id, e.user_id from events e
+    where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null
+    order by e.seq desc limit 1) message on shown.kind = 'MESSAGE'
+  left join facility_clients contact on contact.facility_id = c.facility_id and contact.family_id = c.family_id
+  left join users u on u.id = coalesce(shown.person_id, message.user_id,
+    case when not c.opened_by_vet then c.creator_id end, contact.user_id)`;
+
+/** Returns the pets of conversation `c`; of those that are not known now only who they were. */
+export const petsOf = (viewer: Viewer): SQL => sql`(
+  select coalesce(json_agg(${petJson('p', sql`seen.known`)} order by p.name, p.id), '[]')
+  from conversation_pets cp join pets p on p.id = cp.pet_id
+  cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen
+  where cp.conversation_id = c.id)`;
+
+/** The names of what was asked for in conversation `c`. */
+export const serviceNames: SQL = sql`(
+  select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs
+  where cs.conversation_id = c.id)`;

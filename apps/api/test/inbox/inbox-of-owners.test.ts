@@ -1,0 +1,45 @@
+import { markSeen } from '@zampa/contract/conversations/mark-seen';
+import { joinFamily } from '@zampa/contract/families/join-family';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { readInbox } from '@zampa/contract/inbox/read-inbox';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { newOwner, type TestAccount } from '@zampa/testing/people';
+import { newClinicWithClient, repeatRequest, start, write } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+describe('what waits for a pet owner — GET /api/inbox', () => {
+  const product = useProduct();
+  const inboxOf = (person: TestAccount) => person.call(readInbox, { query: {} });
+  const kindsFor = async (person: TestAccount) =>
+    (await inboxOf(person)).items.map(({ kind }) => kind);
+
+  it('tells an owner of an answer until they have read it, in their language', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner } = clinic;
+    const { id } = await repeatRequest(clinic);
+    await start(vet, id);
+    const { seq } = await write(vet, id, 'Drops tonight');
+    await owner.call(updateUser, { body: { language: 'it' } });
+    expect((await inboxOf(owner)).items).toMatchObject([
+      {
+        kind: 'MESSAGE',
+        text: 'Drops tonight',
+        title: expect.stringContaining('ha risposto') as unknown,
+      },
+    ]);
+    await owner.call(markSeen, { body: { conversationId: id, seq } });
+    expect(await kindsFor(owner)).toEqual([]);
+  });
+
+  it('tells who looks after a family, and no other of it, who asks to join', async () => {
+    const [owner, paolo] = [await newOwner(product()), await newOwner(product(), 'Paolo')];
+    const query = { FamilyId: owner.familyId };
+    const { code } = await owner.call(readFamily, { query });
+    await paolo.call(joinFamily, { body: { code: code ?? '' } });
+    expect((await inboxOf(owner)).items).toMatchObject([
+      { kind: 'FAMILY_REQUEST', person: { id: paolo.id }, pets: [] },
+    ]);
+    expect(await kindsFor(paolo)).toEqual([]);
+  });
+});

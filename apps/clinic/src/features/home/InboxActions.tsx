@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPhone } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useConfirmTime } from '@zampa/client/appointments/change-appointment';
+import { useStartService } from '@zampa/client/inbox/change-request';
+import { useMarkInboxDone } from '@zampa/client/inbox/use-inbox';
+import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+
+type InConversation = InboxItem & { readonly conversationId: string };
+
+/** Offers what can be done about something that waits without opening it; the likely thing last. */
+export function InboxActions({ item }: { item: InboxItem }) {
+  const { t } = useTranslation();
+  const { conversationId, kind, url } = item;
+  if (conversationId === undefined)
+    return (
+      <Button size="compact-md" variant="light" component={AddressLink} url={url}>
+        {t(kind === 'JOIN' ? 'home:inbox.answer' : 'home:inbox.open')}
+      </Button>
+    );
+  const inside = { ...item, conversationId };
+  if (kind === 'REQUEST') return <StartOrCall item={inside} />;
+  if (kind === 'TIME_ASKED') return <AnswerTime item={inside} />;
+  return <AnswerOrDone item={inside} />;
+}
+
+function StartOrCall({ item }: { item: InConversation }) {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const start = useStartService(item.conversationId);
+  const begin = () => start.mutate(undefined, { onSuccess: () => history.push(inProgress(item)) });
+  return (
+    <>
+      <Row justify="end">
+        <Call item={item} />
+        <Button size="compact-md" variant="light" loading={start.isPending} onClick={begin}>
+          {t('home:inbox.start')}
+        </Button>
+      </Row>
+      <CallProblem error={start.error} />
+    </>
+  );
+}
+
+/** Where a request stands once it has been started. */
+const inProgress = ({ conversationId }: InConversation) =>
+  `/workspace/requests?list=in-progress&conversation=${conversationId}`;
+
+function AnswerTime({ item }: { item: InConversation }) {
+  const { t } = useTranslation();
+  const confirm = useConfirmTime(item.conversationId);
+  return (
+    <>
+      <Row justify="end">
+        <Button
+          size="compact-md"
+          variant={item.start ? 'default' : 'light'}
+          component={AddressLink}
+          url={item.url}
+        >
+          {t(item.start ? 'home:inbox.proposeOther' : 'home:inbox.findTime')}
+        </Button>
+        {item.start && (
+          <Button
+            size="compact-md"
+            variant="light"
+            leftSection={<IconCheck size={16} aria-hidden="true" />}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate()}
+          >
+            {t('home:inbox.confirm')}
+          </Button>
+        )}
+      </Row>
+      <CallProblem error={confirm.error} />
+    </>
+  );
+}
+
+function AnswerOrDone({ item }: { item: InConversation }) {
+  const { t } = useTranslation();
+  const done = useMarkInboxDone(item.conversationId);
+  const isMessage = item.kind === 'MESSAGE';
+  return (
+    <>
+      <Row justify="end">
+        {isMessage && <Call item={item} />}
+        <Button
+          size="compact-md"
+          variant={isMessage ? 'default' : 'light'}
+          loading={done.isPending}
+          onClick={() => done.mutate(item.seq)}
+        >
+          {t(isMessage ? 'home:inbox.done' : 'home:inbox.understood')}
+        </Button>
+        {isMessage && (
+          <Button size="compact-md" variant="light" component={AddressLink} url={item.url}>
+            {t('home:inbox.answer')}
+          </Button>
+        )}
+      </Row>
+      <CallProblem error={done.error} />
+    </>
+  );
+}
+
+/** Of what is urgent a telephone answers soonest. */
+function Call({ item: { urgent, phone } }: { item: InboxItem }) {
+  const { t } = useTranslation();
+  if (!urgent || phone === null) return null;
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      component="a"
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      leftSection={<IconPhone size={16} aria-hidden="true" />}
+    >
+      {t('home:inbox.call')}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import '@zampa/i18n/english/home';
+import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import {
+  conversation,
+  ids,
+  noAttributes,
+  vera,
+} from '@zampa/shared-screens/rendered/samples.test-data';
+import { describe, expect, it } from 'vitest';
+import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
+import { InboxRow } from './InboxRow.tsx';
+
+const waiting: InboxItem = {
+  kind: 'MESSAGE',
+  urgent: false,
+  since: '2026-11-20T10:00:00.000Z',
+  conversationId: ids.conversation,
+  seq: 7,
+  start: null,
+  facilityId: vera.facilities[0]?.id ?? null,
+  pets: conversation.pets,
+  person: conversation.user,
+  phone: '+39 333 123',
+  title: 'Message',
+  text: 'She limps',
+  url: `/workspace/requests?list=in-progress&conversation=${ids.conversation}`,
+};
+
+const shown = (item: Partial<InboxItem>, answers = {}) =>
+  renderScreen(
+    <FacilityProvider>
+      <InboxRow item={{ ...waiting, ...item }} />
+    </FacilityProvider>,
+    {
+      app: 'clinic',
+      me: vera,
+      answers: { 'GET /pets/attributes': () => noAttributes, ...answers },
+    },
+  );
+
+describe('something that waits for the clinic', () => {
+  it('says what, and leads there', async () => {
+    const { page, path } = await shown({});
+    const row = page.getByRole('link', { name: /Message: She limps/ });
+    await expect.element(row).toHaveAttribute('href', waiting.url);
+    await row.click();
+    expect(path()).toBe('/workspace/requests');
+  });
+
+  it('offers to ring up who waits urgently, and nobody else', async () => {
+    const call = /Call/;
+    const { page } = await shown({});
+    await expect.element(page.getByRole('link', { name: call })).not.toBeInTheDocument();
+    await page.unmount();
+    const urgent = await shown({ urgent: true });
+    await expect
+      .element(urgent.page.getByRole('link', { name: call }))
+      .toHaveAttribute('href', 'tel:+39333123');
+  });
+
+  it('is marked as done up to where it was seen', async () => {
+    const { page, server } = await shown({}, { 'PUT /inbox/done': () => 204 });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect
+      .poll(() => server.sent('PUT /inbox/done').map(({ body }) => body))
+      .toEqual([{ conversationId: ids.conversation, seq: 7 }]);
+  });
+
+  it('has a time that is asked for confirmed, or says why not', async () => {
+    const { page, server } = await shown(
+      { kind: 'TIME_ASKED', start: '2026-11-24T10:00:00.000Z' },
+      { 'POST /events': () => refusal(409, 'PERIOD_OCCUPIED') },
+    );
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByText('Period already occupied')).toBeVisible();
+    expect(server.sent('POST /events')[0]?.body).toEqual({
+      type: 'BOT',
+      parent_id: ids.conversation,
+      payload: { eventAction: 'APPOINTMENT' },
+    });
+  });
+
+  it('has no time confirmed where none is named', async () => {
+    const { page } = await shown({ kind: 'TIME_ASKED' });
+    await expect.element(page.getByRole('link', { name: 'Find a time' })).toBeVisible();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('starts what is asked for, and goes on there', async () => {
+    const { page, path } = await shown(
+      { kind: 'REQUEST' },
+      {
+        'PATCH /events': () => ({
+          ...conversation,
+          payload: { ...conversation.payload, status: 'OPEN' },
+        }),
+      },
+    );
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect.poll(path).toBe('/workspace/requests');
+  });
+});

@@ -1,0 +1,71 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { fullName } from '@zampa/domain/people/names';
+import { dayIn } from '@zampa/domain/time/plain-days';
+import { formatRelative } from '@zampa/i18n/format/relative';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { InboxActions } from './InboxActions.tsx';
+import styles from './InboxList.module.css';
+
+/** Shows one thing that waits: for which pet, of whom, what for and since when, with what can be done at once. */
+export function InboxRow({ item }: { item: InboxItem }) {
+  const { t } = useTranslation();
+  const { pets, person, title, text, url, urgent } = item;
+  const [pet] = pets;
+  const name = person && fullName(person);
+  return (
+    <div className={styles['row']} data-urgent={urgent}>
+      <AddressLink url={url} className={styles['open']}>
+        {pet ? (
+          <PetPicture pet={pet} size={40} />
+        ) : (
+          person && <PersonPicture person={person} size={40} />
+        )}
+        <span className={styles['words']}>
+          <span className={styles['who']}>
+            <strong>{pet ? pets.map((each) => each.name).join(', ') : name}</strong>
+            {pet && name && <span>{name}</span>}
+            {urgent && (
+              <StatusChip tone="due" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+                {t('common:status.urgent')}
+              </StatusChip>
+            )}
+          </span>
+          <span className={styles['message']}>
+            <strong>{title}</strong>
+            {text && `: ${text}`}
+          </span>
+        </span>
+      </AddressLink>
+      <div className={styles['side']}>
+        <Age since={item.since} isUrgent={urgent} />
+        <InboxActions item={item} />
+      </div>
+    </div>
+  );
+}
+
+/** What has waited for more than a day stands out. */
+function Age({ since, isUrgent }: { since: string; isUrgent: boolean }) {
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const { timezone } = useFacility();
+  const begun = new Date(since);
+  const isOld = dayIn(begun, timezone) < dayIn(now, timezone);
+  return (
+    <time
+      className={styles['time']}
+      dateTime={since}
+      data-tone={isUrgent ? 'danger' : isOld ? 'apricot' : 'muted'}
+    >
+      {formatRelative(begun, now, language, timezone)}
+    </time>
+  );
+}

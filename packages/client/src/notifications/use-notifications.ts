@@ -1,0 +1,64 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Notification } from '@zampa/contract/notifications/read-notifications';
+import type { Language } from '@zampa/domain/people/languages';
+import type { Api } from '../api.ts';
+import type { AnswerPage } from '../api/call-types.ts';
+import { useApi } from '../ClientProvider.tsx';
+
+const ALL = ['notifications'] as const;
+const PAGE = 30;
+
+const listQuery = (api: Api, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL, 'list', language],
+    queryFn: ({ pageParam, signal }) =>
+      api.page('GET /notifications', {
+        query: { limit: PAGE, language, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: AnswerPage<Notification>) => page.next,
+  });
+
+const unreadQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...ALL, 'unread'],
+    queryFn: async ({ signal }) => {
+      const query = { unread: true, limit: 1 };
+      return (await api.page('GET /notifications', { query, signal })).total ?? 0;
+    },
+  });
+
+/** Returns what the signed-in person was told, newest first, page by page. */
+export function useNotifications(language: Language) {
+  const query = useInfiniteQuery(listQuery(useApi(), language));
+  return { ...query, notifications: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+/** Returns how much of it is unread; 0 until it is known. */
+export function useUnreadNotifications(): number {
+  return useQuery(unreadQuery(useApi())).data ?? 0;
+}
+
+/** Marks notifications as read, on all devices of the person. */
+export function useMarkNotificationsRead() {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      api.send('PUT /notifications/read', { body: { ids: [...ids] } }),
+    onSettled: () => refreshNotifications(queryClient),
+  });
+}
+
+/** Has what shows notifications asked for anew. */
+export function refreshNotifications(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ALL });
+}

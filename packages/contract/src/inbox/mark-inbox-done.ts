@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { refusedFamily, staff } from '../policy/verdicts.ts';
+import { id } from '../values.ts';
+
+export const markInboxDone = defineCall({
+  method: 'PUT',
+  path: '/inbox/done',
+  policy: {
+    scope: { kind: 'conversation', at: 'body.conversationId' },
+    verdicts: { ...refusedFamily, ...staff },
+  },
+  feature: 'requests',
+  summary:
+    'Staff say that what waits in a conversation up to an event needs nothing more; it goes for the whole clinic',
+  body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
+  repeatable: true,
+});

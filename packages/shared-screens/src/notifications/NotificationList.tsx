@@ -1,0 +1,109 @@
+import '@zampa/i18n/english/notifications';
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import {
+  useMarkNotificationsRead,
+  useNotifications,
+} from '@zampa/client/notifications/use-notifications';
+import type { Notification } from '@zampa/contract/notifications/read-notifications';
+import { formatRelative } from '@zampa/i18n/format/relative';
+import { deviceZone } from '@zampa/i18n/format/zones';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { List } from '@zampa/ui/kit/List.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { CallProblem } from '../form/CallProblem.tsx';
+import { AddressLink } from '../navigation/AddressLink.tsx';
+import { LoadMore } from '../states/LoadMore.tsx';
+import { QueryStates } from '../states/QueryStates.tsx';
+import styles from './NotificationList.module.css';
+
+export interface NotificationListProps {
+  /** Once one of them has been followed. */
+  onFollow?: () => void;
+}
+
+/** Shows what the signed-in person was told, newest first; following one marks it as read. */
+export function NotificationList({ onFollow }: NotificationListProps) {
+  const { t } = useTranslation();
+  const { notifications, ...query } = useNotifications(useLanguage());
+  const mark = useMarkNotificationsRead();
+  const unread = notifications.filter(({ read }) => !read).map(({ id }) => id);
+  return (
+    <QueryStates query={query} shape="rows" count={5}>
+      {() =>
+        notifications.length === 0 ? (
+          <EmptyState picture={<IconBell size={32} />} title={t('notifications:none')}>
+            {t('notifications:noneWhy')}
+          </EmptyState>
+        ) : (
+          <Stack gap="12">
+            <Row justify="between">
+              <Text tone="muted" size="small">
+                {t('notifications:everywhere')}
+              </Text>
+              {unread.length > 0 && (
+                <Button
+                  variant="default"
+                  loading={mark.isPending}
+                  onClick={() => mark.mutate(unread)}
+                >
+                  {t('notifications:markAll')}
+                </Button>
+              )}
+            </Row>
+            <CallProblem error={mark.error} />
+            <List>
+              {notifications.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationRow
+                    notification={notification}
+                    onFollow={() => {
+                      if (!notification.read) mark.mutate([notification.id]);
+                      onFollow?.();
+                    }}
+                  />
+                </li>
+              ))}
+            </List>
+            <LoadMore query={query} />
+          </Stack>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+interface NotificationRowProps {
+  notification: Notification;
+  onFollow: () => void;
+}
+
+function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const { title, body, url, read, dateCreated } = notification;
+  return (
+    <AddressLink url={url} className={styles['row']} data-read={read} onFollow={onFollow}>
+      <Stack as="span" gap="0" grow>
+        <strong>{title}</strong>
+        <Text as="span" tone="muted" size="small">
+          {body}
+        </Text>
+      </Stack>
+      <Text as="span" tone="muted" size="small" className={styles['when'] ?? ''}>
+        <time dateTime={dateCreated}>
+          {formatRelative(new Date(dateCreated), now, language, deviceZone())}
+        </time>
+        {!read && (
+          <span className={styles['dot']} role="img" aria-label={t('notifications:unread')} />
+        )}
+      </Text>
+    </AddressLink>
+  );
+}
