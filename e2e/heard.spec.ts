@@ -50,6 +50,22 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   await expect(requests).toContainText('1');
   await expectFine(vet, 'the clinic’s home');
 
+  // Whoever is elsewhere in the app is told as well, and what was followed is read.
+  const bell = (count: number) =>
+    page.getByRole('button', {
+      name:
+        count > 0
+          ? say('notifications:open_one', { count: String(count) })
+          : say('notifications:title'),
+      exact: true,
+    });
+  await bell(1).click();
+  await expectFine(vet, 'the notifications of the clinic');
+  await page.getByRole('dialog').getByRole('link', { name: /Olga/ }).click();
+  await expectMessage(vet, 'URGENT: Neve is bleeding');
+  await expect(bell(0)).toBeVisible();
+  await page.goto(`${origin}/dashboard`);
+
   // It stands in a list of its own, and is answered there.
   await row.click();
   const visits = page.getByRole('link', { name: new RegExp(`^${say('inbox:lists.visits')}`) });

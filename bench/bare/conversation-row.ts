@@ -5,12 +5,12 @@ const person = (id: string, name: string) => `left join lateral (
 export const messageRow = (
   e: string,
 ) => `select ${e}.id, ${e}.conversation_id, ${e}.seq, ${e}.type, ${e}.category,
-  ${e}.client_id, ${e}.party, ${e}.message, ${e}.file_id, ${e}.event_action, ${e}.details,
+  ${e}.client_id, ${e}.message, ${e}.file_id, ${e}.event_action, ${e}.details,
   ${e}.withdrawn_at, author.id as author_id, author.first_name, author.last_name,
   author.image_id, author.is_vet, ${e}.created_at, ${e}.updated_at`;
 
 const newestMessage = (name: string, which: string) => `left join lateral (
-  ${messageRow('e')}, e.facility_id, e.family_id from events e join users author on author.id = e.user_id
+  ${messageRow('e')} from events e join users author on author.id = e.user_id
   where e.conversation_id = c.id and ${which} order by e.seq desc limit 1) ${name} on true`;
 
 /** The columns of a conversation, its people, pets and services, and the three messages that a list shows of it. */

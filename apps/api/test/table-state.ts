@@ -1,9 +1,10 @@
 import type pg from 'pg';
 
-/** Counters and the jobs' own book-keeping, which no answer ever shows, and what no call ever writes. */
+/** Counters, what jobs write whenever they come to it, and what no call ever writes. */
 const LEFT_ALONE = [
   'rate_counters',
   'outbox',
+  'notifications',
   'mailbox_letters',
   'schema_migrations',
   'species',
@@ -57,6 +58,13 @@ function restoring(tables: readonly Kept[]): string {
     `delete from public.${name}`,
     `insert into public.${name} (${columns}) select ${columns} from kept.${name}`,
   ]);
-  // Rows refer to each other: none is checked before all are back.
-  return ['begin', 'set local session_replication_role = replica', ...each, 'commit'].join(';');
+  return [
+    'begin',
+    // Rows refer to each other: none is checked before all are back.
+    'set local session_replication_role = replica',
+    // A job may hold a row and wait for another: it is the one that yields, and is done again.
+    `set local deadlock_timeout = '1min'`,
+    ...each,
+    'commit',
+  ].join(';');
 }

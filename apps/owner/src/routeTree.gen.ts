@@ -25,6 +25,7 @@ import { Route as SignedInPlacesWorkspaceChatRouteImport } from './routes/_signe
 import { Route as SignedInPlacesWorkspaceFamilyRouteImport } from './routes/_signed-in/_places/workspace/family.tsx';
 import { Route as SignedInPlacesWorkspaceMyCalendarRouteImport } from './routes/_signed-in/_places/workspace/my-calendar.tsx';
 import { Route as SignedInPlacesWorkspaceMyDataRouteImport } from './routes/_signed-in/_places/workspace/my-data.tsx';
+import { Route as SignedInPlacesWorkspaceNotificationsRouteImport } from './routes/_signed-in/_places/workspace/notifications.tsx';
 import { Route as SignedInPlacesWorkspaceSettingsRouteImport } from './routes/_signed-in/_places/workspace/settings.tsx';
 import { Route as SignedInPlacesWorkspaceVetsRouteImport } from './routes/_signed-in/_places/workspace/vets.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIndexRouteImport } from './routes/_signed-in/_places/workspace/appointments/index.tsx';
@@ -140,6 +141,12 @@ const SignedInPlacesWorkspaceMyDataRoute =
     path: '/workspace/my-data',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceNotificationsRoute =
+  SignedInPlacesWorkspaceNotificationsRouteImport.update({
+    id: '/workspace/notifications',
+    path: '/workspace/notifications',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspaceSettingsRoute =
   SignedInPlacesWorkspaceSettingsRouteImport.update({
     id: '/workspace/settings',
@@ -219,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -248,6 +256,7 @@ export interface FileRoutesByTo {
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -281,6 +290,7 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/_signed-in/_places/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/_signed-in/_places/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/_signed-in/_places/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/_signed-in/_places/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/_signed-in/_places/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/_signed-in/_places/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/workspace/family'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
+    | '/workspace/notifications'
     | '/workspace/settings'
     | '/workspace/vets'
     | '/workspace/appointments/$id'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/workspace/family'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
+    | '/workspace/notifications'
     | '/workspace/settings'
     | '/workspace/vets'
     | '/workspace/appointments/$id'
@@ -373,6 +385,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/family'
     | '/_signed-in/_places/workspace/my-calendar'
     | '/_signed-in/_places/workspace/my-data'
+    | '/_signed-in/_places/workspace/notifications'
     | '/_signed-in/_places/workspace/settings'
     | '/_signed-in/_places/workspace/vets'
     | '/_signed-in/_places/workspace/appointments/$id'
@@ -536,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceMyDataRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/notifications': {
+      id: '/_signed-in/_places/workspace/notifications';
+      path: '/workspace/notifications';
+      fullPath: '/workspace/notifications';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceNotificationsRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/settings': {
       id: '/_signed-in/_places/workspace/settings';
       path: '/workspace/settings';
@@ -636,6 +656,7 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspaceFamilyRoute: typeof SignedInPlacesWorkspaceFamilyRoute;
   SignedInPlacesWorkspaceMyCalendarRoute: typeof SignedInPlacesWorkspaceMyCalendarRoute;
   SignedInPlacesWorkspaceMyDataRoute: typeof SignedInPlacesWorkspaceMyDataRoute;
+  SignedInPlacesWorkspaceNotificationsRoute: typeof SignedInPlacesWorkspaceNotificationsRoute;
   SignedInPlacesWorkspaceSettingsRoute: typeof SignedInPlacesWorkspaceSettingsRoute;
   SignedInPlacesWorkspaceVetsRoute: typeof SignedInPlacesWorkspaceVetsRoute;
   SignedInPlacesWorkspaceAppointmentsIdRoute: typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -656,6 +677,8 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspaceMyCalendarRoute:
     SignedInPlacesWorkspaceMyCalendarRoute,
   SignedInPlacesWorkspaceMyDataRoute: SignedInPlacesWorkspaceMyDataRoute,
+  SignedInPlacesWorkspaceNotificationsRoute:
+    SignedInPlacesWorkspaceNotificationsRoute,
   SignedInPlacesWorkspaceSettingsRoute: SignedInPlacesWorkspaceSettingsRoute,
   SignedInPlacesWorkspaceVetsRoute: SignedInPlacesWorkspaceVetsRoute,
   SignedInPlacesWorkspaceAppointmentsIdRoute:

@@ -1,23 +1,15 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationAbout,
+  type NotificationKind,
+} from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
 import type { EmailLanguage, EmailText } from './email-text.ts';
 import { momentIn } from './moment.ts';
 
-/** What one side did that the other should hear of while they are away. */
-export const NEWS = [
-  'TIME_ASKED',
-  'TIME_WANTED',
-  'TIMES_PROPOSED',
-  'CALLED_OFF',
-  'REQUEST',
-  'MESSAGE',
-  'FAMILY_REQUEST',
-  'FAMILY_ACCEPTED',
-] as const;
-export type News = (typeof NEWS)[number];
-
 export const NewsValues = z
   .object({
-    news: z.enum(NEWS),
+    news: z.enum(NOTIFICATION_KINDS),
     /** Who did it. */
     person: z.string(),
     /** Empty where it is about no clinic. */
@@ -34,7 +26,7 @@ export type NewsValues = z.output<typeof NewsValues>;
 type Who = { readonly person: string; readonly facility: string; readonly pets: string };
 
 type Words = {
-  readonly [Kind in News]: {
+  readonly [Kind in NotificationKind]: {
     readonly subject: (who: Who) => string;
     readonly opening: string | ((who: Who) => string);
     readonly action: string;
@@ -60,6 +52,20 @@ export function newsText(language: EmailLanguage, values: NewsValues): EmailText
   };
 }
 
+/** Returns how it is said in a line or two, in the list of what somebody was told and on a locked screen. */
+export function newsNotice(
+  language: EmailLanguage,
+  kind: NotificationKind,
+  { person, facility, pets, starts, zone }: NotificationAbout,
+): { title: string; body: string } {
+  const who = { person, facility, pets: pets.join(', ') };
+  const times = starts.map((start) => momentIn(language, zone, start));
+  return {
+    title: wordsOf[language][kind].subject(who),
+    body: [who.pets, ...times].filter(Boolean).join(' · '),
+  };
+}
+
 const english: Words = {
   TIME_ASKED: {
     subject: ({ person }) => `${person} asks for an appointment`,
@@ -75,6 +81,11 @@ const english: Words = {
     subject: ({ facility }) => `${facility} proposes times for your appointment`,
     opening: ({ facility }) => `${facility} proposes these times. Choose the one that suits you:`,
     action: 'Choose a time',
+  },
+  PROPOSAL_ANSWERED: {
+    subject: ({ person }) => `${person} has chosen a time`,
+    opening: ({ person }) => `${person} takes the time that you proposed:`,
+    action: 'See the appointment',
   },
   CALLED_OFF: {
     subject: ({ person }) => `${person} has called off an appointment`,
@@ -124,6 +135,11 @@ const italian: Words = {
     subject: ({ facility }) => `${facility} propone degli orari per il tuo appuntamento`,
     opening: ({ facility }) => `${facility} propone questi orari. Scegli quello che preferisci:`,
     action: 'Scegli un orario',
+  },
+  PROPOSAL_ANSWERED: {
+    subject: ({ person }) => `${person} ha scelto un orario`,
+    opening: ({ person }) => `${person} accetta l’orario che avete proposto:`,
+    action: 'Vedi l’appuntamento',
   },
   CALLED_OFF: {
     subject: ({ person }) => `${person} ha annullato un appuntamento`,

@@ -1,6 +1,7 @@
 import type { Lane } from '@zampa/db/schema/platform';
 import { BOOKING_EMAILS } from '@zampa/domain/appointments/reminders';
 import { PARTIES } from '@zampa/domain/conversations/status';
+import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
 import { EmailRequest } from '../emails/email-request.ts';
 
@@ -40,6 +41,25 @@ export const JOB_KINDS = {
         start: z.iso.datetime(),
         /** Who did what it tells, where that may have been its reader. */
         by: z.uuid().optional(),
+      })
+      .readonly(),
+  },
+  /** Tells people, at once and wherever they are, what somebody else has done. */
+  notify: {
+    lane: 'time',
+    payload: z
+      .object({
+        kind: z.enum(NOTIFICATION_KINDS),
+        /** Whose doing it is; they are not told of it. */
+        by: z.uuid(),
+        /** The conversation whose other side is told, and the side that it came from. */
+        conversation: z
+          .object({ id: z.uuid(), party: z.enum(PARTIES), seq: z.int().nullable() })
+          .readonly()
+          .nullable(),
+        /** Who is told of what is in no conversation. */
+        to: z.array(z.uuid()).readonly(),
+        starts: z.array(z.iso.datetime()).readonly(),
       })
       .readonly(),
   },

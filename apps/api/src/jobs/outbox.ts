@@ -22,6 +22,11 @@ export type When = {
   readonly once?: string;
 };
 
+/** A job of any kind, with what it carries. */
+export type NewJob = {
+  [Kind in JobKind]: When & { readonly kind: Kind; readonly payload: JobPayload<Kind> };
+}[JobKind];
+
 const POLL_MS = 500;
 
 /** Creates the outbox: jobs that follow from a write, written in its transaction and done after it, at least once. */
@@ -37,8 +42,6 @@ export function createOutbox(
     for (const lane of Object.values(lanes)) lane.wake();
   };
 
-  const jobOf = (kind: JobKind) => ({ kind, now: clock.now() });
-
   return {
     /** Says who does the jobs of a kind. */
     on<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>): void {
@@ -52,18 +55,14 @@ export function createOutbox(
       payload: JobPayload<Kind>,
       when: When = {},
     ): Promise<void> {
-      await insertJobs(tx, { ...jobOf(kind), ...when }, [payload]);
+      await insertJobs(tx, clock.now(), [{ kind, payload, ...when }]);
       afterCommit(tx, wake);
     },
 
-    /** The same with many jobs of a kind, in one statement. */
-    async enqueueAll<Kind extends JobKind>(
-      tx: Queryable,
-      kind: Kind,
-      payloads: readonly JobPayload<Kind>[],
-    ): Promise<void> {
-      if (payloads.length === 0) return;
-      await insertJobs(tx, jobOf(kind), payloads);
+    /** The same with several jobs, in one statement. */
+    async enqueueAll(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
+      if (jobs.length === 0) return;
+      await insertJobs(tx, clock.now(), jobs);
       afterCommit(tx, wake);
     },
 
@@ -83,19 +82,21 @@ export function createOutbox(
   };
 }
 
-type NewJob = When & { readonly kind: JobKind; readonly now: Date };
-
 async function insertJobs(
   tx: Queryable,
-  { kind, now, dueAt = now, expiresAt, once }: NewJob,
-  payloads: readonly unknown[],
+  now: Date,
+  jobs: readonly (When & { readonly kind: JobKind; readonly payload: unknown })[],
 ): Promise<void> {
-  const { lane } = JOB_KINDS[kind];
-  const job = { kind, lane, dueAt, expiresAt, createdAt: now, onceKey: once };
-  await tx
-    .insert(outbox)
-    .values(payloads.map((payload) => ({ ...job, payload })))
-    .onConflictDoNothing();
+  const rows = jobs.map(({ kind, payload, dueAt = now, expiresAt, once }) => ({
+    kind,
+    lane: JOB_KINDS[kind].lane,
+    payload,
+    dueAt,
+    expiresAt,
+    createdAt: now,
+    onceKey: once,
+  }));
+  await tx.insert(outbox).values(rows).onConflictDoNothing();
 }
 
 function createLanes(deps: JobDeps) {

@@ -62,6 +62,7 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   appointmentId: 'visitId',
   bookingId: 'bookingId',
   cancel: 'bookingId',
+  ids: 'conversationId',
   id: 'userId',
 };
 

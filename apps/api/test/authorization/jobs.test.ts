@@ -111,6 +111,13 @@ describe('jobs', () => {
     writeBookingEmail: () => ({ bookingId, email: 'CONFIRMED', start }),
     cancelExpiredHold: () => ({ id: bookingId, conversationId }),
     writeUnreadEmail: () => ({ ...message, conversationId, party: 'owner' }),
+    notify: () => ({
+      kind: 'MESSAGE',
+      by: message.userId,
+      conversation: { id: conversationId, party: 'owner', seq: message.seq },
+      to: [],
+      starts: [],
+    }),
   };
 
   /** Has the running server do one job, and tells what it asked of the database. */

@@ -18,6 +18,8 @@ export const requestsAboutEvents = {
   'GET /{userId}/diary/{id}': ({ userId, conversationId }) => ({
     params: { userId, id: conversationId },
   }),
+  'GET /inbox': () => ({}),
+  'PUT /inbox/done': ({ conversationId }) => ({ body: { conversationId, seq: 1 } }),
   'GET /requests': () => ({}),
   'POST /requests/search': () => ({ body: {} }),
   'GET /requests/count': ({ facilityId }) => ({ query: { facilityId } }),

@@ -57,6 +57,9 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'PATCH /users': () => ({ body: { city: 'Milano' } }),
   'POST /welcome': () => ({}),
 
+  'GET /notifications': () => ({}),
+  // Of nobody: that of another changes nothing, as a test of its own shows.
+  'PUT /notifications/read': () => ({ body: { ids: [] } }),
   'POST /token': ({ userId }) => ({ body: { UserId: userId, token: 'a-phone' } }),
   'DELETE /token': ({ userId }) => ({ query: { UserId: userId } }),
 

@@ -68,6 +68,11 @@ const READS: Readonly<Record<keyof typeof SIZES, Read>> = {
     input: atClinic,
     rowsOf: ({ new: count }: { new: number }) => count,
   },
+  'GET /inbox': {
+    call: 'GET /inbox',
+    input: () => ({}),
+    rowsOf: ({ total }: { total: number }) => total,
+  },
   'GET /events': {
     call: 'GET /events',
     input: ({ all }) => ({

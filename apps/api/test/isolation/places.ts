@@ -12,6 +12,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/clients/contacts/create-client.ts': ['newcomers'],
   'apps/api/src/features/facilities/create-facility.ts': ['newcomers'],
   'apps/api/src/features/facilities/create-organization.ts': ['newcomers'],
+  'apps/api/src/features/families/family-news.ts': ['announcements'],
   'apps/api/src/features/families/join-family.ts': ['newcomers'],
   'apps/api/src/features/families/remove-family-member.ts': ['family'],
   'apps/api/src/features/families/update-family-member.ts': ['family'],

@@ -17,6 +17,7 @@ import {
   type Vet,
 } from '@zampa/testing/people';
 import { repeatRequest, consultationOf, noteTrip, start, write } from '@zampa/testing/requests';
+import { vi } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
 
@@ -64,6 +65,7 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
   });
   await owner.call(createFeed, { body: {} });
   const bookingId = await book(product, { vet, owner, conversationId: id, name });
+  await waitUntilTold(product, id);
   return {
     name,
     vet,
@@ -91,6 +93,18 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
       clinics: [{ facilityId: vet.facility.id, familyId: owner.familyId, status: 'ACTIVE' }],
     },
   };
+}
+
+/** Both sides have been told of the other's message. */
+async function waitUntilTold({ pool, clock }: Product, conversationId: string): Promise<void> {
+  clock.advance(2);
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ told: number }>(
+      `select count(*)::int as told from notifications where conversation_id = $1 and kind = 'MESSAGE'`,
+      [conversationId],
+    );
+    if (rows[0]?.told !== 2) throw new Error('not everybody has been told yet');
+  }, 5000);
 }
 
 async function accountOf({ pool }: Product, userId: string): Promise<string> {

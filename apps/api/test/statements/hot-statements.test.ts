@@ -7,6 +7,7 @@ import { readEvent } from '@zampa/contract/inbox/read-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
 import { readConversationCursors } from '@zampa/contract/inbox/read-conversation-cursors';
+import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { start, write } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +78,14 @@ describe('the statements of what happens most', () => {
       },
     },
     {
+      name: 'inbox-of-staff',
+      ask: ({ vet, facilityId }: OpenClinic) => vet.call(readInbox, { query: { facilityId } }),
+    },
+    {
+      name: 'inbox-of-owner',
+      ask: ({ owner }: OpenClinic) => owner.call(readInbox, { query: {} }),
+    },
+    {
       name: 'clients',
       ask: ({ vet, facilityId }: OpenClinic) =>
         vet.call(readClients, { params: { id: facilityId }, query: { limit: 50 } }),
@@ -86,7 +95,7 @@ describe('the statements of what happens most', () => {
     await expect(afterWho(statements)).toMatchFileSnapshot(`./${name}.sql`);
   });
 
-  it('writes a message in nine statements, telling it and its letter among them', async () => {
+  it('writes a message in nine statements, telling it and its two jobs among them', async () => {
     const { vet, owner, visitId } = clinic;
     const { events } = await openSocket(vet);
     const clientId = 'from-the-owner';

@@ -7,7 +7,7 @@ select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityId
 
 begin;
 
-select "conversations"."id", "conversations"."type", "conversations"."facility_id", "conversations"."family_id", "conversations"."category", "conversations"."status", "conversations"."priority", "conversations"."source", "conversations"."note", "conversations"."red_flags", "conversations"."creator_id", "conversations"."opened_by_vet", "conversations"."assignee_id", "conversations"."assigned_at", "conversations"."follow_up_of", "conversations"."price", "conversations"."payment_type", "conversations"."payment_asked_at", "conversations"."paid_at", "conversations"."paid_by", "conversations"."file_id", "conversations"."open_date", "conversations"."close_date", "conversations"."last_seq", "conversations"."unanswered_seq", "conversations"."unanswered_since", "conversations"."time_asked_since", "conversations"."waits_since", "conversations"."client_id", "conversations"."client_hash", "conversations"."created_at", "conversations"."updated_at", "facility_clients"."status" from "conversations" left join "facility_clients" on ("facility_clients"."facility_id" = "conversations"."facility_id" and "facility_clients"."family_id" = "conversations"."family_id") where "conversations"."id" in (
+select "conversations"."id", "conversations"."type", "conversations"."facility_id", "conversations"."family_id", "conversations"."category", "conversations"."status", "conversations"."priority", "conversations"."source", "conversations"."note", "conversations"."red_flags", "conversations"."creator_id", "conversations"."opened_by_vet", "conversations"."assignee_id", "conversations"."assigned_at", "conversations"."follow_up_of", "conversations"."price", "conversations"."payment_type", "conversations"."payment_asked_at", "conversations"."paid_at", "conversations"."paid_by", "conversations"."file_id", "conversations"."open_date", "conversations"."close_date", "conversations"."last_seq", "conversations"."unanswered_seq", "conversations"."unanswered_since", "conversations"."time_asked_since", "conversations"."owner_news", "conversations"."owner_news_seq", "conversations"."owner_news_since", "conversations"."done_seq", "conversations"."waits_since", "conversations"."client_id", "conversations"."client_hash", "conversations"."created_at", "conversations"."updated_at", "facility_clients"."status" from "conversations" left join "facility_clients" on ("facility_clients"."facility_id" = "conversations"."facility_id" and "facility_clients"."family_id" = "conversations"."family_id") where "conversations"."id" in (
         select c.id from conversations c
         where c.id = coalesce((select e.conversation_id from events e where e.id = $1), $2)
           and (c.family_id = any($3::uuid[])
@@ -35,7 +35,7 @@ with head as (
         $12::uuid, $13, $14, $15, $16
       from head returning id, seq;
 
-insert into "outbox" ("id", "kind", "lane", "payload", "attempts", "due_at", "expires_at", "done_at", "failure", "last_error", "once_key", "created_at") values (default, $1, $2, $3, default, $4, default, default, default, default, default, $5) on conflict do nothing;
+insert into "outbox" ("id", "kind", "lane", "payload", "attempts", "due_at", "expires_at", "done_at", "failure", "last_error", "once_key", "created_at") values (default, $1, $2, $3, default, $4, default, default, default, default, default, $5), (default, $6, $7, $8, default, $9, default, default, default, default, default, $10) on conflict do nothing;
 
 commit;
 

@@ -5,11 +5,11 @@ select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityId
     select null, json_build_array(k.facility_id), k.member_id
     from calendar_events k where k.id = $3 and k.conversation_id is null;
 
-with shown as (select c.*, 1 as place from conversations c
-      where c.id = $1 and (c.family_id = any($2::uuid[])
-    or c.facility_id = any($3::uuid[])
-    or (c.facility_id = any($4::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($5::uuid[]) and c.assignee_id = $6)) and (c.type = 'HEALTH' or $7)), heads as (
+with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from conversations c
+      where c.id = $2 and (c.family_id = any($3::uuid[])
+    or c.facility_id = any($4::uuid[])
+    or (c.facility_id = any($5::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($6::uuid[]) and c.assignee_id = $7)) and (c.type = 'HEALTH' or $8)), heads as (
   select c.id, case when exists (select from calendar_events k where k.conversation_id = c.id) then (
     select happened.seq from (
       select last.updated_at, last.seq from events last
@@ -27,8 +27,8 @@ with shown as (select c.*, 1 as place from conversations c
   where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
   from shown c where c.type = 'HEALTH' and c.last_seq > 0), unread as (
   select c.id, count(*)::int as messages from shown c
-  left join reads r on r.conversation_id = c.id and r.user_id = $8
-  join events e on e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $9) and e.seq > coalesce(r.seq, 0)
+  left join reads r on r.conversation_id = c.id and r.user_id = $9
+  join events e on e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $10) and e.seq > coalesce(r.seq, 0)
   where c.last_seq > coalesce(r.seq, 0) group by c.id), contacts as (
   select c.id, fc.user_id, fc.status from shown c
   join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id), bookings as (
@@ -57,7 +57,7 @@ with shown as (select c.*, 1 as place from conversations c
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
   k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
   k.invalidated_at as "invalidatedAt" from calendar_events k where k.id = e.id) entry) end as entry,
-    e.created_at as "createdAt", e.updated_at as "updatedAt", true as "isAsked" from shown c join events e on e.conversation_id = c.id where true order by e.seq desc limit $10))
+    e.created_at as "createdAt", e.updated_at as "updatedAt", true as "isAsked" from shown c join events e on e.conversation_id = c.id and e.seq > c.page_start))
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (
   select c.place, c.id, c.type, c.category, c.last_seq as "lastSeq", c.facility_id as "facilityId",

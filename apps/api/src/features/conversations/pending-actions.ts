@@ -42,8 +42,12 @@ export const needsStaffAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL
  */
 export const needsOwnerAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
   sql`(c.type = 'HEALTH' and ((c.status <> 'CLOSED' and ${openProposalExists(now)})
-    or exists (select from events e where e.conversation_id = c.id and e.type = 'CHAT'
-      and e.party = 'facility' and e.withdrawn_at is null and e.seq > ${readSeq(viewer)})))`;
+    or ${unreadAnswersSince(viewer)} is not null))`;
+
+/** Returns since when an answer of the clinic in conversation `c` was not read by this pet owner; null without one. */
+export const unreadAnswersSince = (viewer: Pick<Viewer, 'userId'>): SQL =>
+  sql`(select min(e.created_at) from events e where e.conversation_id = c.id and e.type = 'CHAT'
+    and e.party = 'facility' and e.withdrawn_at is null and e.seq > ${readSeq(viewer)})`;
 
 /** Counts messages of others in conversation `c` after what the viewer has read. */
 export const unreadCount = (viewer: Pick<Viewer, 'userId'>): SQL =>

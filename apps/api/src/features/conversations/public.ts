@@ -5,6 +5,7 @@ export {
   isHold,
   shapeCalendarPayload,
 } from './calendar-payload.ts';
+export { readersIn } from './conversation-readers.ts';
 export {
   appendEvent,
   hiddenFrom,
@@ -24,9 +25,11 @@ export {
   needsStaffAction,
   openProposalExists,
   timeIsRequested,
+  unreadAnswersSince,
   unreadCount,
   unreadOfVisit,
 } from './pending-actions.ts';
+export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
 export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';
 export { publishEvent, publishLoss } from './publish-event.ts';

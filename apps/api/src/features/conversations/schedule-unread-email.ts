@@ -8,13 +8,25 @@ export type Written = JobPayload<'writeUnreadEmail'>;
 /** How long the other side has to read before it is written. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Looks again in five minutes whether the other side has read what was written, or is there. */
+/** Who is looking at the conversation has read it by then, and need not be told. */
+const GLANCE_MS = 1000;
+
+/**
+ * Tells the other side what was written unless they see it themselves, and looks again in five minutes whether they have
+ * read it, or are there.
+ */
 export async function scheduleUnreadEmail(
   { outbox }: Deps,
   tx: Queryable,
   written: Written,
   now: Date,
 ): Promise<void> {
-  const dueAt = new Date(now.getTime() + PATIENCE_MS);
-  await outbox.enqueue(tx, 'writeUnreadEmail', written, { dueAt });
+  const { conversationId: id, seq, userId: by, party } = written;
+  const kind = seq === 0 ? 'REQUEST' : 'MESSAGE';
+  const news = { kind, by, conversation: { id, party, seq }, to: [], starts: [] } as const;
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  await outbox.enqueueAll(tx, [
+    { kind: 'notify', payload: news, dueAt: later(GLANCE_MS) },
+    { kind: 'writeUnreadEmail', payload: written, dueAt: later(PATIENCE_MS) },
+  ]);
 }

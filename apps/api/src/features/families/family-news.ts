@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { withoutPersonIn } from '../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -20,6 +22,13 @@ export async function writeFamilyRequest(
   const once = `family-request:${familyId}:${userId}:${now.getTime()}`;
   const about = { news: 'FAMILY_REQUEST', path: '/app/workspace/family', once } as const;
   await write(deps, tx, admins, { ...about, by: userId });
+  await deps.outbox.enqueue(tx, 'notify', {
+    kind: 'FAMILY_REQUEST',
+    by: userId,
+    conversation: null,
+    to: await adminsOf(tx, familyId),
+    starts: [],
+  });
 }
 
 /** Writes to somebody that a family has accepted them. */
@@ -33,7 +42,25 @@ export async function writeFamilyAccepted(
   const about = { news: 'FAMILY_ACCEPTED', path: '/app/dashboard', once } as const;
   const newcomer = await readersAmong(tx, [userId]);
   await write(deps, tx, newcomer, { ...about, by });
+  await deps.outbox.enqueue(tx, 'notify', {
+    kind: 'FAMILY_ACCEPTED',
+    by,
+    conversation: null,
+    to: [userId],
+    starts: [],
+  });
 }
+
+/** Who lets people into a family. */
+const adminsOf = (tx: Queryable, familyId: string) =>
+  withoutPersonIn(tx, 'announcements', async (all) => {
+    const admins = await rowsOf<{ id: string }>(
+      all,
+      sql`select user_id as id from family_members
+        where family_id = ${familyId} and status = 'ACTIVE' and role_id = ${FAMILY_ADMIN}`,
+    );
+    return admins.map(({ id }) => id);
+  });
 
 type News = {
   readonly news: 'FAMILY_REQUEST' | 'FAMILY_ACCEPTED';

@@ -120,8 +120,10 @@ async function queueInvitations(
   ];
   await deps.limits.spendMany(LIMITS.facilityLetters, facility.id, recipients.length);
   await deps.limits.spendEach(LIMITS.lettersToRecipient, recipients);
-  await deps.outbox.enqueueAll(tx, 'sendInvitationEmail', emails);
-  await deps.outbox.enqueueAll(tx, 'sendInvitationSms', messages);
+  await deps.outbox.enqueueAll(tx, [
+    ...emails.map((payload) => ({ kind: 'sendInvitationEmail' as const, payload })),
+    ...messages.map((payload) => ({ kind: 'sendInvitationSms' as const, payload })),
+  ]);
   return new Set([...emails, ...messages].map(({ id }) => id));
 }
 

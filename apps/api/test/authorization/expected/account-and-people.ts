@@ -17,6 +17,8 @@ export const accountAndPeople = {
   'POST /users': everySignedIn,
   'GET /users/me': everySignedIn,
   'GET /users': everySignedIn,
+  'GET /notifications': everySignedIn,
+  'PUT /notifications/read': everySignedIn,
   //                    A OFOD VACCD FO VPO
   'GET /users/roles': row('U FFFF YYYYY YY YYY'),
   'PATCH /users': everySignedIn,

@@ -15,6 +15,9 @@ export const conversations = {
   'POST /requests/search': everySignedIn,
   'GET /requests/count': row('U NNNN YYYYY YY NNN', { foreign: 'U N N' }),
   'GET /requests/{id}': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
+  'GET /inbox': everySignedIn,
+  // What waits at a clinic is for its staff to deal with.
+  'PUT /inbox/done': row('U FFNF YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   'GET /search': everySignedIn,
 
   // Whoever is in charge of something does not open it for a client.

@@ -22,6 +22,8 @@ const allBut = (...read: readonly (typeof OF_EVENTS)[number][]): readonly string
  * what follows from who asks is not said. They are neither looked up nor kept. With a name before it, only of this caller.
  */
 export const IGNORED_IDS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
+  // What is not one's own stays as it is: a test of its own shows it.
+  'PUT /notifications/read': ['body.ids[]'],
   'POST /pets': ['OWN query.facilityId', 'query.userId'],
   'POST /events HEALTH': ['body.payload.times[].resource', 'body.payload.appointmentId'],
   'POST /events HEALTH VISIT': [

@@ -78,4 +78,21 @@ export const expectedJobs = {
     ],
     writes: ['outbox'],
   },
+  // It is written into the lists of the other side, but for who has read it.
+  notify: {
+    actsFor: 'jobs',
+    reads: [
+      'conversations',
+      'conversation_pets',
+      'events',
+      'reads',
+      'facilities',
+      'facility_members',
+      'facility_clients',
+      'family_members',
+      'pets',
+      'users',
+    ],
+    writes: ['notifications'],
+  },
 } as const satisfies Readonly<Record<string, ExpectedJob>>;

@@ -26,6 +26,7 @@ export const SIZES = {
   'GET /requests': sizes('              -   3  3   3   3   9  9   1  0   9   9  12   3   0   3'),
   'POST /requests/search': sizes('      -   3  3   3   3   9  9   1  0   9   9  12   3   0   3'),
   'GET /requests/count': sizes('        -   -  -   -   -   3  3   0  0   3   3   3   -   -   -'),
+  'GET /inbox': sizes('                 -   1  1   1   1   6  6   1  0   6   7   9   2   0   2'),
   'GET /events': sizes('                -   8  8   8   8  25 25   4  0  25  25  34   9   0   9'),
   'GET /events/heads': sizes('          -   5  5   5   5  15 15   2  0  15  15  20   5   0   5'),
   'GET /{userId}/diary': sizes('        -   5  5   -   -   5  5   2  -   5   5   5   -   -   -'),

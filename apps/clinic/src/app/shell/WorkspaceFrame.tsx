@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useInbox } from '@zampa/client/inbox/use-inbox';
 import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
@@ -7,11 +8,13 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
+import { BellButton } from './BellButton.tsx';
 import { FacilityButton } from './FacilityButton.tsx';
 import { renderNavLink, useNavigation } from './navigation.tsx';
 import { usePage } from './page.ts';
@@ -30,13 +33,19 @@ export function WorkspaceFrame() {
   const isAdmin = useIsAdmin();
   const counts = useRequestCounts(facility.id);
   useNewRequestSound(facility.id, counts?.new);
-  const items = useNavigation(place, counts);
+  const { total: waiting = 0 } = useInbox(useLanguage(), facility.id);
+  const items = useNavigation(place, { counts, waiting });
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const title = t(key);
   return (
     <ClinicShell
       title={title}
-      actions={<SearchButton />}
+      actions={
+        <>
+          <SearchButton />
+          <BellButton />
+        </>
+      }
       content={page.content ?? 'page'}
       banner={<ConnectionBanner />}
       navigation={{
@@ -51,7 +60,7 @@ export function WorkspaceFrame() {
       menuLabel={t('common:words.menu')}
       closeLabel={t('common:actions.close')}
     >
-      <title>{tabTitle(title, counts?.waiting ?? 0)}</title>
+      <title>{tabTitle(title, waiting)}</title>
       <TeamColours value={teamColours(staff.map(({ id }) => id))}>
         {page.seenBy === 'admins' && !isAdmin ? (
           <Suspense>

@@ -26,11 +26,11 @@ export type Place = (typeof PLACES)[number]['place'];
 /** Returns the places at the left, named as their pages are, with the numbers of what waits there. */
 export function useNavigation(
   current: Place,
-  counts: RequestCounts | undefined,
+  { counts, waiting: inInbox }: Waiting,
 ): readonly NavItem[] {
   const { t } = useTranslation();
   const { routesByPath } = useRouter();
-  const waiting = waitingAt(counts);
+  const waiting = { ...waitingAt(counts), '/dashboard': inInbox };
   return PLACES.map(({ place, Icon }) => {
     const title = routesByPath[place].options.staticData?.title;
     const count = waiting[place];
@@ -45,6 +45,12 @@ export function useNavigation(
     };
   });
 }
+
+export type Waiting = {
+  readonly counts: RequestCounts | undefined;
+  /** How many things are in the inbox. */
+  readonly waiting: number;
+};
 
 function waitingAt(counts: RequestCounts | undefined): Partial<Record<Place, number>> {
   const { new: fresh = 0, unread = 0, visitsUnread = 0 } = counts ?? {};

@@ -5,6 +5,7 @@ import { useAppointments } from '@zampa/client/appointments/queries';
 import { useOwnConversations, useWaiting } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -18,6 +19,9 @@ import { YourTurn } from './YourTurn.tsx';
 const NextAppointment = lazy(async () => ({
   default: (await import('./NextAppointment.tsx')).NextAppointment,
 }));
+
+/** Comes after what is read first. */
+const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 
 /** Is for newcomers. */
 const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }));
@@ -37,10 +41,15 @@ export function HomeScreen({ familyRequests }: HomeScreenProps) {
       ? t('home-owner:questionOne', { name: only.name })
       : t('home-owner:question');
   const account = (
-    <Link to="/workspace/settings" className={styles['account']}>
-      <PersonPicture person={me} size={40} />
-      <span className="z-visually-hidden">{t('home-owner:account')}</span>
-    </Link>
+    <Row wrap={false} gap="0">
+      <Suspense>
+        <Bell />
+      </Suspense>
+      <Link to="/workspace/settings" className={styles['account']}>
+        <PersonPicture person={me} size={40} />
+        <span className="z-visually-hidden">{t('home-owner:account')}</span>
+      </Link>
+    </Row>
   );
 
   return (

@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/trial.ts';
-import type { LockedConversation } from '../../conversations/public.ts';
+import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
@@ -83,6 +83,7 @@ export async function cancelBooking(
   if (!viewer.isVet) {
     const about = { ...booking, conversationId: conversation.id };
     await writeCalledOff(deps, { tx, now }, viewer.userId, about);
+    await keepOwnerNews(tx, conversation.id, 'CALLED_OFF', now);
   }
   await freeProposedTimes(tx, conversation.id);
   await publishBooking(deps, tx, booking, now);

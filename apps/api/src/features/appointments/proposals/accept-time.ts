@@ -3,12 +3,14 @@ import { statusAfter } from '@zampa/domain/appointments/booking-status';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { keepOwnerNews } from '../../conversations/public.ts';
 import { requireActivePlan } from '../../../access/trial.ts';
 import type { Act } from '../calendar/act.ts';
 import { aboutVisit, lockValidBooking } from '../bookings/booking-rows.ts';
 import { moveBooking, refuseTooLate } from '../bookings/change-booking.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
 import { lockHold } from '../holds/held-slot.ts';
+import { notifyTimeChosen } from './time-news.ts';
 import { insertBooking } from '../bookings/insert-booking.ts';
 
 /**
@@ -39,6 +41,9 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
       time: chosen,
     });
   }
+  await keepOwnerNews(tx, conversation.id, 'PROPOSAL_ANSWERED', now);
+  const chosenTime = { conversationId: conversation.id, start: time.start };
+  await notifyTimeChosen(deps, tx, viewer.userId, chosenTime);
   return { start: time.start.toISOString() };
 };
 

@@ -1,8 +1,9 @@
+import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
+import type { Party } from '@zampa/domain/conversations/status';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { News } from '../../../emails/news-texts.ts';
 import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
@@ -54,6 +55,13 @@ export async function writeProposal(
   { conversationId, starts }: { conversationId: string; starts: readonly string[] },
 ): Promise<void> {
   const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, by);
+  await notifySide(deps, tx, {
+    kind: 'TIMES_PROPOSED',
+    by,
+    conversationId,
+    party: 'facility',
+    starts,
+  });
   await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
     ...visit,
     news: 'TIMES_PROPOSED',
@@ -67,18 +75,50 @@ async function writeToClinic(
   deps: Deps,
   { tx, now }: UnitOfWork,
   by: string,
-  about: { news: News; id: string; conversationId: string; start: Date | null },
+  about: { news: NotificationKind; id: string; conversationId: string; start: Date | null },
 ): Promise<void> {
   const { news, id, conversationId, start } = about;
   const { facilityId, familyId: _, ...visit } = await visitOf(tx, conversationId, by);
+  const starts = start ? [start.toISOString()] : [];
+  await notifySide(deps, tx, { kind: news, by, conversationId, party: 'owner', starts });
   await enqueueNews(deps, tx, await readersOfFacility(tx, facilityId), {
     ...visit,
     news,
-    starts: start ? [start.toISOString()] : [],
+    starts,
     path: atClinic(conversationId),
     once: `${news}:${id}:${now.getTime()}`,
   });
 }
+
+/** Tells the clinic, where it looks by itself, which of its times was chosen. */
+export const notifyTimeChosen = (
+  deps: Deps,
+  tx: Queryable,
+  by: string,
+  { conversationId, start }: { conversationId: string; start: Date },
+): Promise<void> =>
+  notifySide(deps, tx, {
+    kind: 'PROPOSAL_ANSWERED',
+    by,
+    conversationId,
+    party: 'owner',
+    starts: [start.toISOString()],
+  });
+
+type SideNews = {
+  readonly kind: NotificationKind;
+  readonly by: string;
+  readonly conversationId: string;
+  /** The side that it came from. */
+  readonly party: Party;
+  readonly starts: readonly string[];
+};
+
+const notifySide = (
+  { outbox }: Deps,
+  tx: Queryable,
+  { conversationId: id, party, ...news }: SideNews,
+) => outbox.enqueue(tx, 'notify', { ...news, conversation: { id, party, seq: null }, to: [] });
 
 async function visitOf(tx: Queryable, conversationId: string, by: string): Promise<Visit> {
   const [visit] = await rowsOf<Visit>(

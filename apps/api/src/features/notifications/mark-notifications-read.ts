@@ -1,0 +1,34 @@
+import type { markNotificationsRead as call } from '@zampa/contract/notifications/mark-notifications-read';
+import { sql } from 'drizzle-orm';
+import { uuids } from '../../db/arrays.ts';
+import { afterCommit, rowsOf } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { PersonContext } from '../../http/context.ts';
+import {
+  notificationColumns,
+  type NotificationRow,
+  shapeNotification,
+} from './notification-row.ts';
+
+/** Marks the caller's own notifications as read, and tells their other devices. */
+export async function markNotificationsRead(
+  { viewer, tx, body, now }: PersonContext<typeof call>,
+  { realtime }: Deps,
+): Promise<void> {
+  const rows = await rowsOf<NotificationRow>(
+    tx,
+    sql`with read as (
+        update notifications set read_at = ${now}
+        where user_id = ${viewer.userId} and id = any(${uuids(body.ids)}) and read_at is null
+        returning *)
+      select ${notificationColumns(sql`read`)}, u.language from read join users u on u.id = read.user_id`,
+  );
+  afterCommit(tx, () => {
+    for (const row of rows)
+      realtime.send({
+        name: 'notification',
+        message: shapeNotification(row, row.language),
+        to: [row.userId],
+      });
+  });
+}

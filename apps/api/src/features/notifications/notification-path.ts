@@ -1,0 +1,21 @@
+import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type { Party } from '@zampa/domain/conversations/status';
+import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
+
+type Where = {
+  readonly id: string;
+  /** The side that it came from. */
+  readonly party: Party;
+  readonly category: HealthCategory | null;
+  readonly status: ConversationStatus | null;
+};
+
+/** Returns where the reader deals with a notification, with the app that it opens in. */
+export function notificationPath(kind: NotificationKind, conversation: Where | null): string {
+  if (!conversation) return kind === 'FAMILY_REQUEST' ? '/app/workspace/family' : '/app/dashboard';
+  const { id, party, category, status } = conversation;
+  if (party === 'facility') return `/app/workspace/chat/${id}`;
+  const list =
+    category === 'CONSULTATION' ? (status === 'NEW' ? 'to-manage' : 'in-progress') : 'visits';
+  return `/workspace/requests?list=${list}&conversation=${id}`;
+}

@@ -1,0 +1,49 @@
+import type { Notification } from '@zampa/contract/notifications/read-notifications';
+import type {
+  NotificationAbout,
+  NotificationKind,
+} from '@zampa/domain/notifications/notification-kinds';
+import type { Language } from '@zampa/domain/people/languages';
+import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../../db/alias.ts';
+import { isoInstant } from '../../db/instants.ts';
+import { newsNotice } from '../../emails/news-texts.ts';
+
+/** What is read of a notification; its instant as PostgreSQL writes it. */
+export type NotificationRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly about: NotificationAbout;
+  readonly path: string;
+  readonly createdAt: string;
+  readonly read: boolean;
+  /** Of the reader. */
+  readonly language: Language;
+};
+
+/** Returns the columns of a `NotificationRow`, but for the reader's language. */
+export const notificationColumns = (
+  row: SQL,
+): SQL => sql`${row}.id, ${row}.user_id as "userId", ${row}.kind,
+  ${row}.about, ${row}.path, iso_micros(${row}.created_at) as "createdAt", ${isRead(row)} as read`;
+
+const [reading] = aliases('reading');
+
+/** Tells whether a notification was marked as read, or what it is about was read where it stands. */
+export const isRead = (row: SQL): SQL => sql`(${row}.read_at is not null or exists (
+  select from reads ${reading} where ${reading}.user_id = ${row}.user_id
+    and ${reading}.conversation_id = ${row}.conversation_id and ${reading}.seq >= ${row}.seq))`;
+
+/** Returns a notification as its reader is shown it. */
+export function shapeNotification(row: NotificationRow, language: Language): Notification {
+  const { id, kind, about, path, read, createdAt } = row;
+  return {
+    id,
+    kind,
+    ...newsNotice(language, kind, about),
+    url: path,
+    read,
+    dateCreated: isoInstant(createdAt),
+  };
+}

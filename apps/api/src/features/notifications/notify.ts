@@ -1,0 +1,117 @@
+import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type { NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
+import { sql } from 'drizzle-orm';
+import { uuids } from '../../db/arrays.ts';
+import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
+import { readersIn } from '../conversations/public.ts';
+import { notificationPath } from './notification-path.ts';
+import {
+  notificationColumns,
+  type NotificationRow,
+  shapeNotification,
+} from './notification-row.ts';
+
+type News = JobPayload<'notify'>;
+
+/**
+ * Tells people what somebody else has done: it is written into their list, and those who are there hear it at once. Who
+ * may not read a conversation any more, and who has read meanwhile, is not told; of several messages in one conversation
+ * one notification is unread. Repeated, it changes nothing.
+ */
+export function notify(deps: Deps): JobHandler<'notify'> {
+  return async (news) => {
+    const told = await inTransaction(deps.db, (tx) => write(deps, tx, news));
+    for (const row of told)
+      deps.realtime.send({
+        name: 'notification',
+        message: shapeNotification(row, row.language),
+        to: [row.userId],
+      });
+  };
+}
+
+async function write(
+  { clock }: Deps,
+  tx: Queryable,
+  news: News,
+): Promise<readonly NotificationRow[]> {
+  const { kind, by, conversation, starts } = news;
+  const subject = conversation ? await subjectOf(tx, news, conversation) : await personOf(tx, by);
+  if (!subject) return [];
+  const { category, status, ...names } = subject;
+  const about: NotificationAbout = { ...names, starts };
+  const recipients = await recipientsOf(tx, news);
+  if (recipients.length === 0) return [];
+  const path = notificationPath(kind, conversation && { ...conversation, category, status });
+  return rowsOf<NotificationRow>(
+    tx,
+    sql`with told as (
+        insert into notifications (id, user_id, kind, conversation_id, seq, about, path, created_at)
+        select made.id, made.user_id, ${kind}, ${conversation?.id ?? null}::uuid, ${conversation?.seq ?? null}::int,
+          ${JSON.stringify(about)}::jsonb, ${path}, ${clock.now()}::timestamptz
+        from unnest(${uuids(recipients.map(() => newId()))}, ${uuids(recipients)}) as made (id, user_id)
+        on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
+        do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at
+        returning *)
+      select ${notificationColumns(sql`told`)}, u.language from told join users u on u.id = told.user_id`,
+  );
+}
+
+type Subject = Omit<NotificationAbout, 'starts'> & {
+  readonly category: HealthCategory | null;
+  readonly status: ConversationStatus | null;
+};
+
+/** Returns what the conversation is about; undefined once a message was taken back, or the relation has ended. */
+async function subjectOf(
+  tx: Queryable,
+  { kind, by }: News,
+  { id, party, seq }: NonNullable<News['conversation']>,
+): Promise<Subject | undefined> {
+  const saysClinic = kind === 'MESSAGE' && party === 'facility';
+  const [subject] = await rowsOf<Subject>(
+    tx,
+    sql`select c.category, c.status, f.name as facility, f.timezone as zone,
+        case when ${saysClinic} then f.name else u.first_name || ' ' || u.last_name end as person,
+        (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
+          from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets
+      from conversations c
+      join facilities f on f.id = c.facility_id
+      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+        and fc.status = 'ACTIVE'
+      join users u on u.id = ${by}
+      where c.id = ${id} and not exists (select from events gone where gone.conversation_id = c.id
+        and gone.seq = ${seq} and gone.withdrawn_at is not null)`,
+  );
+  return subject;
+}
+
+/** Returns who did something outside of conversations. */
+async function personOf(tx: Queryable, by: string): Promise<Subject | undefined> {
+  const [author] = await rowsOf<{ person: string }>(
+    tx,
+    sql`select first_name || ' ' || last_name as person from users where id = ${by}`,
+  );
+  const nowhere = { facility: '', pets: [], zone: 'UTC', category: null, status: null };
+  return author && { ...author, ...nowhere };
+}
+
+/** Returns who is told, as it is at this moment: the other side of a conversation, but for who has read so far. */
+async function recipientsOf(tx: Queryable, { by, conversation, to }: News) {
+  if (!conversation) return to.filter((userId) => userId !== by);
+  const readers = await readersIn(tx, conversation.id);
+  const side = readers
+    .filter(({ kind }) => (kind === 'owner') === (conversation.party === 'facility'))
+    .map(({ userId }) => userId)
+    .filter((userId) => userId !== by);
+  if (!conversation.seq) return side;
+  const read = await rowsOf<{ userId: string }>(
+    tx,
+    sql`select r.user_id as "userId" from reads r
+      where r.conversation_id = ${conversation.id} and r.seq >= ${conversation.seq}`,
+  );
+  return side.filter((id) => !read.some(({ userId }) => userId === id));
+}

@@ -1,0 +1,74 @@
+with items as (
+  select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
+    c.id as conversation_id, c.facility_id, waiting.seq, null::uuid as person_id
+  from conversations c
+  cross join lateral (values
+    ('REQUEST', true, c.created_at, c.last_seq, (c.status = 'NEW' and c.category = 'CONSULTATION')),
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and not (c.status = 'NEW' and c.category = 'CONSULTATION')),
+    ('TIME_ASKED', true, c.time_asked_since, c.last_seq, (c.time_asked_since is not null and not exists (select from proposed_times pt
+  where pt.conversation_id = c.id and pt.expires_at > $1 and pt.starts_at > $2))),
+    (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null)
+  ) as waiting (kind, presses, since, seq, holds)
+  where c.facility_id = any($3::uuid[]) and c.waits_since is not null
+    and (c.family_id = any($4::uuid[])
+    or c.facility_id = any($5::uuid[])
+    or (c.facility_id = any($6::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($7::uuid[]) and c.assignee_id = $8)) and waiting.holds
+  union all
+  select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id
+  from facility_members applicant
+  where applicant.status = 'PENDING' and applicant.facility_id = any($9::uuid[])),
+      shown as (select items.* from items where true
+        order by not urgent, since, subject_id, kind limit $10)
+      select (select count(*)::int from items) as total,
+        (select count(*)::int from items where urgent) as urgent,
+        (select u.language from users u where u.id = $11) as language,
+        (select coalesce(json_agg(item), '[]') from (
+          select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
+            shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, 
+    null as facility, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
+    (
+  select coalesce(json_agg(json_build_object(
+    'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
+    'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,
+    'CoatId', p.coat_id, 'OriginId', p.origin_id, 'image', case when seen.known then p.image_id end,
+    'avatar', '/api/files/' || case when seen.known then p.image_id end || '?width=64&format=png',
+    'weight', case when seen.known then p.weight_grams end, 'microchip', case when seen.known then p.microchip end, 'neutered', case when seen.known then p.neutered end,
+    'allergies', case when seen.known then p.allergies end, 'chronicConditions', case when seen.known then p.chronic_conditions end,
+    'deceasedOn', case when seen.known then p.deceased_on end,
+    'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
+  from conversation_pets cp join pets p on p.id = cp.pet_id
+  cross join lateral (select (p.deleted_at is null and (p.family_id = any($12::uuid[]) or exists (
+    select from facility_pets shown_1
+    join facility_clients client_1
+      on client_1.facility_id = shown_1.facility_id and client_1.family_id = p.family_id
+    where shown_1.pet_id = p.id and (client_1.status = 'ACTIVE'
+  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($13::uuid[]))
+    )) as known offset 0) seen
+  where cp.conversation_id = c.id) as pets, (
+  select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs
+  where cs.conversation_id = c.id) as services,
+    iso_instant(coalesce(
+      (select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1),
+      (select k.starts_at from calendar_events k where k.conversation_id = c.id
+        order by k.updated_at desc limit 1))) as starts,
+    case when not false then
+      case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
+    shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
+    case when u.id is null then null else json_build_object(
+    'id', u.id,
+    'firstName', u.first_name,
+    'lastName', u.last_name,
+    'image', '/api/files/' || u.image_id,
+    'isVet', u.is_vet) end as person, coalesce(nullif(u.mobile, ''), nullif(u.phone, '')) as phone,
+    null::int as amount, null::text as currency, '[]'::json as times
+  from shown
+  join facilities f on f.id = shown.facility_id
+  left join conversations c on c.id = shown.conversation_id
+  left join lateral (select e.message, e.file_id, e.user_id from events e
+    where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null
+    order by e.seq desc limit 1) message on shown.kind = 'MESSAGE'
+  left join facility_clients contact on contact.facility_id = c.facility_id and contact.family_id = c.family_id
+  left join users u on u.id = coalesce(shown.person_id, message.user_id,
+    case when not c.opened_by_vet then c.creator_id end, contact.user_id)
+          order by not shown.urgent, shown.since, shown.subject_id, shown.kind) item) as rows;

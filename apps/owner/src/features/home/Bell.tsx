@@ -1,0 +1,22 @@
+import '@zampa/i18n/english/notifications';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useUnreadNotifications } from '@zampa/client/notifications/use-notifications';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
+import styles from './home.module.css';
+
+/** Shows how much the person was told that they have not read, and leads to it. */
+export function Bell() {
+  const { t } = useTranslation();
+  const count = useUnreadNotifications();
+  const label = count > 0 ? t('notifications:open', { count }) : t('notifications:title');
+  return (
+    <Link to="/workspace/notifications" className={styles['account']} aria-label={label}>
+      <span className={styles['bell']} aria-hidden="true">
+        <IconBell size={26} />
+        <CountBadge count={count} label="" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import '@zampa/i18n/english/notifications';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { NotificationList } from '@zampa/shared-screens/notifications/NotificationList.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+
+/** Shows what the pet owner was told, newest first. */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeader
+        title={t('notifications:title')}
+        back={<BackLink to="/dashboard" label={t('common:actions.back')} />}
+      />
+      <NotificationList />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** What one side does that the other is told of. */
+export const NOTIFICATION_KINDS = [
+  'TIME_ASKED',
+  'TIME_WANTED',
+  'TIMES_PROPOSED',
+  'PROPOSAL_ANSWERED',
+  'CALLED_OFF',
+  'REQUEST',
+  'MESSAGE',
+  'FAMILY_REQUEST',
+  'FAMILY_ACCEPTED',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What is kept of it to say it in words: names and times, nothing about health. */
+export type NotificationAbout = {
+  /** Who did it. */
+  readonly person: string;
+  /** Empty where it is about no clinic. */
+  readonly facility: string;
+  readonly pets: readonly string[];
+  /** Instants it is about, and the zone whose clocks the reader goes by. */
+  readonly starts: readonly string[];
+  readonly zone: string;
+};
