@@ -188,8 +188,8 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'a job that is to be done once is written twice',
     file: `${api}/jobs/outbox.ts`,
-    find: ', onceKey: once }',
-    replace: ' }',
+    find: '    onceKey: once,\n',
+    replace: '',
     tests: outbox,
   },
   {

@@ -136,7 +136,8 @@ export async function createApp(
     sockets: () => realtime.connected(),
   });
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
-  await serveWebhooks(server, { ...deps, ...webhooksOf(features, deps) });
+  const ringing = withoutPerson(deps.db, 'provider');
+  await serveWebhooks(server, { ...deps, db: ringing, ...webhooksOf(features, deps) });
   const { formPace } = overrides;
   const serve = serveOn<Deps>(server, { ...deps, policy, formPace });
   serveCalls(features, serve, deps);

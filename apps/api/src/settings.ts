@@ -107,6 +107,8 @@ export type Settings = {
 
 export type StripeKeys = {
   readonly secretKey: string;
+  /** By which browsers know us where a card is typed. */
+  readonly publishableKey: string | null;
   /** Null: nobody's messages are believed, the provider is asked instead. */
   readonly webhookSecret: string | null;
   readonly apiBase: URL | null;
@@ -226,6 +228,7 @@ function stripeOf(env: z.output<typeof Environment>): StripeKeys | null {
   if (STRIPE_SECRET_KEY)
     return {
       secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
       webhookSecret: STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null,
     };

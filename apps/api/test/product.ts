@@ -21,8 +21,9 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** What the jobs of the outbox ask, and what tells open screens of a change of many. */
-const BY_ITSELF = /^(?!insert).*outbox|conversations head/s;
+/** What the jobs of the outbox ask, what tells open screens of a change of many, and who looks after card payments. */
+const BY_ITSELF =
+  /^(?!insert).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"/s;
 
 /** The whole server on a port and a database of its own, with a mail server that keeps its letters. */
 export async function startProduct(

@@ -44,6 +44,7 @@ export const refusals = {
   WORKING_HOURS_INVALID: { status: 400, detail: 'Correct errors in working hours.' },
   PAYMENTS_NOT_CONFIGURED: { status: 409, detail: 'Digital payments must be configured.' },
   ALREADY_PAID: { status: 409, detail: 'This has been paid already.' },
+  PAYMENT_IN_FLIGHT: { status: 409, detail: 'A card payment of this is in progress.' },
   IMPORT_TOO_LARGE: { status: 400, detail: 'File has more than 1000 customers.' },
   TRIAL_EXPIRED: { status: 402, detail: 'The trial has ended. Choose a plan to go on.' },
   STALE: { status: 412, detail: 'Somebody changed this in the meantime.' },

@@ -49,6 +49,13 @@ export type CalendarMessage = { readonly facilityId: string };
 /** Somebody asked to join the staff of a facility, came or went: told to its staff, and to whom it is about. */
 export type StaffMessage = { readonly facilityId: string };
 
+/** What is owed in a conversation, or was paid of it, has changed: told to both its sides. */
+export type PaymentMessage = {
+  readonly facilityId: string;
+  readonly FamilyId: string;
+  readonly eventId: string;
+};
+
 /** What somebody is told, wherever they are in the app; again, as read, once they have read it on another device. */
 export type NotificationMessage = Notification;
 
@@ -62,6 +69,7 @@ export interface ServerMessages {
   typing: (message: TypingMessage) => void;
   family: (message: FamilyMessage) => void;
   notification: (message: NotificationMessage) => void;
+  payment: (message: PaymentMessage) => void;
 }
 
 export type ClientMessageName = keyof typeof messagesByName;

@@ -114,6 +114,22 @@ const english: Words = {
       `${person} has accepted you. From now on you see the same animals and the same conversations.`,
     action: 'Open Zampa',
   },
+  PAYMENT_ASKED: {
+    subject: ({ facility }) => `${facility} asks you to pay`,
+    opening: ({ facility }) => `${facility} asks you to pay by card. It takes a minute.`,
+    action: 'Pay',
+  },
+  PAYMENT_RECEIVED: {
+    subject: ({ person }) => `${person} has paid`,
+    opening: ({ person }) => `${person} has paid by card.`,
+    action: 'See the payment',
+  },
+  PAYMENT_REFUNDED: {
+    subject: ({ facility }) => `${facility} gives you money back`,
+    opening: ({ facility }) =>
+      `${facility} gives money back to the card you paid with. It arrives in five to ten days.`,
+    action: 'See the payment',
+  },
   for: 'For',
   when: 'When',
   closing: 'Zampa writes to you because you were not there when it came.',
@@ -167,6 +183,22 @@ const italian: Words = {
     opening: ({ person }) =>
       `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
     action: 'Apri Zampa',
+  },
+  PAYMENT_ASKED: {
+    subject: ({ facility }) => `${facility} ti chiede un pagamento`,
+    opening: ({ facility }) => `${facility} ti chiede di pagare con la carta. Basta un minuto.`,
+    action: 'Paga',
+  },
+  PAYMENT_RECEIVED: {
+    subject: ({ person }) => `${person} ha pagato`,
+    opening: ({ person }) => `${person} ha pagato con la carta.`,
+    action: 'Vedi il pagamento',
+  },
+  PAYMENT_REFUNDED: {
+    subject: ({ facility }) => `${facility} ti rimborsa`,
+    opening: ({ facility }) =>
+      `${facility} ti restituisce del denaro sulla carta con cui hai pagato. Arriva in cinque-dieci giorni.`,
+    action: 'Vedi il pagamento',
   },
   for: 'Per',
   when: 'Quando',

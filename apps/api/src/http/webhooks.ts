@@ -1,9 +1,11 @@
 import { providerEvents } from '@zampa/db/schema/payments';
 import type { FastifyInstance } from 'fastify';
-import type { PaymentProvider } from '../ports/payment-provider.ts';
+import type { PaymentProvider, PaymentProviderEvent } from '../ports/payment-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { Outbox } from '../jobs/outbox.ts';
 
 /** Where providers ring; signed messages, read as they came. */
 export const CARD_WEBHOOK_PATH = '/api/webhooks/stripe';
@@ -18,6 +20,7 @@ type Parts = {
   readonly db: Database;
   readonly paymentProvider: PaymentProvider;
   readonly clock: Clock;
+  readonly outbox: Outbox;
   readonly cardAccount: (accountId: string) => Promise<void>;
 };
 
@@ -36,13 +39,26 @@ export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise
           ? await parts.paymentProvider.readEvent(body, signature)
           : null;
       if (!event) throw new Refusal('VALIDATION');
-      // Applied before it is noted: what fails half way is told again by the provider.
-      if (event.accountId) await parts.cardAccount(event.accountId);
-      await parts.db
-        .insert(providerEvents)
-        .values({ provider: 'stripe', eventId: event.id, receivedAt: parts.clock.now() })
-        .onConflictDoNothing();
+      // An account is asked about before it is noted: what fails half way is told again by the provider.
+      if (event.accountId && event.intentId === null) await parts.cardAccount(event.accountId);
+      await keepEvent(parts, event);
       return reply.code(200).send({ received: true });
     });
+  });
+}
+
+/** Each message is kept once; what it says of a card payment is then asked about by a job. */
+function keepEvent(
+  { db, clock, outbox }: Parts,
+  { id: eventId, ...event }: PaymentProviderEvent,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [kept] = await tx
+      .insert(providerEvents)
+      .values({ provider: 'stripe', eventId, ...event, receivedAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.eventId });
+    if (kept && event.intentId !== null)
+      await outbox.enqueue(tx, 'applyCardEvent', { intentId: event.intentId });
   });
 }

@@ -31,6 +31,20 @@ export const JOB_KINDS = {
     lane: 'time',
     payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly(),
   },
+  /** The provider has rung about a card payment: it is asked how that stands. */
+  applyCardEvent: { lane: 'provider', payload: z.object({ intentId: z.string() }).readonly() },
+  returnSurplus: {
+    lane: 'provider',
+    payload: z.object({ chargeId: z.uuid(), attemptId: z.uuid() }).readonly(),
+  },
+  sendRefund: { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
+  /** What was to be paid before a time is confirmed: it was, it was not in time, or the time was called off. */
+  confirmPaidBooking: {
+    lane: 'time',
+    payload: z.object({ conversationId: z.uuid() }).readonly(),
+  },
+  expireUpfront: { lane: 'provider', payload: z.object({ conversationId: z.uuid() }).readonly() },
+  releaseUpfront: { lane: 'provider', payload: z.object({ conversationId: z.uuid() }).readonly() },
   writeBookingEmail: {
     lane: 'time',
     payload: z

@@ -28,6 +28,12 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     files: diskFiles(await mkdtemp(join(tmpdir(), 'zampa-lane-'))),
     space: createFreeSpace({ free: async () => Infinity }, 0),
     paymentProvider: {
+      mode: 'sandbox',
+      publishableKey: null,
+      createIntent: failed,
+      readIntent: failed,
+      cancelIntent: failed,
+      createRefund: failed,
       createAccount: failed,
       onboardingLink: failed,
       accountStatus: failed,

@@ -23,45 +23,9 @@ import { end, newClinicWithClient, start, type ClinicWithClient } from '@zampa/t
 import { describe, expect, it } from 'vitest';
 import { at } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
+import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
 
 const SECRETARY = 5;
-const PRICE = 4500;
-
-/** A visit that has begun, of a service with a price, which the clinic asked for in its client’s name. */
-async function newVisit(place: Place, price = PRICE) {
-  const clinic = await newClinicWithClient(place);
-  return { ...clinic, id: await visitOf(clinic, price) };
-}
-
-async function visitOf({ vet, owner, pet }: ClinicWithClient, price: number): Promise<string> {
-  const facilityId = vet.facility.id;
-  const { id: serviceId } = await vet.call(createService, {
-    body: { facilityId, ServiceTypeId: 4, name: 'Surgery', price, duration: 30, enabled: false },
-  });
-  await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
-  const { id } = await vet.call(createEvent, {
-    body: {
-      type: 'HEALTH',
-      category: 'VISIT',
-      payload: { facilityId, familyId: owner.familyId, pets: [pet.id], services: [serviceId] },
-    },
-  });
-  await start(vet, id);
-  return id;
-}
-
-async function takeCards(vet: Vet): Promise<void> {
-  const { onboardingLink } = await vet.call(createCardAccount, {
-    body: { FacilityId: vet.facility.id, OrganizationId: vet.facility.OrganizationId },
-  });
-  await fetch(onboardingLink.replace('localhost', '127.0.0.1'), {
-    method: 'POST',
-    redirect: 'manual',
-  });
-  const query = { facilityId: vet.facility.id };
-  const { payments } = await vet.call(readFacilityConfiguration, { query });
-  expect(payments.status).toBe('READY');
-}
 
 const endWith = (vet: TestAccount, id: string, payment_type: 'CASH' | 'DIGITAL') =>
   vet.call(endConversation, { query: { id }, body: { payment_type } });
@@ -141,9 +105,21 @@ describe('PATCH /api/payment — paid in cash later', () => {
     product().clock.advance(60);
     expect(await mark(vet, id)).toBe(true);
     expect(await paymentOf(vet, id)).toMatchObject({ status: 'PAID', paidDate });
-    await expect(
-      product().pool.query('update conversations set paid_at = null where id = $1', [id]),
-    ).rejects.toThrow('what has been paid stays paid');
+    for (const unpaid of [
+      "update charges set status = 'TO_BE_PAID', paid_at = null where conversation_id = $1",
+      'update charges set amount = 1 where conversation_id = $1',
+    ])
+      await expect(product().pool.query(unpaid, [id])).rejects.toThrow(
+        'what has been paid stays paid',
+      );
+    for (const rewritten of ['delete from', 'update'])
+      await expect(
+        product().pool.query(
+          `${rewritten} ledger_entries ${rewritten === 'update' ? 'set amount = 1' : ''} where charge_id in
+            (select id from charges where conversation_id = $1)`,
+          [id],
+        ),
+      ).rejects.toThrow('what is in the ledger stays in it');
 
     const free = await newVisit(product(), 0);
     expect(await mark(free.vet, free.id)).toBe(false);

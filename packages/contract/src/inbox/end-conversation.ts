@@ -31,6 +31,9 @@ export const endConversation = defineCall({
     'CLIENT_NOT_REGISTERED',
     'PAYMENTS_NOT_CONFIGURED',
     'ALREADY_PAID',
+    'PAYMENT_IN_FLIGHT',
+    'UNAVAILABLE',
   ],
   upload: true,
+  ownTransactions: true,
 });

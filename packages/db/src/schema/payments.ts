@@ -1,5 +1,103 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AttemptStatus } from '@zampa/domain/payments/attempts';
+import type { ChargeKind, ChargeStatus, EntryType } from '@zampa/domain/payments/ledger';
+import type { RefundReason } from '@zampa/domain/payments/refunds';
+import type { PaymentType } from '@zampa/domain/payments/settling';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
+
+/** What is owed. Money in minor units. */
+export const charges = pgTable('charges', {
+  id: uuid('id').primaryKey(),
+  conversationId: uuid('conversation_id').notNull(),
+  facilityId: uuid('facility_id').notNull(),
+  familyId: uuid('family_id').notNull(),
+  kind: text('kind').$type<ChargeKind>().notNull(),
+  paymentType: text('payment_type').$type<PaymentType>().notNull(),
+  currency: text('currency').$type<'EUR' | 'USD'>().notNull(),
+  /** Whether what it is for is only confirmed once it is paid. */
+  upfront: boolean('upfront').notNull().default(false),
+  expiresAt: instantColumn('expires_at'),
+  /** When the client was asked to pay it by card. */
+  askedAt: instantColumn('asked_at'),
+  paidAt: instantColumn('paid_at'),
+  paidBy: uuid('paid_by'),
+  status: text('status').$type<ChargeStatus>().notNull(),
+  reason: text('reason').$type<'EXPIRED' | 'CANCELED'>(),
+  amount: integer('amount').notNull(),
+  captured: integer('captured').notNull().default(0),
+  cash: integer('cash').notNull().default(0),
+  refunded: integer('refunded').notNull().default(0),
+  /** How many lines it has in the ledger. */
+  version: integer('version').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
+});
+
+/** What happened to a charge; never changed. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    chargeId: uuid('charge_id').notNull(),
+    seq: integer('seq').notNull(),
+    type: text('type').$type<EntryType>().notNull(),
+    amount: integer('amount').notNull(),
+    /** Null where the provider or the clock did it. */
+    userId: uuid('user_id'),
+    /** What it came of; told once. */
+    reference: text('reference'),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chargeId, table.seq] })],
+);
+
+/** A card payment of one charge or several, as far as it has come. */
+export const cardAttempts = pgTable('card_attempts', {
+  id: uuid('id').primaryKey(),
+  facilityId: uuid('facility_id').notNull(),
+  familyId: uuid('family_id').notNull(),
+  payerId: uuid('payer_id').notNull(),
+  accountId: text('account_id').notNull(),
+  /** Null until the provider has answered. */
+  intentId: text('intent_id'),
+  mode: text('mode').$type<'stripe' | 'sandbox'>().notNull(),
+  amount: integer('amount').notNull(),
+  feeBasisPoints: integer('fee_basis_points').notNull(),
+  fee: integer('fee').notNull(),
+  currency: text('currency').$type<'EUR' | 'USD'>().notNull(),
+  status: text('status').$type<AttemptStatus>().notNull(),
+  isOver: boolean('is_over').notNull().default(false),
+  failure: text('failure'),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
+});
+
+export const cardAttemptLines = pgTable(
+  'card_attempt_lines',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    chargeId: uuid('charge_id').notNull(),
+    amount: integer('amount').notNull(),
+    fee: integer('fee').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.chargeId] })],
+);
+
+export const refunds = pgTable('refunds', {
+  id: uuid('id').primaryKey(),
+  chargeId: uuid('charge_id').notNull(),
+  attemptId: uuid('attempt_id').notNull(),
+  providerId: text('provider_id'),
+  amount: integer('amount').notNull(),
+  status: text('status').$type<'PENDING' | 'SUCCESS' | 'FAILED'>().notNull(),
+  reason: text('reason').$type<RefundReason>().notNull(),
+  note: text('note').notNull().default(''),
+  /** Null where it goes back by itself. */
+  userId: uuid('user_id'),
+  createdAt: instantColumn('created_at').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
+});
 
 /** What providers told us, each once. */
 export const providerEvents = pgTable(
@@ -7,6 +105,10 @@ export const providerEvents = pgTable(
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
+    type: text('type').notNull().default(''),
+    accountId: text('account_id'),
+    /** The card payment that it is about. */
+    intentId: text('intent_id'),
     receivedAt: instantColumn('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
@@ -31,4 +133,31 @@ export const sandboxOnboardingLinks = pgTable('sandbox_onboarding_links', {
   returnUrl: text('return_url').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   usedAt: instantColumn('used_at'),
+});
+
+/** The payments of the card provider's sandbox, as its protocol describes them. */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  requestKey: text('request_key'),
+  /** What was asked for with that key. */
+  asked: text('asked').notNull(),
+  amount: integer('amount').notNull(),
+  fee: integer('fee').notNull(),
+  currency: text('currency').notNull(),
+  clientSecret: text('client_secret').notNull(),
+  status: text('status').notNull(),
+  failure: text('failure'),
+  card: text('card'),
+  /** When what is in progress succeeds. */
+  settlesAt: instantColumn('settles_at'),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  id: text('id').primaryKey(),
+  intentId: text('intent_id').notNull(),
+  requestKey: text('request_key'),
+  amount: integer('amount').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });

@@ -9,6 +9,9 @@ export const NOTIFICATION_KINDS = [
   'MESSAGE',
   'FAMILY_REQUEST',
   'FAMILY_ACCEPTED',
+  'PAYMENT_ASKED',
+  'PAYMENT_RECEIVED',
+  'PAYMENT_REFUNDED',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

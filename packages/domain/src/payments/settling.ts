@@ -1,3 +1,4 @@
+import { CARD_MINIMUM } from './amounts.ts';
 import type { PaymentStatus } from './status.ts';
 
 /** By what means something is paid; unknown until somebody has chosen. Specification, section 3. */
@@ -7,9 +8,6 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 /** What the clinic chooses from when an appointment ends. */
 export const CHOSEN_PAYMENT_TYPES = ['CASH', 'DIGITAL'] as const satisfies readonly PaymentType[];
 export type ChosenPaymentType = (typeof CHOSEN_PAYMENT_TYPES)[number];
-
-/** Minor units: less than this no card is charged. */
-const CARD_MINIMUM = 50;
 
 export type Owed = { readonly status: PaymentStatus; readonly price: number };
 

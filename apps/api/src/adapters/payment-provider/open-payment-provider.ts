@@ -4,9 +4,11 @@ import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createSandboxAccounts } from './sandbox-accounts.ts';
+import { createSandboxIntents } from './sandbox-intents.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 import { startSandboxServer } from './sandbox-server.ts';
-import { stripePaymentProvider, type StripeSettings } from './stripe.ts';
+import { stripePaymentProvider } from './stripe.ts';
+import type { StripeSettings } from './stripe-client.ts';
 
 type Parts = {
   readonly db: Database;
@@ -31,16 +33,23 @@ export async function openPaymentProvider(
   { db, clock, publicUrl, secret }: Parts,
 ): Promise<OpenPaymentProvider> {
   if (keys)
-    return { paymentProvider: stripePaymentProvider(keys, clock), close: async () => undefined };
+    return {
+      paymentProvider: stripePaymentProvider(keys, 'stripe', clock),
+      close: async () => undefined,
+    };
   const keyFor = (purpose: string) =>
     createHmac('sha256', secret).update(`card sandbox ${purpose}`).digest('hex');
   const [secretKey, webhookSecret] = [`sk_sbx_${keyFor('calls')}`, keyFor('messages')];
-  const accounts = createSandboxAccounts(db, clock, publicUrl);
-  const sandbox = await startSandboxServer(accounts, secretKey);
-  await serveSandboxPages(server, { accounts, clock, webhookSecret });
+  const state = {
+    accounts: createSandboxAccounts(db, clock, publicUrl),
+    intents: createSandboxIntents(db, clock),
+  };
+  const sandbox = await startSandboxServer(state, secretKey);
+  await serveSandboxPages(server, { ...state, clock, webhookSecret });
   return {
     paymentProvider: stripePaymentProvider(
-      { secretKey, webhookSecret, apiBase: sandbox.apiBase },
+      { secretKey, publishableKey: null, webhookSecret, apiBase: sandbox.apiBase },
+      'sandbox',
       clock,
     ),
     close: () => sandbox.close(),

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
-import type { SandboxAccounts } from './sandbox-accounts.ts';
+import { serveSandboxPayments } from './sandbox-payments.ts';
+import type { SandboxState } from './sandbox-server.ts';
 
 /** What a person can decide on the page; nothing said means that all is filled in. */
 const outcomes = {
@@ -13,8 +14,7 @@ const outcomes = {
 type Outcome = keyof typeof outcomes;
 const isOutcome = (text: string): text is Outcome => Object.hasOwn(outcomes, text);
 
-type Sandbox = {
-  readonly accounts: SandboxAccounts;
+type Sandbox = SandboxState & {
   readonly clock: Clock;
   readonly webhookSecret: string;
 };
@@ -28,6 +28,7 @@ export async function serveSandboxPages(server: FastifyInstance, sandbox: Sandbo
       done(null);
     });
     serveOnboarding(app, sandbox);
+    serveSandboxPayments(app, { ...sandbox, ring: (event) => ring(app, sandbox, event) });
   });
 }
 
@@ -50,21 +51,27 @@ function serveOnboarding(app: FastifyInstance, sandbox: Sandbox): void {
       const state = isOutcome(outcome) ? outcomes[outcome] : outcomes.complete;
       const decided = await accounts.decide(request.params.token, state);
       if (!decided) return reply.code(410).send({ error: 'This link was used or has expired.' });
-      await ring(app, sandbox, decided.accountId);
+      const { accountId } = decided;
+      const about = { id: accountId, object: 'account' };
+      await ring(app, sandbox, { type: 'account.updated', accountId, about });
       return reply.header('x-sandbox', '1').redirect(decided.returnUrl, 303);
     },
   );
 }
 
 /** Tells our own door what the provider would tell it, signed as the provider signs. */
-async function ring(app: FastifyInstance, { clock, webhookSecret }: Sandbox, accountId: string) {
+async function ring(
+  app: FastifyInstance,
+  { clock, webhookSecret }: Sandbox,
+  { type, accountId, about }: { type: string; accountId: string; about: object },
+) {
   const body = JSON.stringify({
     id: `evt_sbx${randomBytes(8).toString('hex')}`,
     object: 'event',
-    type: 'account.updated',
+    type,
     account: accountId,
     livemode: false,
-    data: { object: { id: accountId, object: 'account' } },
+    data: { object: about },
   });
   const seconds = Math.floor(clock.now().getTime() / 1000);
   const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');

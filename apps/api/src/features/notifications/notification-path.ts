@@ -14,6 +14,7 @@ type Where = {
 export function notificationPath(kind: NotificationKind, conversation: Where | null): string {
   if (!conversation) return kind === 'FAMILY_REQUEST' ? '/app/workspace/family' : '/app/dashboard';
   const { id, party, category, status } = conversation;
+  if (kind === 'PAYMENT_ASKED') return `/app/workspace/payments?pay=${id}`;
   if (party === 'facility') return `/app/workspace/chat/${id}`;
   const list =
     category === 'CONSULTATION' ? (status === 'NEW' ? 'to-manage' : 'in-progress') : 'visits';

@@ -1,9 +1,12 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { defineFeature } from '../../feature.ts';
+import { refreshCardStatus } from './cards/card-status.ts';
+import { reconcileAttempts } from './cards/reconcile-attempts.ts';
 import * as handlers from './handlers.ts';
-import { refreshCardStatus } from './card-status.ts';
 
-/** Money: the account with the card provider, and what was paid in cash. */
+/** Money: what is owed, how it is paid, and the account with the card provider. */
 export const paymentsFeature = defineFeature({
   handlers,
   webhooks: { cardAccount: refreshCardStatus },
+  schedules: [{ name: 'reconcile card payments', everyMs: MINUTE_MS, run: reconcileAttempts }],
 });

@@ -1,5 +1,9 @@
 /** What other features may use of this one. */
-export { balanceOf } from './balance.ts';
-export { takesCards } from './card-status.ts';
-export { paidLike } from './payment-status.ts';
-export { recordPayment } from './record-payment.ts';
+export { takesCards } from './cards/card-status.ts';
+export { closeAttempts } from './cards/close-attempts.ts';
+export { balanceOf } from './ledger/balance.ts';
+export { chargeUpfront } from './ledger/charge-upfront.ts';
+export { endUpfront } from './ledger/end-upfront.ts';
+export { chargeForService } from './ledger/main-charge.ts';
+export { paidLike } from './ledger/payment-status.ts';
+export { recordPayment } from './ledger/record-payment.ts';

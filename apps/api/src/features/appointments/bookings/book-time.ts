@@ -13,6 +13,7 @@ import {
   type LockedConversation,
   type PostedEvent,
 } from '../../conversations/public.ts';
+import { chargeUpfront } from '../../payments/public.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import { chooseTime } from '../slots/choose-time.ts';
@@ -58,7 +59,8 @@ export async function bookTime(
     instant: offer.instant,
   });
   const window = payload.upfront?.window ?? USUAL_WINDOW;
-  const heldUntil = status === 'RESERVATION' ? new Date(now.getTime() + window * MINUTE_MS) : null;
+  const heldUntil =
+    status === 'RESERVATION' && time ? heldFor(window * MINUTE_MS, now, time.start) : null;
   const booking = {
     status,
     time,
@@ -70,8 +72,23 @@ export async function bookTime(
     ...omitUndefined({ tellClient: payload.tellClient }),
     address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
   };
-  return insertBooking(deps, { tx, viewer, now }, conversation, { ...booking, client });
+  const booked = await insertBooking(deps, { tx, viewer, now }, conversation, {
+    ...booking,
+    client,
+  });
+  if (heldUntil)
+    await chargeUpfront(deps, { tx, now }, conversation, {
+      serviceIds: services,
+      expiresAt: heldUntil,
+      userId: viewer.userId,
+      isAsked: viewer.isVet,
+    });
+  return booked;
 }
+
+/** A time is held for its payment until it begins at the latest. */
+const heldFor = (windowMs: number, now: Date, start: Date): Date =>
+  new Date(Math.min(now.getTime() + windowMs, start.getTime()));
 
 /** Refuses with CONVERSATION_CLOSED a visit that has ended, with FORBIDDEN once the relation has. */
 export function refuseToBook({ status, relationship }: LockedConversation): void {

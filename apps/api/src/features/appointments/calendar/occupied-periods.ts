@@ -1,5 +1,5 @@
 import { occupiedPeriods } from '@zampa/db/schema/calendar';
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
@@ -58,6 +58,16 @@ export async function exchange(
     given.map(({ id }) => id),
   );
   await insertAll(tx, taken);
+}
+
+/** Keeps a time that was held until now for good; false where it went to somebody else in the last moment. */
+export async function keepOccupied(tx: Queryable, id: string): Promise<boolean> {
+  const kept = await tx
+    .update(occupiedPeriods)
+    .set({ expiresAt: null })
+    .where(eq(occupiedPeriods.calendarEventId, id))
+    .returning({ id: occupiedPeriods.calendarEventId });
+  return kept.length > 0;
 }
 
 /** Makes the time free again. */

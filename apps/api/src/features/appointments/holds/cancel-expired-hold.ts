@@ -3,12 +3,17 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import { endUpfront } from '../../payments/public.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 
-/** Cancels a reservation that was not paid in time; one that was paid or called off is left alone. */
+/**
+ * Cancels a reservation that was not paid in time; one that was paid or called off is left alone. While a card payment is
+ * in progress it is tried again later.
+ */
 export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
   return async ({ id, conversationId }) => {
+    if (await endUpfront(deps, conversationId, 'EXPIRED')) return;
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
       await tx

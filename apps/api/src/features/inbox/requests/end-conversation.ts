@@ -2,21 +2,30 @@ import type { endConversation as call } from '@zampa/contract/inbox/end-conversa
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import { closeConversation } from './end-service.ts';
 import { readConversation } from './read-conversation.ts';
-import { recordPayment } from '../../payments/public.ts';
+import { closeAttempts, recordPayment } from '../../payments/public.ts';
 import { startService } from './start-service.ts';
 
 /**
  * Ends the service of a conversation, which is started first where that is asked for, settles what it costs where a way
- * of payment is given, and gives it back as it is then. Refusals: NOT_FOUND, FORBIDDEN for whoever charges no cards, STATUS_CONFLICT, those of settling.
+ * of payment is given, and gives it back as it is then. Refusals: NOT_FOUND, FORBIDDEN for whoever charges no cards,
+ * STATUS_CONFLICT, PAYMENT_IN_FLIGHT, those of settling.
  */
-export async function endConversation(
-  { viewer: vet, tx, query: { id }, body, now }: PersonContext<typeof call>,
+export async function endConversation(context: PersonContext<typeof call>, deps: Deps) {
+  const { db, query, body } = context;
+  // Money is taken in one way alone: what was begun by card is closed before it is given by hand.
+  if (body?.payment_type === 'CASH') await closeAttempts({ ...deps, db }, [query.id]);
+  return inTransaction(db, (tx) => end(deps, { ...context, tx }));
+}
+
+async function end(
   deps: Deps,
+  { viewer: vet, tx, query: { id }, body, now }: PersonContext<typeof call>,
 ) {
   const locked = await lockConversation(tx, vet, id);
   // The id of a message leads to its conversation, which is not what was meant.

@@ -8,6 +8,7 @@ export function inboxUrl(
   const { kind, conversationId } = row;
   if (kind === 'JOIN') return '/workspace/team';
   if (kind === 'FAMILY_REQUEST' || kind === 'INVITATION') return '/app/dashboard';
+  if (kind === 'PAYMENT_DUE') return `/app/workspace/payments?pay=${conversationId}`;
   return isForStaff
     ? `/workspace/requests?list=${listOf(row)}&conversation=${conversationId}`
     : `/app/workspace/chat/${conversationId}`;

@@ -25,7 +25,9 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
         select e.created_at from events e where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME'
         order by e.seq desc limit 1) end),
       ('MESSAGE', true, ${unreadAnswersSince(viewer)}),
-      ('PAYMENT_DUE', false, case when c.paid_at is null and c.price > 0 then c.payment_asked_at end)
+      ('PAYMENT_DUE', false, case when c.paid_at is null then (select min(ch.asked_at)
+        from charges ch where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')
+          and (ch.expires_at is null or ch.expires_at > ${now})) end)
     ) as waiting (kind, presses, since)
     where c.family_id = any(${families}) and c.type = 'HEALTH' and waiting.since is not null
       and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
@@ -47,7 +49,8 @@ export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
     iso_instant((select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1)) as starts,
     said.message as quote, said.file_id is not null as "hasFile",
     ${personJson('u', false)} as person, f.phone,
-    case when shown.kind = 'PAYMENT_DUE' then c.price end as amount, o.currency,
+    case when shown.kind = 'PAYMENT_DUE' then (select sum(ch.amount)::int from charges ch
+      where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null) end as amount, o.currency,
     case when shown.kind = 'PROPOSAL' then (
       select coalesce(json_agg(json_build_object('start', pt.starts_at, 'end', pt.ends_at, 'resource', pt.member_id)
         order by pt.starts_at), '[]')

@@ -1,8 +1,8 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { eq } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database.ts';
-import type { PaymentProvider } from '../../ports/payment-provider.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
+import type { PaymentProvider } from '../../../ports/payment-provider.ts';
 
 type Parts = { readonly db: Database; readonly paymentProvider: PaymentProvider };
 

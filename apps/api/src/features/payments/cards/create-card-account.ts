@@ -2,9 +2,9 @@ import type { createCardAccount as call } from '@zampa/contract/payments/create-
 import type { AnswerOf, BodyOf } from '@zampa/contract/call';
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import type { PersonContext } from '../../http/context.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PersonContext } from '../../../http/context.ts';
 
 /**
  * Creates the organization's account with the card provider, once, and a new link to set it up. The provider is asked

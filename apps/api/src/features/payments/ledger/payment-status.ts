@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 import { sql, type SQL } from 'drizzle-orm';
-import { texts } from '../../db/arrays.ts';
+import { texts } from '../../../db/arrays.ts';
 
 /** Returns `paymentStatusOf` of the domain for a conversation, for PostgreSQL to say; a test holds the two together. */
 export const paymentStatusSql = (c: SQL): SQL => sql`case when ${c}.price = 0 then 'FREE'

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { sandboxIntents, sandboxRefunds } from '@zampa/db/schema/payments';
+import { CARD_MINIMUM } from '@zampa/domain/payments/amounts';
+import { eq, sql } from 'drizzle-orm';
+import { inTransaction, type Database, type Queryable } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  afterCard,
+  afterChallenge,
+  afterCancel,
+  isRefused,
+  type SandboxRefusal,
+} from './sandbox-rules.ts';
+
+export type SandboxIntent = typeof sandboxIntents.$inferSelect;
+
+type NewIntent = {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly currency: string;
+  /** All that was asked for: the same key with something else is refused. */
+  readonly asked: string;
+  readonly requestKey: string | null;
+};
+
+type Found = SandboxIntent | SandboxRefusal | null;
+
+/** What the sandbox knows of card payments, kept in the database like everything else. */
+export type SandboxIntents = ReturnType<typeof createSandboxIntents>;
+
+/** Creates the card payments of the sandbox. */
+export function createSandboxIntents(db: Database, clock: Clock) {
+  const change = (
+    id: string,
+    rule: (intent: SandboxIntent) => Partial<SandboxIntent> | SandboxRefusal,
+  ) => inTransaction(db, (tx) => changeIntent(tx, id, clock.now(), rule));
+  return {
+    create: (intent: NewIntent) => insertIntent(db, clock.now(), intent),
+
+    /** Of an account alone. */
+    async read(id: string, accountId: string): Promise<SandboxIntent | null> {
+      const intent = await inTransaction(db, (tx) => lockIntent(tx, id, clock.now()));
+      return intent?.accountId === accountId ? intent : null;
+    },
+
+    cancel: (id: string) => change(id, afterCancel),
+
+    /** The payer has typed a card. */
+    pay: (id: string, card: string) => change(id, (intent) => afterCard(intent, card, clock.now())),
+
+    /** The payer has, or has not, shown their bank that it is them. */
+    answer: (id: string, isThem: boolean) => change(id, (intent) => afterChallenge(intent, isThem)),
+
+    /** Gives back what was paid, at most all of it. */
+    refund: (refund: NewRefund) => inTransaction(db, (tx) => insertRefund(tx, clock.now(), refund)),
+  };
+}
+
+/** The same key gives the same payment. */
+async function insertIntent(
+  db: Queryable,
+  now: Date,
+  { requestKey, ...intent }: NewIntent,
+): Promise<SandboxIntent | SandboxRefusal> {
+  if (intent.amount < CARD_MINIMUM || intent.fee > intent.amount)
+    return { refused: 'Amount must be at least 50' };
+  const id = `pi_sbx${randomBytes(10).toString('hex')}`;
+  const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`;
+  const made = { ...intent, id, requestKey, clientSecret, createdAt: now };
+  await db
+    .insert(sandboxIntents)
+    .values({ ...made, status: 'requires_payment_method' })
+    .onConflictDoNothing();
+  const [found] = await db
+    .select()
+    .from(sandboxIntents)
+    .where(requestKey ? eq(sandboxIntents.requestKey, requestKey) : eq(sandboxIntents.id, id));
+  if (!found) throw new Error('insert returned no row');
+  if (found.asked === intent.asked) return settled(found, now);
+  const refused = 'Keys for idempotent requests can only be used with the same parameters';
+  return { refused, code: 'idempotency_key_in_use' };
+}
+
+async function lockIntent(tx: Queryable, id: string, now: Date): Promise<SandboxIntent | null> {
+  const [intent] = await tx
+    .select()
+    .from(sandboxIntents)
+    .where(eq(sandboxIntents.id, id))
+    .for('update');
+  return intent ? settled(intent, now) : null;
+}
+
+/** What is in progress succeeds when its time has come, whether anybody looks or not. */
+const settled = (intent: SandboxIntent, now: Date): SandboxIntent =>
+  intent.status === 'processing' && intent.settlesAt && intent.settlesAt <= now
+    ? { ...intent, status: 'succeeded' }
+    : intent;
+
+async function changeIntent(
+  tx: Queryable,
+  id: string,
+  now: Date,
+  rule: (intent: SandboxIntent) => Partial<SandboxIntent> | SandboxRefusal,
+): Promise<Found> {
+  const intent = await lockIntent(tx, id, now);
+  if (!intent) return null;
+  const changes = rule(intent);
+  if (isRefused(changes)) return changes;
+  const [changed] = await tx
+    .update(sandboxIntents)
+    .set({ status: intent.status, ...changes })
+    .where(eq(sandboxIntents.id, id))
+    .returning();
+  return changed ?? null;
+}
+
+type NewRefund = {
+  readonly intentId: string;
+  readonly amount: number;
+  readonly requestKey: string | null;
+};
+
+async function insertRefund(
+  tx: Queryable,
+  now: Date,
+  { intentId, amount, requestKey }: NewRefund,
+): Promise<{ id: string } | SandboxRefusal | null> {
+  const intent = await lockIntent(tx, intentId, now);
+  if (!intent) return null;
+  const [before] = requestKey
+    ? await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.requestKey, requestKey))
+    : [];
+  if (before) return { id: before.id };
+  const [given] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amount}), 0)::int` })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.intentId, intentId));
+  if (intent.status !== 'succeeded' || amount > intent.amount - (given?.sum ?? 0))
+    return { refused: 'The refund is greater than what is left', code: 'charge_already_refunded' };
+  const id = `re_sbx${randomBytes(10).toString('hex')}`;
+  await tx.insert(sandboxRefunds).values({ id, intentId, requestKey, amount, createdAt: now });
+  return { id };
+}

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import { PaymentProviderUnavailable } from '../../ports/payment-provider.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string | null;
+  /** Null: no message is believed. */
+  readonly webhookSecret: string | null;
+  /** Another server that speaks the provider's protocol: the sandbox, or a test peer. */
+  readonly apiBase: URL | null;
+};
+
+/** Opens the provider's own SDK, which is loaded by then. */
+export async function openStripeClient({
+  secretKey,
+  apiBase,
+}: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe');
+  const inner = StripeClient.createNodeHttpClient();
+  return new StripeClient(secretKey, {
+    httpClient: {
+      getClientName: () => 'guarded',
+      async makeRequest(...request: Parameters<typeof inner.makeRequest>) {
+        const response = await inner.makeRequest(...request);
+        const read = response.toJSON.bind(response);
+        // An answer that is JSON but no object would never settle, and an empty one would pass for a success.
+        response.toJSON = async () => guarded(await read(), response.getStatusCode());
+        return response;
+      },
+    },
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(apiBase && {
+      protocol: apiBase.protocol === 'https:' ? ('https' as const) : ('http' as const),
+      host: apiBase.hostname,
+      port: apiBase.port || (apiBase.protocol === 'https:' ? 443 : 80),
+    }),
+  });
+}
+
+const MALFORMED = {
+  error: { type: 'api_error', code: 'malformed', message: 'malformed answer' },
+};
+
+function guarded(answer: unknown, status: number): unknown {
+  const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+  if (!isObject || Object.keys(answer).length === 0) return MALFORMED;
+  return status >= 400 && !('error' in answer) ? MALFORMED : answer;
+}
+
+/** Asks the provider; whatever it does other than answering is that it is unavailable. */
+export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new PaymentProviderUnavailable('the card provider did not answer as expected', {
+      cause: error,
+    });
+  }
+}

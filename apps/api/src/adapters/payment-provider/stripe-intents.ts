@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import type { CardIntent, CardRefund, PaymentProvider } from '../../ports/payment-provider.ts';
+import { asked } from './stripe-client.ts';
+
+/** The card that was used comes along. */
+const WITH_CARD = ['latest_charge'];
+
+type IntentCalls = Pick<
+  PaymentProvider,
+  'createIntent' | 'readIntent' | 'cancelIntent' | 'createRefund'
+>;
+
+/**
+ * Returns card payments by the provider's SDK. They belong to the clinic's account, without whose header they are not
+ * there.
+ */
+export function stripeIntents(stripe: () => Promise<Stripe>): IntentCalls {
+  const readIntent = (stripeAccount: string, intentId: string) =>
+    asked(async () =>
+      intentOf(
+        await (
+          await stripe()
+        ).paymentIntents.retrieve(intentId, { expand: WITH_CARD }, { stripeAccount }),
+      ),
+    );
+  return {
+    readIntent,
+
+    createIntent: ({ accountId, amount, fee, currency, description }, idempotencyKey) =>
+      asked(async () =>
+        intentOf(
+          await (
+            await stripe()
+          ).paymentIntents.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              application_fee_amount: fee,
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              description,
+            },
+            { stripeAccount: accountId, idempotencyKey },
+          ),
+        ),
+      ),
+
+    async cancelIntent(stripeAccount, intentId) {
+      try {
+        const canceled = await (
+          await stripe()
+        ).paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }, { stripeAccount });
+        return intentOf(canceled);
+      } catch {
+        // It is over or in progress, or the answer was lost: how it stands says which.
+        return readIntent(stripeAccount, intentId);
+      }
+    },
+
+    createRefund: ({ accountId, intentId, amount }, idempotencyKey) =>
+      asked(async () => {
+        const refund = await (
+          await stripe()
+        ).refunds.create(
+          { payment_intent: intentId, amount, refund_application_fee: true },
+          { stripeAccount: accountId, idempotencyKey },
+        );
+        return { id: refund.id, status: refundStatusOf(refund.status) };
+      }),
+  };
+}
+
+function intentOf(intent: Stripe.PaymentIntent): CardIntent {
+  const { id, client_secret, status, amount_received, currency, last_payment_error } = intent;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  if (client_secret === null) throw new Error('a card payment without its secret');
+  return {
+    id,
+    clientSecret: client_secret,
+    status,
+    failure: last_payment_error
+      ? (last_payment_error.decline_code ?? last_payment_error.code ?? 'declined')
+      : null,
+    received: amount_received,
+    currency: currency.toUpperCase(),
+    card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
+  };
+}
+
+function refundStatusOf(status: string | null): CardRefund['status'] {
+  if (status === 'succeeded') return 'SUCCESS';
+  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING';
+}

@@ -1,0 +1,64 @@
+import { cardAttemptLines, cardAttempts, charges } from '@zampa/db/schema/payments';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { uuids } from '../../../db/arrays.ts';
+import { lockCharges, type Charge } from '../ledger/charges.ts';
+
+export type Attempt = typeof cardAttempts.$inferSelect;
+
+export type AttemptLine = typeof cardAttemptLines.$inferSelect;
+
+/** Locks a card payment with the charges it is for and their conversations, which come first, as everywhere. */
+export async function lockAttempt(
+  tx: Queryable,
+  id: string,
+): Promise<{ attempt: Attempt; lines: readonly AttemptLine[]; charges: readonly Charge[] }> {
+  const lines = await tx.select().from(cardAttemptLines).where(eq(cardAttemptLines.attemptId, id));
+  const ids = lines.map(({ chargeId }) => chargeId);
+  await tx.execute(sql`select from conversations c
+    where c.id in (select ch.conversation_id from charges ch where ch.id = any(${uuids(ids)}))
+    order by c.id for update`);
+  const locked = await lockCharges(tx, inArray(charges.id, ids));
+  const [attempt] = await tx
+    .select()
+    .from(cardAttempts)
+    .where(eq(cardAttempts.id, id))
+    .for('update');
+  if (!attempt) throw new Error('the card payment is not there');
+  return { attempt, lines, charges: locked };
+}
+
+/** Finds the card payments of these conversations' charges that may still come to something. */
+export async function findOpenAttempts(
+  db: Queryable,
+  conversationIds: readonly string[],
+): Promise<readonly string[]> {
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct a.id from card_attempts a
+      join card_attempt_lines l on l.attempt_id = a.id
+      join charges ch on ch.id = l.charge_id
+      where ch.conversation_id = any(${uuids(conversationIds)}) and not a.is_over`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Finds a card payment by the provider's name for it. */
+export async function findAttemptByIntent(
+  db: Queryable,
+  intentId: string,
+): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(cardAttempts).where(eq(cardAttempts.intentId, intentId));
+  return attempt;
+}
+
+/** Locks the conversation of a charge, before the charge. */
+export async function lockConversationRow(tx: Queryable, chargeId: string) {
+  const [row] = await rowsOf<{ id: string; familyId: string; creatorId: string }>(
+    tx,
+    sql`select c.id, c.family_id as "familyId", c.creator_id as "creatorId" from conversations c
+      where c.id = (select ch.conversation_id from charges ch where ch.id = ${chargeId}) for update`,
+  );
+  if (!row) throw new Error('the conversation is not there');
+  return row;
+}

@@ -1,0 +1,140 @@
+import type { createPayment as call } from '@zampa/contract/payments/create-payment';
+import type { BodyOf } from '@zampa/contract/call';
+import type { Payment } from '@zampa/contract/payments/objects';
+import { conversations } from '@zampa/db/schema/conversations';
+import { facilities } from '@zampa/db/schema/facilities';
+import { isUnregistered } from '@zampa/domain/clients/relationship';
+import { isChargeable } from '@zampa/domain/payments/amounts';
+import { isOpenCharge } from '@zampa/domain/payments/ledger';
+import { DAY_MS } from '@zampa/domain/time/durations';
+import { eq } from 'drizzle-orm';
+import type { By } from '../../access/by.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { lockConversation, type LockedConversation } from '../conversations/public.ts';
+import { takesCards } from './cards/card-status.ts';
+import { insertCharge, lockChargesOf, recordEntry, type Charge } from './ledger/charges.ts';
+import { currencyOf, uncharged } from './ledger/main-charge.ts';
+import { notifyPayer } from './ledger/payment-news.ts';
+import { readPayment } from './ledger/payment-row.ts';
+import { askToPay, publishPayment, refuseCharge } from './ledger/record-payment.ts';
+
+type Asked = BodyOf<typeof call>;
+
+/**
+ * Charges a conversation, all that it costs or a part; what is open already gets the new amount, and a card payment of it
+ * that was begun is void. By card its client is asked. Refusals: NOT_FOUND, VALIDATION, ALREADY_PAID,
+ * PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, PAYMENT_IN_FLIGHT.
+ */
+export async function createPayment(
+  { viewer, tx, body, now }: PersonContext<typeof call>,
+  deps: Deps,
+): Promise<Payment> {
+  const conversation = await lockConversation(tx, viewer, body.eventId);
+  // The id of a message leads to its conversation, which is not what was meant.
+  if (conversation.id !== body.eventId) throw new Refusal('FORBIDDEN');
+  await requireSelectors(tx, conversation, body);
+  if (!isChargeable(body.amount, conversation.price)) throw invalid('amount', 'too_large');
+  if (body.payment_type === 'DIGITAL') {
+    if (isUnregistered(conversation.relationship)) throw new Refusal('CLIENT_NOT_REGISTERED');
+    refuseCharge(body, await takesCards(tx, conversation.facilityId));
+  }
+  const charge = await charged({ tx, viewer, now }, conversation, body);
+  if (body.payment_type === 'DIGITAL' && charge.askedAt === null) {
+    const asked = await askToPay({ tx, now }, charge, viewer.userId);
+    await notifyPayer(deps, tx, {
+      kind: 'PAYMENT_ASKED',
+      conversation,
+      by: viewer.userId,
+      once: asked.id,
+    });
+  }
+  await publishPayment(deps, { tx, now }, conversation.id);
+  return readPayment(tx, charge.id);
+}
+
+/** What else is named has to be of the same conversation. Refusal: NOT_FOUND. */
+async function requireSelectors(
+  tx: Queryable,
+  { facilityId, familyId }: LockedConversation,
+  { FamilyId, OrganizationId }: Asked,
+): Promise<void> {
+  if (FamilyId !== undefined && FamilyId !== familyId) throw new Refusal('NOT_FOUND');
+  if (OrganizationId === undefined) return;
+  const [facility] = await tx
+    .select({ organizationId: facilities.organizationId })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId));
+  if (facility?.organizationId !== OrganizationId) throw new Refusal('NOT_FOUND');
+}
+
+async function charged(by: By, conversation: LockedConversation, asked: Asked): Promise<Charge> {
+  const charges = await lockChargesOf(by.tx, [conversation.id]);
+  const isUpfront = asked.upfront || asked.type === 'UPFRONT' || asked.type === 'RESERVATION';
+  const same = charges.filter(({ kind, status }) => kind === asked.type && status !== 'FAILED');
+  const open = same.find(({ status }) => isOpenCharge(status));
+  if (open && asked.type !== 'INSTALLMENT')
+    return amended(by, conversation, { open, charges, asked });
+  if (asked.type === 'PAYMENT' && same.length > 0) throw new Refusal('ALREADY_PAID');
+  const taken = conversation.price - uncharged(conversation.price, charges);
+  const { id: conversationId, facilityId, familyId } = conversation;
+  await reprice(
+    by,
+    conversation,
+    asked.type === 'PAYMENT'
+      ? taken + asked.amount
+      : Math.max(conversation.price, taken + asked.amount),
+  );
+  return insertCharge(
+    by,
+    {
+      conversationId,
+      facilityId,
+      familyId,
+      kind: asked.type,
+      paymentType: asked.payment_type,
+      currency: await currencyOf(by.tx, facilityId),
+      upfront: isUpfront,
+      expiresAt: isUpfront ? dueAt(asked, by.now) : null,
+      amount: asked.amount,
+    },
+    by.viewer.userId,
+  );
+}
+
+type Amendment = {
+  readonly open: Charge;
+  readonly charges: readonly Charge[];
+  readonly asked: Asked;
+};
+
+/** While somebody is paying it by card the amount stays. Refusal: PAYMENT_IN_FLIGHT. */
+async function amended(
+  by: By,
+  conversation: LockedConversation,
+  { open, charges, asked: { amount, payment_type: paymentType } }: Amendment,
+): Promise<Charge> {
+  if (open.status === 'PENDING') throw new Refusal('PAYMENT_IN_FLIGHT');
+  const others = charges.filter(({ id }) => id !== open.id);
+  const taken = conversation.price - uncharged(conversation.price, others);
+  if (open.kind === 'PAYMENT') await reprice(by, conversation, taken + amount);
+  if (open.amount === amount && open.paymentType === paymentType) return open;
+  const entry = { type: 'AMENDED', amount, userId: by.viewer.userId } as const;
+  return recordEntry(by, open, entry, { paymentType });
+}
+
+/** The price follows what is charged. */
+async function reprice({ tx }: By, { id, price }: LockedConversation, to: number): Promise<void> {
+  if (to !== price)
+    await tx.update(conversations).set({ price: to }).where(eq(conversations.id, id));
+}
+
+/** Something upfront is to be paid within a day, or sooner where that is said. */
+function dueAt({ date }: Asked, now: Date): Date {
+  const latest = now.getTime() + DAY_MS;
+  if (date === undefined) return new Date(latest);
+  if (Date.parse(date) <= now.getTime()) throw invalid('date', 'in_the_past');
+  return new Date(Math.min(Date.parse(date), latest));
+}

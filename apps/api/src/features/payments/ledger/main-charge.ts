@@ -1,0 +1,70 @@
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { isOpenCharge } from '@zampa/domain/payments/ledger';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
+import type { LockedConversation } from '../../conversations/public.ts';
+import { insertCharge, lockChargesOf, type Charge } from './charges.ts';
+
+/** Reads in which currency a facility is paid. */
+export async function currencyOf(tx: Queryable, facilityId: string): Promise<'EUR' | 'USD'> {
+  const [organization] = await tx
+    .select({ currency: organizations.currency })
+    .from(facilities)
+    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
+    .where(eq(facilities.id, facilityId));
+  if (!organization) throw new Error('the facility is not there');
+  return organization.currency;
+}
+
+/** Returns what of a price no charge has asked for yet, in minor units. */
+export const uncharged = (price: number, charges: readonly Charge[]): number =>
+  charges
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((left, { amount }) => left - amount, price);
+
+/**
+ * Returns the open charges of a locked conversation, where something of its price has not been charged yet with that
+ * rest as the charge it is paid by.
+ */
+export async function chargeRest(
+  { tx, now }: UnitOfWork,
+  conversation: LockedConversation,
+  userId: string | null,
+): Promise<readonly Charge[]> {
+  const { id: conversationId, facilityId, familyId, price } = conversation;
+  const charges = await lockChargesOf(tx, [conversationId]);
+  const open = charges.filter(({ status }) => isOpenCharge(status));
+  const amount = uncharged(price, charges);
+  if (amount <= 0) return open;
+  const isPaidOnce = charges.some(({ kind, status }) => kind === 'PAYMENT' && status !== 'FAILED');
+  const rest = await insertCharge(
+    { tx, now },
+    {
+      conversationId,
+      facilityId,
+      familyId,
+      kind: isPaidOnce ? 'INSTALLMENT' : 'PAYMENT',
+      paymentType: 'UNKNOWN',
+      currency: await currencyOf(tx, facilityId),
+      amount,
+    },
+    userId,
+  );
+  return [...open, rest];
+}
+
+/** Charges what a service costs that has just ended; nothing for a visit that was called off or missed. */
+export async function chargeForService(
+  { tx, now }: UnitOfWork,
+  conversation: LockedConversation,
+  userId: string,
+): Promise<void> {
+  if (conversation.price === 0) return;
+  const [visit] = await rowsOf<{ tookPlace: boolean }>(
+    tx,
+    sql`select coalesce(bool_or(k.valid), true) as "tookPlace" from calendar_events k
+      where k.conversation_id = ${conversation.id}`,
+  );
+  if (visit?.tookPlace) await chargeRest({ tx, now }, conversation, userId);
+}

@@ -1,0 +1,58 @@
+import type { Payment } from '@zampa/contract/payments/objects';
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
+
+type Dates = 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
+
+/** A payment as it is read; instants are as PostgreSQL writes them. */
+export type PaymentRow = Omit<Payment, Dates> & {
+  readonly expiresAt: string | null;
+  readonly requestDate: string | null;
+  readonly createdDate: string;
+  readonly paidDate: string | null;
+};
+
+/** The columns of a {@link PaymentRow}, of charge `ch`. */
+export const paymentColumns: SQL = sql`
+  ch.id, ch.conversation_id as "eventId", ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
+  ch.refunded, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
+  iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",
+  iso_micros(ch.created_at) as "createdDate", iso_micros(ch.paid_at) as "paidDate",
+  case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
+    json_build_object('brand', coalesce(tried.card_brand, ''), 'last4', tried.card_last4) end as card,
+  coalesce(tried.status = 'FAILED' and tried.failure is not null, false) and ch.status <> 'PAID' as declined,
+  f.name as "facilityName",
+  (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
+    from facility_clients fc join users u on u.id = fc.user_id
+    where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id) as person,
+  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
+    from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = ch.conversation_id) as pets,
+  (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
+    from conversation_services cs where cs.conversation_id = ch.conversation_id) as services`;
+
+/** Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. */
+export const paymentSources: SQL = sql`
+  join facilities f on f.id = ch.facility_id
+  left join lateral (select a.status, a.failure, a.card_brand, a.card_last4 from card_attempt_lines l
+    join card_attempts a on a.id = l.attempt_id
+    where l.charge_id = ch.id order by a.status <> 'SUCCESS', a.created_at desc limit 1) tried on true`;
+
+/** Returns a payment as callers are told of it. */
+export const shapePayment = (row: PaymentRow): Payment => ({
+  ...row,
+  expiresAt: isoInstantOrNull(row.expiresAt),
+  requestDate: isoInstantOrNull(row.requestDate),
+  createdDate: isoInstant(row.createdDate),
+  paidDate: isoInstantOrNull(row.paidDate),
+});
+
+/** Reads one payment, of a charge that the reader may see. */
+export async function readPayment(tx: Queryable, id: string): Promise<Payment> {
+  const [row] = await rowsOf<PaymentRow>(
+    tx,
+    sql`select ${paymentColumns} from charges ch ${paymentSources} where ch.id = ${id}`,
+  );
+  if (!row) throw new Error('the charge is not there');
+  return shapePayment(row);
+}

@@ -1,0 +1,57 @@
+import { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
+import { readCardStatus } from '@zampa/contract/payments/read-card-status';
+import { readPayments } from '@zampa/contract/payments/read-payments';
+import type { TestAccount } from '@zampa/testing/people';
+import type { Product } from '../product.ts';
+
+export const GOOD = '4242 4242 4242 4242';
+export const DECLINED = '4000 0000 0000 0002';
+export const SLOW = '4000 0000 0000 0077';
+export const ASKS = '4000 0025 0000 3155';
+
+/** Begins to pay what is open in conversations. */
+export const begin = (payer: TestAccount, ...eventIds: string[]) =>
+  payer.call(createPaymentIntent, { body: { eventIds } });
+
+/** Says on the sandbox's form which card it is, or answers the bank's question. */
+export async function type(
+  { address }: Product,
+  intentId: string,
+  answer: { readonly card: string } | { readonly challenge: 'pass' | 'fail' },
+) {
+  const response = await fetch(`${address}/sandbox/payments/${intentId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answer),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+export const statusOf = async (person: TestAccount, stripeId: string) =>
+  (await person.call(readCardStatus, { query: { stripeId } })).message;
+
+export const paymentsOf = (
+  person: TestAccount,
+  query: NonNullable<Parameters<typeof person.call<typeof readPayments>>[1]>['query'] = {},
+) => person.call(readPayments, { query });
+
+/** The lines of the ledger of a conversation, in their order. */
+export async function linesOf({ pool }: Product, conversationId: string) {
+  const { rows } = await pool.query<{ type: string; amount: number }>(
+    `select l.type, l.amount from ledger_entries l join charges c on c.id = l.charge_id
+     where c.conversation_id = $1 order by c.created_at, c.id, l.seq`,
+    [conversationId],
+  );
+  return rows.map((line) => `${line.type} ${line.amount}`);
+}
+
+/** What the provider has taken and given back, in minor units, of an intent. */
+export async function atProvider({ pool }: Product, intentId: string) {
+  const { rows } = await pool.query<{ taken: number; returned: number; fee: number }>(
+    `select case when i.status = 'succeeded' then i.amount else 0 end as taken, i.fee,
+       (select coalesce(sum(r.amount), 0)::int from sandbox_refunds r where r.intent_id = i.id) as returned
+     from sandbox_intents i where i.id = $1`,
+    [intentId],
+  );
+  return rows[0];
+}

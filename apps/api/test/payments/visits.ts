@@ -1,0 +1,52 @@
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createCardAccount } from '@zampa/contract/payments/create-card-account';
+import { createService } from '@zampa/contract/services/create-service';
+import type { Place, Vet } from '@zampa/testing/people';
+import { newClinicWithClient, start, type ClinicWithClient } from '@zampa/testing/requests';
+import { expect } from 'vitest';
+
+/** Minor units: what the services of these tests cost. */
+export const PRICE = 4500;
+
+/** A visit that has begun, of a service with a price, which the clinic asked for in its client’s name. */
+export async function newVisit(place: Place, price = PRICE) {
+  const clinic = await newClinicWithClient(place);
+  return { ...clinic, id: await visitOf(clinic, price) };
+}
+
+/** Opens a visit of a service with this price and begins it. */
+export async function visitOf(
+  { vet, owner, pet }: ClinicWithClient,
+  price: number,
+): Promise<string> {
+  const facilityId = vet.facility.id;
+  const { id: serviceId } = await vet.call(createService, {
+    body: { facilityId, ServiceTypeId: 4, name: 'Surgery', price, duration: 30, enabled: false },
+  });
+  await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
+  const { id } = await vet.call(createEvent, {
+    body: {
+      type: 'HEALTH',
+      category: 'VISIT',
+      payload: { facilityId, familyId: owner.familyId, pets: [pet.id], services: [serviceId] },
+    },
+  });
+  await start(vet, id);
+  return id;
+}
+
+/** Sets up the account with the card provider, as its sandbox has it. */
+export async function takeCards(vet: Vet): Promise<void> {
+  const { onboardingLink } = await vet.call(createCardAccount, {
+    body: { FacilityId: vet.facility.id, OrganizationId: vet.facility.OrganizationId },
+  });
+  await fetch(onboardingLink.replace('localhost', '127.0.0.1'), {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  const query = { facilityId: vet.facility.id };
+  const { payments } = await vet.call(readFacilityConfiguration, { query });
+  expect(payments.status).toBe('READY');
+}

@@ -1,0 +1,37 @@
+import { CHARGE_KINDS, CHARGE_STATUSES } from '@zampa/domain/payments/ledger';
+import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
+import * as z from 'zod';
+import { instant } from '../values.ts';
+
+/** What is owed, and what was paid of it. */
+export const Payment = z
+  .object({
+    id: z.uuid(),
+    eventId: z.uuid(),
+    facilityId: z.uuid(),
+    FamilyId: z.uuid(),
+    amount: z.int(),
+    refunded: z.int(),
+    currency: z.enum(['EUR', 'USD']),
+    status: z.enum(CHARGE_STATUSES),
+    reason: z.enum(['EXPIRED', 'CANCELED']).nullable(),
+    type: z.enum(CHARGE_KINDS),
+    payment_type: z.enum(PAYMENT_TYPES),
+    upfront: z.boolean(),
+    expiresAt: instant.nullable(),
+    requestDate: instant.nullable(),
+    createdDate: instant,
+    paidDate: instant.nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    declined: z.boolean(),
+    facilityName: z.string(),
+    person: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+    pets: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    services: z.array(z.string()),
+  })
+  .meta({
+    id: 'Payment',
+    description:
+      'amount, refunded: minor units; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; person: the contact of the family.',
+  });
+export type Payment = z.output<typeof Payment>;

@@ -1,0 +1,27 @@
+import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { seen } from '../policy/verdicts.ts';
+import { enumeration, id, instant, page } from '../values.ts';
+import { Payment } from './objects.ts';
+
+export const readPayments = defineCall({
+  method: 'GET',
+  path: '/payments',
+  policy: seen,
+  feature: 'payments',
+  summary:
+    'What is owed and was paid, newest first: of the own families, or of the facilities where one works; X-Total-Count has how many there are',
+  query: z.object({
+    ...page,
+    status: enumeration(PAYMENT_STATUSES).optional(),
+    facilityId: id.optional(),
+    familyId: id.optional(),
+    eventId: id.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+  }),
+  answer: z.array(Payment),
+  paged: true,
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
+});
