@@ -132,8 +132,8 @@ begin
     paid_at = kept.paid_at, paid_by = kept.paid_by
   from (
     select priced.id, owed.payment_type, owed.asked_at,
-      case when owed.paid >= priced.price then owed.last_paid end as paid_at,
-      case when owed.paid >= priced.price then owed.last_paid_by end as paid_by
+      case when priced.price > 0 and owed.paid >= priced.price then owed.last_paid end as paid_at,
+      case when priced.price > 0 and owed.paid >= priced.price then owed.last_paid_by end as paid_by
     from conversations priced
     cross join (
       select coalesce((array_agg(payment_type order by created_at desc, id desc))[1], 'UNKNOWN') as payment_type,

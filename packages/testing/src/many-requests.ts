@@ -56,6 +56,18 @@ export async function fillFacility(pool: pg.Pool, crowd: Crowd, count: number): 
     from filling cross join generate_series(1, $1::int) seq`,
     [MESSAGES_EACH],
   );
+  await pool.query(
+    `with owed as (
+      insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, status, amount,
+        cash, paid_at, version, created_at, updated_at)
+      select gen_random_uuid(), id, $1, family_id::uuid, 'PAYMENT', 'CASH', 'EUR', 'PAID', 2500, 2500,
+        timestamptz '2025-01-03', 2, timestamptz '2025-01-02', timestamptz '2025-01-03'
+      from filling where n % 15 = 0 returning id)
+    insert into ledger_entries (charge_id, seq, type, amount, created_at)
+    select id, 1, 'PRICED', 2500, timestamptz '2025-01-02' from owed
+    union all select id, 2, 'MARKED_PAID', 2500, timestamptz '2025-01-03' from owed`,
+    [facilityId],
+  );
   await pool.query('drop table filling');
   for (const table of ['conversations', 'conversation_pets', 'events'])
     await pool.query(`vacuum analyze ${table}`);

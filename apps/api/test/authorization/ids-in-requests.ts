@@ -63,6 +63,9 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   bookingId: 'bookingId',
   cancel: 'bookingId',
   ids: 'conversationId',
+  eventId: 'conversationId',
+  eventIds: 'conversationId',
+  paymentId: 'paymentId',
   id: 'userId',
 };
 

@@ -36,12 +36,29 @@ async function noteWrites({ pool }: Product): Promise<void> {
     );
 }
 
+/** What has to do with a time that is paid before it is confirmed. */
+const PAID_UPFRONT: readonly Kind[] = ['cancelExpiredHold', 'confirmPaidBooking'];
+
+/** What is to be paid before the time of a visit is confirmed, and was not in time. */
+async function newUpfrontCharge({ pool }: Product, visitId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, upfront,
+      expires_at, status, amount, version, created_at, updated_at)
+    select gen_random_uuid(), id, facility_id, family_id, 'UPFRONT', 'DIGITAL', 'EUR', true,
+      now() - interval '1 hour', 'TO_BE_PAID', 2500, 1, now(), now()
+    from conversations where id = $1 returning id`,
+    [visitId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 describe('jobs', () => {
   let peer: SmsPeer;
   let product: Product;
   let invitationId: string;
   let bookingId: string;
   let conversationId: string;
+  let chargeId: string;
   let message: { readonly seq: number; readonly userId: string };
   const start = at(new Date(), 5);
 
@@ -69,6 +86,7 @@ describe('jobs', () => {
     });
     const { rows } = await product.pool.query<{ id: string }>('select id from invitations');
     invitationId = rows[0]?.id ?? '';
+    chargeId = await newUpfrontCharge(product, conversationId);
     await jobsAreDone();
     await noteWrites(product);
   });
@@ -86,6 +104,8 @@ describe('jobs', () => {
     }, 5000);
 
   const payloads: Readonly<Record<Kind, () => unknown>> = {
+    // Before its time is given up by another job.
+    confirmPaidBooking: () => ({ conversationId }),
     sendEmail: () => ({
       template: 'confirm-address',
       to: PERSON,
@@ -110,6 +130,11 @@ describe('jobs', () => {
     }),
     writeBookingEmail: () => ({ bookingId, email: 'CONFIRMED', start }),
     cancelExpiredHold: () => ({ id: bookingId, conversationId }),
+    applyCardEvent: () => ({ intentId: 'pi_of_somebody_else' }),
+    returnSurplus: () => ({ chargeId, attemptId: randomUUID() }),
+    sendRefund: () => ({ id: randomUUID() }),
+    expireUpfront: () => ({ conversationId }),
+    releaseUpfront: () => ({ conversationId }),
     writeUnreadEmail: () => ({ ...message, conversationId, party: 'owner' }),
     notify: () => ({
       kind: 'MESSAGE',
@@ -125,8 +150,11 @@ describe('jobs', () => {
     const { pool } = product;
     await pool.query(
       `update calendar_events set status = $2, held_until = now() - interval '1 hour' where id = $1`,
-      [bookingId, kind === 'cancelExpiredHold' ? 'RESERVATION' : 'NEW'],
+      [bookingId, PAID_UPFRONT.includes(kind) ? 'RESERVATION' : 'NEW'],
     );
+    await pool.query(`update charges set status = 'TO_BE_PAID', reason = null where id = $1`, [
+      chargeId,
+    ]);
     await pool.query('delete from touches');
     const statements = await product.statementsOf(async () => {
       await pool.query('alter table outbox disable trigger note_touch');

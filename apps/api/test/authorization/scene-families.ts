@@ -39,6 +39,8 @@ export type ThingsOfFamily = ThingsOfTime & {
   readonly freshId: string;
   readonly endedId: string;
   readonly pendingId: string;
+  /** What is owed for the one that has ended. */
+  readonly paymentId: string;
   readonly diaryId: string;
   readonly messageId: string;
   /** A message without a picture. */
@@ -84,11 +86,31 @@ export async function furnishFamily(
     freshId: fresh.id,
     endedId: ended.id,
     pendingId: pending.id,
+    paymentId: await newCharge(product, ended.id),
     diaryId,
     textId: text.id,
     ...(await picturesOf(request)),
     ...(await thingsOfTime(product, request, staff, hours)),
   };
+}
+
+/** Something that is to be paid for a conversation, as it is stored. */
+async function newCharge({ pool }: Product, conversationId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with owed as (
+      insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, status, amount,
+        version, created_at, updated_at)
+      select gen_random_uuid(), c.id, c.facility_id, c.family_id, 'PAYMENT', 'UNKNOWN', 'EUR', 'TO_BE_PAID', 2500, 1,
+        now(), now()
+      from conversations c where c.id = $1 returning *),
+    line as (
+      insert into ledger_entries (charge_id, seq, type, amount, created_at)
+      select id, 1, 'PRICED', amount, now() from owed)
+    select id from owed`,
+    [conversationId],
+  );
+  if (!rows[0]) throw new Error('a conversation that is not there');
+  return rows[0].id;
 }
 
 async function recordOf({ pool }: Product, { vet, owner }: TestRequest): Promise<string> {

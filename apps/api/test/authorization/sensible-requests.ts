@@ -166,6 +166,14 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     body: { FacilityId: facilityId, OrganizationId: organizationId },
   }),
   'GET /stripe/status': ({ stripeId }) => ({ query: { stripeId } }),
+  'GET /payments': () => ({}),
+  'POST /payment': ({ conversationId }) => ({
+    body: { eventId: conversationId, amount: 2500, payment_type: 'CASH' },
+  }),
+  'POST /stripe/intent': ({ conversationId }) => ({ body: { eventIds: [conversationId] } }),
+  'POST /payments/refunds': ({ paymentId }) => ({
+    body: { paymentId, amount: 100, reason: 'GOODWILL' },
+  }),
   'PATCH /payment': ({ conversationId }) => ({ query: { eventId: conversationId } }),
   'POST /organizations': (_at, { email }) => ({ body: { ...facilityData, email } }),
   'PATCH /facilities': ({ facilityId }) => ({ body: { facilityId, city: 'Torino' } }),

@@ -63,6 +63,7 @@ const READS: Readonly<Record<keyof typeof SIZES, Read>> = {
       body: { payload: { status: ['NEW', 'OPEN', 'CLOSED'] } },
     }),
   },
+  'GET /payments': { call: 'GET /payments', input: () => ({}) },
   'GET /requests/count': {
     call: 'GET /requests/count',
     input: atClinic,

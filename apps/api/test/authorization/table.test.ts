@@ -75,6 +75,9 @@ const beyondTheTable: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'POST /calendar/feeds': ['VB', 'PND', 'OFF'],
   'POST /invitations/accept': COLUMNS.filter((column) => column !== 'AN'),
   // Of those who work for the organization.
+  // Of those whose it is, and of admins.
+  'POST /stripe/intent': ['OTH'],
+  'POST /payments/refunds': ['VA', 'AS', 'CO', 'CX', 'DK', 'VB', 'PND', 'OFF'],
   'GET /stripe/status': ['OWN', 'FM', 'OTH', 'DIS', 'VB', 'PND', 'OFF'],
   // Whoever treats keeps their own time.
   'POST /facilities/unavailability': ['VA', 'AS', 'CO', 'CX'],

@@ -3,7 +3,7 @@
  * whoever adds it says here what it is for.
  */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  'apps/api/src/app.ts': ['mailbox', 'jobs', 'announcements', 'sign-in'],
+  'apps/api/src/app.ts': ['mailbox', 'jobs', 'announcements', 'sign-in', 'provider'],
   'apps/api/src/start-features.ts': ['jobs', 'provider', 'announcements'],
   'apps/api/src/demo.ts': ['demonstration'],
   'apps/api/src/features/account/feature.ts': ['sign-in'],

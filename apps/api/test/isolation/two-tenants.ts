@@ -32,6 +32,7 @@ export type Tenant = {
   readonly imageId: string;
   readonly conversationId: string;
   readonly bookingId: string;
+  readonly paymentId: string;
   readonly vetAccountId: string;
   readonly ownerAccountId: string;
   readonly vetViewer: Viewer;
@@ -65,6 +66,7 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
   });
   await owner.call(createFeed, { body: {} });
   const bookingId = await book(product, { vet, owner, conversationId: id, name });
+  const paymentId = await owe(product, id, owner.id);
   await waitUntilTold(product, id);
   return {
     name,
@@ -74,6 +76,7 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
     imageId: pet.image ?? '',
     conversationId: id,
     bookingId,
+    paymentId,
     vetAccountId: await accountOf(product, vet.id),
     ownerAccountId: await accountOf(product, owner.id),
     vetViewer: {
@@ -105,6 +108,35 @@ async function waitUntilTold({ pool, clock }: Product, conversationId: string): 
     );
     if (rows[0]?.told !== 2) throw new Error('not everybody has been told yet');
   }, 5000);
+}
+
+/** What is owed, tried by card and partly given back, as it is stored. */
+async function owe({ pool }: Product, conversationId: string, payerId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with owed as (
+      insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, status, amount,
+        captured, refunded, paid_at, version, created_at, updated_at)
+      select gen_random_uuid(), c.id, c.facility_id, c.family_id, 'INSTALLMENT', 'DIGITAL', 'EUR', 'PAID', 2500, 2500,
+        100, now(), 1, now(), now()
+      from conversations c where c.id = $1 returning *),
+    line as (
+      insert into ledger_entries (charge_id, seq, type, amount, created_at)
+      select id, 1, 'PRICED', amount, now() from owed),
+    tried as (
+      insert into card_attempts (id, facility_id, family_id, payer_id, account_id, intent_id, mode, amount,
+        fee_basis_points, fee, currency, status, is_over, created_at, updated_at)
+      select gen_random_uuid(), facility_id, family_id, $2, 'acct_sbx', 'pi_sbx' || id, 'sandbox', amount, 150, 37,
+        'EUR', 'SUCCESS', true, now(), now()
+      from owed returning *),
+    part as (
+      insert into card_attempt_lines (attempt_id, charge_id, amount, fee)
+      select tried.id, owed.id, 2500, 37 from tried, owed)
+    insert into refunds (id, charge_id, attempt_id, amount, status, reason, created_at, updated_at)
+    select gen_random_uuid(), owed.id, tried.id, 100, 'SUCCESS', 'GOODWILL', now(), now() from tried, owed
+    returning charge_id as id`,
+    [conversationId, payerId],
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function accountOf({ pool }: Product, userId: string): Promise<string> {

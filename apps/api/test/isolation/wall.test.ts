@@ -2,6 +2,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPayments } from '../../src/features/payments/read-payments.ts';
 import { findAppointment } from '../../src/features/appointments/bookings/read-appointment.ts';
 import { findAppointments } from '../../src/features/appointments/bookings/read-appointments.ts';
 import { findCalendar } from '../../src/features/appointments/calendar/read-calendar.ts';
@@ -94,6 +95,7 @@ const staffQueries: Readonly<Record<string, Query>> = {
 
 const ownerQueries: Readonly<Record<string, Query>> = {
   'an appointment': (db, all, { bookingId }) => findAppointment(db, all, bookingId),
+  payments: (db, all) => findPayments(db, all, { limit: 50 }),
   appointments: (db, all) => findAppointments(db, all, { when: 'upcoming', limit: 50 }, NOW),
   'a profile with everything of it': (db, _all, { owner }) => readOwnUser(db, owner.id, NOW),
 };
@@ -125,10 +127,10 @@ describe('beneath queries that have forgotten whose something is', () => {
 
   /** What marks a row as a tenant's: its words, and the ids of what is theirs. */
   const marksOf = (tenant: Tenant) => {
-    const { name, vet, owner, petId, conversationId, bookingId } = tenant;
+    const { name, vet, owner, petId, conversationId, bookingId, paymentId } = tenant;
     const { vetAccountId, ownerAccountId } = tenant;
     const ids = [vet.id, vet.facility.id, owner.id, owner.familyId, petId, conversationId];
-    return new RegExp([name, ...ids, bookingId, vetAccountId, ownerAccountId].join('|'));
+    return new RegExp([name, ...ids, bookingId, paymentId, vetAccountId, ownerAccountId].join('|'));
   };
 
   /** The answer as text; a refusal says nothing. */

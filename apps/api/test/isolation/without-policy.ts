@@ -9,6 +9,8 @@ export const WITHOUT_POLICY: Readonly<Record<string, string>> = {
   staff_roles: 'a catalogue, the same for all',
   provider_events: 'numbers of what a provider told, without what it was',
   sandbox_card_accounts: 'the card provider of machines without one: made-up accounts',
+  sandbox_intents: 'the card provider of machines without one: payments by test cards',
+  sandbox_refunds: 'the card provider of machines without one: what went back to test cards',
   sandbox_onboarding_links: 'the card provider of machines without one: links to made-up accounts',
 };
 

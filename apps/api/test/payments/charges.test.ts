@@ -14,6 +14,7 @@ import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
 const SECRETARY = 5;
+const ASSISTANT = 7;
 
 const charge = (
   vet: TestAccount,
@@ -121,7 +122,10 @@ describe('POST /api/payment — what something costs', () => {
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
     await expect(charge(desk, id)).rejects.toMatchObject({ status: 403 });
     expect(await paymentsOf(desk)).toEqual([]);
-    await charge(vet, id);
+    const assistant = await newColleague(product());
+    await employ(product().pool, vet.facility.id, assistant.id, { roleId: ASSISTANT });
+    await expect(charge(assistant, id)).rejects.toMatchObject({ status: 403 });
+    await charge(assistant, id, { payment_type: 'CASH' });
     expect(await paymentsOf(desk)).toHaveLength(1);
   });
 });

@@ -12,13 +12,8 @@ with matching as (select fc.*, u.account_id, case when fc.contact is null then u
   'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
   'image', '/api/files/' || fc.image_id,
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', (
-  select coalesce(sum(owed_1.price), 0) from conversations owed_1
-  where owed_1.family_id = fc.family_id and owed_1.facility_id = fc.facility_id
-    and owed_1.status = 'CLOSED' and owed_1.price > 0 and case when owed_1.price = 0 then 'FREE'
-  when owed_1.paid_at is not null then 'PAID'
-  when owed_1.status = 'PENDING' then 'PENDING' else 'TO_BE_PAID' end = 'TO_BE_PAID'
-    and (select coalesce(bool_or(booking_1.valid), true) from calendar_events booking_1
-      where booking_1.conversation_id = owed_1.id)), 'note', fc.note,
+  select coalesce(sum(owed_1.amount), 0) from charges owed_1
+  where owed_1.family_id = fc.family_id and owed_1.facility_id = fc.facility_id and owed_1.status in ('TO_BE_PAID', 'PENDING') and not owed_1.upfront), 'note', fc.note,
   'delivery', (
   select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN'),
   'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),

@@ -10,24 +10,26 @@ with items as (
       ('MESSAGE', true, (select min(e.created_at) from events e where e.conversation_id = c.id and e.type = 'CHAT'
     and e.party = 'facility' and e.withdrawn_at is null and e.seq > coalesce((select r.seq from reads r
   where r.conversation_id = c.id and r.user_id = $3), 0))),
-      ('PAYMENT_DUE', false, case when c.paid_at is null and c.price > 0 then c.payment_asked_at end)
+      ('PAYMENT_DUE', false, case when c.paid_at is null then (select min(ch.asked_at)
+        from charges ch where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')
+          and (ch.expires_at is null or ch.expires_at > $4)) end)
     ) as waiting (kind, presses, since)
-    where c.family_id = any($4::uuid[]) and c.type = 'HEALTH' and waiting.since is not null
+    where c.family_id = any($5::uuid[]) and c.type = 'HEALTH' and waiting.since is not null
       and true
     union all
     select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id
     from family_members applicant
-    where applicant.status = 'PENDING' and applicant.family_id = any($5::uuid[])
+    where applicant.status = 'PENDING' and applicant.family_id = any($6::uuid[])
     union all
     select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null
     from facility_clients invited
-    where invited.status = 'INVITED' and invited.family_id = any($6::uuid[])
+    where invited.status = 'INVITED' and invited.family_id = any($7::uuid[])
       and true),
       shown as (select items.* from items where true
-        order by not urgent, since, subject_id, kind limit $7)
+        order by not urgent, since, subject_id, kind limit $8)
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
-        (select u.language from users u where u.id = $8) as language,
+        (select u.language from users u where u.id = $9) as language,
         (select coalesce(json_agg(item), '[]') from (
           select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
             shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, 
@@ -55,12 +57,13 @@ with items as (
     'lastName', case when u.is_vet then left(u.last_name, 1) else u.last_name end,
     'image', '/api/files/' || u.image_id,
     'isVet', u.is_vet) end as person, f.phone,
-    case when shown.kind = 'PAYMENT_DUE' then c.price end as amount, o.currency,
+    case when shown.kind = 'PAYMENT_DUE' then (select sum(ch.amount)::int from charges ch
+      where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null) end as amount, o.currency,
     case when shown.kind = 'PROPOSAL' then (
       select coalesce(json_agg(json_build_object('start', pt.starts_at, 'end', pt.ends_at, 'resource', pt.member_id)
         order by pt.starts_at), '[]')
       from proposed_times pt
-      where pt.conversation_id = c.id and pt.expires_at > $9 and pt.starts_at > $10)
+      where pt.conversation_id = c.id and pt.expires_at > $10 and pt.starts_at > $11)
       else '[]' end as times
   from shown
   left join facilities f on f.id = shown.facility_id

@@ -5,6 +5,8 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { facilities } from '@zampa/db/schema/facilities';
 import { isUnregistered } from '@zampa/domain/clients/relationship';
 import { isChargeable } from '@zampa/domain/payments/amounts';
+import type { Viewer } from '@zampa/domain/people/relation';
+import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { eq } from 'drizzle-orm';
@@ -25,7 +27,7 @@ type Asked = BodyOf<typeof call>;
 
 /**
  * Charges a conversation, all that it costs or a part; what is open already gets the new amount, and a card payment of it
- * that was begun is void. By card its client is asked. Refusals: NOT_FOUND, VALIDATION, ALREADY_PAID,
+ * that was begun is void. By card its client is asked. Refusals: NOT_FOUND, FORBIDDEN, VALIDATION, ALREADY_PAID,
  * PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, PAYMENT_IN_FLIGHT.
  */
 export async function createPayment(
@@ -38,6 +40,7 @@ export async function createPayment(
   await requireSelectors(tx, conversation, body);
   if (!isChargeable(body.amount, conversation.price)) throw invalid('amount', 'too_large');
   if (body.payment_type === 'DIGITAL') {
+    refuseByRole(viewer, conversation.facilityId);
     if (isUnregistered(conversation.relationship)) throw new Refusal('CLIENT_NOT_REGISTERED');
     refuseCharge(body, await takesCards(tx, conversation.facilityId));
   }
@@ -53,6 +56,12 @@ export async function createPayment(
   }
   await publishPayment(deps, { tx, now }, conversation.id);
   return readPayment(tx, charge.id);
+}
+
+/** An assistant charges no cards. Refusal: FORBIDDEN. */
+function refuseByRole({ facilities: workplaces }: Viewer, at: string): void {
+  const roles = workplaces.filter(({ facilityId }) => facilityId === at);
+  if (!roles.some(({ roleId }) => mayChargeCards(roleId))) throw new Refusal('FORBIDDEN');
 }
 
 /** What else is named has to be of the same conversation. Refusal: NOT_FOUND. */

@@ -3,7 +3,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { texts, uuids } from '../../db/arrays.ts';
-import { rowsOf } from '../../db/database.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
@@ -21,12 +21,13 @@ type Found = { readonly total: number; readonly rows: readonly PaymentRow[] };
  * Returns a page of what is owed and was paid, newest first, and how many there are of those asked for. Refusals:
  * FACILITY_UNKNOWN for a facility where a vet does not work, NOT_FOUND for a family of others, VALIDATION.
  */
-export async function readPayments({
-  viewer,
-  tx,
-  query,
-}: PersonContext<typeof call>): Promise<Page> {
+export function readPayments({ viewer, tx, query }: PersonContext<typeof call>): Promise<Page> {
   refuseForeign(viewer, query);
+  return findPayments(tx, viewer, query);
+}
+
+/** Finds a page of the payments that a viewer may see. */
+export async function findPayments(tx: Queryable, viewer: Viewer, query: Query): Promise<Page> {
   const after = decodeCursor(query.cursor, 2);
   const asked = sql`${visible(viewer)} and ${matching(query)}`;
   const [found] = await rowsOf<Found>(

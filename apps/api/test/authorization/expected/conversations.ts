@@ -33,5 +33,11 @@ export const conversations = {
   'PUT /events/seen': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   'GET /events/heads': everySignedIn,
   // What is owed is settled after the end of a relation too.
+  'GET /payments': everySignedIn,
+  // Whoever may end a service may say what it costs.
+  'POST /payment': row('U FFNF YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
+  // Who owes pays, after the end of a relation too.
+  'POST /stripe/intent': row('U YYNY FFFFF FF FFF', { foreign: 'U N F' }),
+  'POST /payments/refunds': row('U FFFF FFFFF YY NNN', { foreign: 'U F N', former: 'FFFF F YY' }),
   'PATCH /payment': row('U FFNF YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
 };

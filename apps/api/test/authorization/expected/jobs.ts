@@ -42,8 +42,71 @@ export const expectedJobs = {
   // A booking that was not paid in time is called off, which both sides find in their conversation.
   cancelExpiredHold: {
     actsFor: 'jobs',
-    reads: ['conversations', 'calendar_events', ...toldOfEvents],
-    writes: ['calendar_events', 'conversations', 'events', 'occupied_periods'],
+    reads: [
+      'conversations',
+      'calendar_events',
+      'charges',
+      'card_attempts',
+      'card_attempt_lines',
+      ...toldOfEvents,
+    ],
+    writes: [
+      'calendar_events',
+      'charges',
+      'conversations',
+      'events',
+      'ledger_entries',
+      'occupied_periods',
+    ],
+  },
+  // A card payment is read by its name at the provider; one that is not ours is left alone.
+  applyCardEvent: { actsFor: 'jobs', reads: ['card_attempts'], writes: [] },
+  // What was paid and is not owed goes back: of one that is owed, nothing.
+  returnSurplus: {
+    actsFor: 'jobs',
+    reads: ['conversations', 'charges', 'refunds'],
+    writes: [],
+  },
+  sendRefund: { actsFor: 'jobs', reads: ['refunds', 'card_attempts'], writes: [] },
+  // The time that is paid is confirmed, and the client written about it, by another job.
+  confirmPaidBooking: {
+    actsFor: 'jobs',
+    reads: [
+      'conversations',
+      'calendar_events',
+      'occupied_periods',
+      'facility_clients',
+      'pets',
+      'services',
+      'accounts',
+      ...toldOfEvents,
+    ],
+    writes: ['calendar_events', 'conversations', 'events', 'occupied_periods', 'outbox'],
+  },
+  // What was to be paid before a time is confirmed is not owed any more.
+  expireUpfront: {
+    actsFor: 'jobs',
+    reads: [
+      'conversations',
+      'calendar_events',
+      'charges',
+      'card_attempts',
+      'card_attempt_lines',
+      ...toldOfEvents,
+    ],
+    writes: ['charges', 'conversations', 'ledger_entries'],
+  },
+  releaseUpfront: {
+    actsFor: 'jobs',
+    reads: [
+      'conversations',
+      'calendar_events',
+      'charges',
+      'card_attempts',
+      'card_attempt_lines',
+      ...toldOfEvents,
+    ],
+    writes: ['charges', 'conversations', 'ledger_entries'],
   },
   // The contact of the family is written to about one booking; the letter itself is another job.
   writeBookingEmail: {

@@ -7,7 +7,7 @@ export type Sizes = Readonly<Record<Column, number | null>>;
  * What there is, so that the numbers can be reckoned: each of the five families (OWN with FM, OTH and DIS of the clinic,
  * one of the neighbour, one of the sister clinic) has two pets, a conversation under way, a new one, one that has ended,
  * one that waits for its payment, a visit with its booking, an entry in the diary, a kept time, a time that was proposed
- * in the conversation under way, and a feed. Each clinic has an absence of a colleague, one client who was imported and
+ * in the conversation under way, something to be paid, and a feed. Each clinic has an absence of a colleague, one client who was imported and
  * one who was invited, and one colleague who was invited.
  * Of OWN's, the conversation under way and the visit are assigned to CO. OFF works in the neighbour's clinic today.
  */
@@ -27,6 +27,7 @@ export const SIZES = {
   'POST /requests/search': sizes('      -   3  3   3   3   9  9   1  0   9   9  12   3   0   3'),
   'GET /requests/count': sizes('        -   -  -   -   -   3  3   0  0   3   3   3   -   -   -'),
   'GET /inbox': sizes('                 -   1  1   1   1   6  6   1  0   6   7   9   2   0   2'),
+  'GET /payments': sizes('              -   1  1   1   1   3  3   0  0   3   3   4   1   0   1'),
   'GET /events': sizes('                -   8  8   8   8  25 25   4  0  25  25  34   9   0   9'),
   'GET /events/heads': sizes('          -   5  5   5   5  15 15   2  0  15  15  20   5   0   5'),
   'GET /{userId}/diary': sizes('        -   5  5   -   -   5  5   2  -   5   5   5   -   -   -'),
