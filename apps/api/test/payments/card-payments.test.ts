@@ -46,7 +46,7 @@ describe('POST /api/stripe/intent — paying by card', () => {
     const { items, total } = await owner.call(readInbox, { query: {} });
     expect(items.find(({ kind }) => kind === 'PAYMENT_DUE')).toMatchObject({
       conversationId: id,
-      title: expect.stringContaining('45'),
+      title: expect.stringContaining('45') as string,
       url: `/app/workspace/payments?pay=${id}`,
     });
     const intent = await begin(owner, id);

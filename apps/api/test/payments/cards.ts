@@ -1,3 +1,4 @@
+import type { QueryInput } from '@zampa/contract/call';
 import { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
 import { readCardStatus } from '@zampa/contract/payments/read-card-status';
 import { readPayments } from '@zampa/contract/payments/read-payments';
@@ -30,10 +31,8 @@ export async function type(
 export const statusOf = async (person: TestAccount, stripeId: string) =>
   (await person.call(readCardStatus, { query: { stripeId } })).message;
 
-export const paymentsOf = (
-  person: TestAccount,
-  query: NonNullable<Parameters<typeof person.call<typeof readPayments>>[1]>['query'] = {},
-) => person.call(readPayments, { query });
+export const paymentsOf = (person: TestAccount, query: QueryInput<typeof readPayments> = {}) =>
+  person.call(readPayments, { query });
 
 /** The lines of the ledger of a conversation, in their order. */
 export async function linesOf({ pool }: Product, conversationId: string) {

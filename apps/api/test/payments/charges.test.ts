@@ -1,3 +1,4 @@
+import type { BodyInput } from '@zampa/contract/call';
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { createRefund } from '@zampa/contract/payments/create-refund';
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
@@ -19,7 +20,7 @@ const ASSISTANT = 7;
 const charge = (
   vet: TestAccount,
   eventId: string,
-  body: Partial<Parameters<typeof vet.call<typeof createPayment>>[1]['body']> = {},
+  body: Partial<BodyInput<typeof createPayment>> = {},
 ) => vet.call(createPayment, { body: { eventId, amount: PRICE, ...body } });
 
 async function newCardVisit(product: Product, price = PRICE) {
@@ -152,7 +153,7 @@ describe('GET /api/payments', () => {
     expect(await paymentsOf(vet, { to: all[1]?.createdDate ?? '' })).toEqual([all[2]]);
     expect(await paymentsOf(vet, { from: all[1]?.createdDate ?? '' })).toHaveLength(2);
     expect(all[0]).toMatchObject({
-      person: { firstName: expect.any(String) },
+      person: { firstName: expect.any(String) as string },
       facilityName: vet.facility.name,
       services: ['Surgery'],
     });

@@ -1,5 +1,3 @@
-import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
-import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { deleteEvent } from '@zampa/contract/inbox/delete-event';
@@ -8,22 +6,13 @@ import { readFamily } from '@zampa/contract/families/read-family';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
-import { createService } from '@zampa/contract/services/create-service';
-import { linkPets } from '@zampa/contract/clients/link-pets';
 import { employ } from '@zampa/testing/memberships';
-import {
-  newColleague,
-  newVet,
-  join,
-  type TestAccount,
-  type Place,
-  type Vet,
-} from '@zampa/testing/people';
-import { end, newClinicWithClient, start, type ClinicWithClient } from '@zampa/testing/requests';
+import { newColleague, newVet, join, type TestAccount } from '@zampa/testing/people';
+import { end } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
-import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
+import { newVisit, PRICE, takeCards } from './visits.ts';
 
 const SECRETARY = 5;
 

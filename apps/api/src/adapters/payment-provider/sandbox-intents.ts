@@ -9,10 +9,9 @@ import {
   afterChallenge,
   afterCancel,
   isRefused,
+  type SandboxIntent,
   type SandboxRefusal,
 } from './sandbox-rules.ts';
-
-export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 
 type NewIntent = {
   readonly accountId: string;

@@ -1,5 +1,7 @@
-import type { SandboxIntent } from './sandbox-intents.ts';
+import type { sandboxIntents } from '@zampa/db/schema/payments';
 import { brandOf, outcomeOf } from './test-cards.ts';
+
+export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 
 /** How the sandbox says no, as the provider's protocol does. */
 export type SandboxRefusal = { readonly refused: string; readonly code?: string };

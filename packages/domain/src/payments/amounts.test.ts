@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { depositOf, feeBasisPoints, feeOf, isChargeable } from './amounts.ts';
+
+describe('depositOf', () => {
+  it.each([
+    { price: 6000, percent: 20, deposit: 1200 },
+    { price: 6000, percent: 100, deposit: 6000 },
+    { price: 6000, percent: 0, deposit: 0 },
+    // Half a cent is a whole one.
+    { price: 2505, percent: 10, deposit: 251 },
+    { price: 2504, percent: 10, deposit: 250 },
+    // No card takes less than fifty.
+    { price: 300, percent: 10, deposit: 50 },
+    { price: 40, percent: 10, deposit: 40 },
+  ])('$percent % of $price is $deposit', ({ price, percent, deposit }) => {
+    expect(depositOf(price, percent)).toBe(deposit);
+  });
+
+  it('is whole and never more than the price', () => {
+    const percents = fc.constantFrom(0, 10, 20, 30, 40, 50, 100);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), percents, (price, percent) => {
+        const deposit = depositOf(price, percent);
+        expect(Number.isInteger(deposit)).toBe(true);
+        expect(deposit).toBeGreaterThanOrEqual(0);
+        expect(deposit).toBeLessThanOrEqual(price);
+        if (deposit > 50)
+          expect(Math.abs(deposit - (price * percent) / 100)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+});
+
+it.each([
+  { amount: 4500, basisPoints: 150, fee: 67 },
+  { amount: 3333, basisPoints: 150, fee: 49 },
+  { amount: 4500, basisPoints: 300, fee: 135 },
+  { amount: 50, basisPoints: 90, fee: 0 },
+])('of $amount at $basisPoints basis points $fee is kept', ({ amount, basisPoints, fee }) => {
+  expect(feeOf(amount, basisPoints)).toBe(fee);
+});
+
+it('is less in the trial', () => {
+  expect([feeBasisPoints(true), feeBasisPoints(false)]).toEqual([150, 300]);
+});
+
+it.each([
+  { amount: 1, price: 4500, may: true },
+  { amount: 45_000, price: 4500, may: true },
+  { amount: 45_001, price: 4500, may: false },
+  { amount: 0, price: 4500, may: false },
+  { amount: 10_000_000, price: 0, may: true },
+  { amount: 10_000_001, price: 0, may: false },
+  { amount: 10_000_001, price: 5_000_000, may: false },
+])('$amount for something of $price: $may', ({ amount, price, may }) => {
+  expect(isChargeable(amount, price)).toBe(may);
+});
