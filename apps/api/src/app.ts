@@ -120,7 +120,13 @@ export async function createApp(
 ): Promise<App> {
   requireHandlers(features);
   const { logStream, requestWithinMs } = overrides;
-  const server = await createHttpServer({ ...settings, logStream, requestWithinMs });
+  const showsCardForm = Boolean(settings.stripe?.publishableKey);
+  const server = await createHttpServer({
+    ...settings,
+    logStream,
+    requestWithinMs,
+    showsCardForm,
+  });
   const parts = await assemble(server, settings, databaseUrl, overrides);
   const { deps, pool, realtime } = parts;
   serveOperations(server, {

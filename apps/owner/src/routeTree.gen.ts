@@ -26,6 +26,7 @@ import { Route as SignedInPlacesWorkspaceFamilyRouteImport } from './routes/_sig
 import { Route as SignedInPlacesWorkspaceMyCalendarRouteImport } from './routes/_signed-in/_places/workspace/my-calendar.tsx';
 import { Route as SignedInPlacesWorkspaceMyDataRouteImport } from './routes/_signed-in/_places/workspace/my-data.tsx';
 import { Route as SignedInPlacesWorkspaceNotificationsRouteImport } from './routes/_signed-in/_places/workspace/notifications.tsx';
+import { Route as SignedInPlacesWorkspacePaymentsRouteImport } from './routes/_signed-in/_places/workspace/payments.tsx';
 import { Route as SignedInPlacesWorkspaceSettingsRouteImport } from './routes/_signed-in/_places/workspace/settings.tsx';
 import { Route as SignedInPlacesWorkspaceVetsRouteImport } from './routes/_signed-in/_places/workspace/vets.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIndexRouteImport } from './routes/_signed-in/_places/workspace/appointments/index.tsx';
@@ -147,6 +148,12 @@ const SignedInPlacesWorkspaceNotificationsRoute =
     path: '/workspace/notifications',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspacePaymentsRoute =
+  SignedInPlacesWorkspacePaymentsRouteImport.update({
+    id: '/workspace/payments',
+    path: '/workspace/payments',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspaceSettingsRoute =
   SignedInPlacesWorkspaceSettingsRouteImport.update({
     id: '/workspace/settings',
@@ -227,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
+  '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -257,6 +265,7 @@ export interface FileRoutesByTo {
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
+  '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -291,6 +300,7 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/_signed-in/_places/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
   '/_signed-in/_places/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
+  '/_signed-in/_places/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/_signed-in/_places/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/_signed-in/_places/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/_signed-in/_places/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -323,6 +333,7 @@ export interface FileRouteTypes {
     | '/workspace/my-calendar'
     | '/workspace/my-data'
     | '/workspace/notifications'
+    | '/workspace/payments'
     | '/workspace/settings'
     | '/workspace/vets'
     | '/workspace/appointments/$id'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/workspace/my-calendar'
     | '/workspace/my-data'
     | '/workspace/notifications'
+    | '/workspace/payments'
     | '/workspace/settings'
     | '/workspace/vets'
     | '/workspace/appointments/$id'
@@ -386,6 +398,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/my-calendar'
     | '/_signed-in/_places/workspace/my-data'
     | '/_signed-in/_places/workspace/notifications'
+    | '/_signed-in/_places/workspace/payments'
     | '/_signed-in/_places/workspace/settings'
     | '/_signed-in/_places/workspace/vets'
     | '/_signed-in/_places/workspace/appointments/$id'
@@ -556,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceNotificationsRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/payments': {
+      id: '/_signed-in/_places/workspace/payments';
+      path: '/workspace/payments';
+      fullPath: '/workspace/payments';
+      preLoaderRoute: typeof SignedInPlacesWorkspacePaymentsRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/settings': {
       id: '/_signed-in/_places/workspace/settings';
       path: '/workspace/settings';
@@ -657,6 +677,7 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspaceMyCalendarRoute: typeof SignedInPlacesWorkspaceMyCalendarRoute;
   SignedInPlacesWorkspaceMyDataRoute: typeof SignedInPlacesWorkspaceMyDataRoute;
   SignedInPlacesWorkspaceNotificationsRoute: typeof SignedInPlacesWorkspaceNotificationsRoute;
+  SignedInPlacesWorkspacePaymentsRoute: typeof SignedInPlacesWorkspacePaymentsRoute;
   SignedInPlacesWorkspaceSettingsRoute: typeof SignedInPlacesWorkspaceSettingsRoute;
   SignedInPlacesWorkspaceVetsRoute: typeof SignedInPlacesWorkspaceVetsRoute;
   SignedInPlacesWorkspaceAppointmentsIdRoute: typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
@@ -679,6 +700,7 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspaceMyDataRoute: SignedInPlacesWorkspaceMyDataRoute,
   SignedInPlacesWorkspaceNotificationsRoute:
     SignedInPlacesWorkspaceNotificationsRoute,
+  SignedInPlacesWorkspacePaymentsRoute: SignedInPlacesWorkspacePaymentsRoute,
   SignedInPlacesWorkspaceSettingsRoute: SignedInPlacesWorkspaceSettingsRoute,
   SignedInPlacesWorkspaceVetsRoute: SignedInPlacesWorkspaceVetsRoute,
   SignedInPlacesWorkspaceAppointmentsIdRoute:

@@ -22,6 +22,7 @@ import type importTexts from './locales/en/import.json';
 import type inboxTexts from './locales/en/inbox.json';
 import type invitationsTexts from './locales/en/invitations.json';
 import type notificationsTexts from './locales/en/notifications.json';
+import type paymentsOwnerTexts from './locales/en/payments-owner.json';
 import type paymentsTexts from './locales/en/payments.json';
 import type peopleTexts from './locales/en/people.json';
 import type petsTexts from './locales/en/pets.json';
@@ -57,6 +58,7 @@ export interface Texts {
   inbox: typeof inboxTexts;
   invitations: typeof invitationsTexts;
   notifications: typeof notificationsTexts;
+  'payments-owner': typeof paymentsOwnerTexts;
   payments: typeof paymentsTexts;
   people: typeof peopleTexts;
   pets: typeof petsTexts;

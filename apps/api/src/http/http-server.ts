@@ -22,6 +22,15 @@ export type HttpOptions = LogOptions & {
   /** Where people reach the product; by a safe address, browsers are told never to use another. */
   readonly publicUrl?: string | undefined;
   readonly requestWithinMs?: number | undefined;
+  /** Whether browsers show the card provider's own form, which comes from its servers. */
+  readonly showsCardForm?: boolean;
+};
+
+/** Where the card provider's form comes from, and what it speaks to. */
+const CARD_FORM = {
+  scripts: ['https://js.stripe.com'],
+  frames: ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
 };
 
 /**
@@ -30,7 +39,8 @@ export type HttpOptions = LogOptions & {
  */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = newServer(options);
-  await prepare(server, options.publicUrl?.startsWith('https:') === true);
+  const { publicUrl, showsCardForm = false } = options;
+  await prepare(server, { isSafe: publicUrl?.startsWith('https:') === true, showsCardForm });
   return server;
 }
 
@@ -64,17 +74,23 @@ function newServer({
   return server;
 }
 
-async function prepare(server: FastifyInstance, isSafe: boolean): Promise<void> {
+async function prepare(
+  server: FastifyInstance,
+  { isSafe, showsCardForm }: { readonly isSafe: boolean; readonly showsCardForm: boolean },
+): Promise<void> {
+  const own = ["'self'"];
+  const withCardForm = (places: readonly string[]) => (showsCardForm ? [...own, ...places] : own);
   answerProblems(server);
   acceptJson(server);
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: withCardForm(CARD_FORM.scripts),
+        ...(showsCardForm && { frameSrc: CARD_FORM.frames }),
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: withCardForm(CARD_FORM.calls),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

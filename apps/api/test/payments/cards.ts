@@ -25,7 +25,7 @@ export async function type(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(answer),
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 }
 
 export const statusOf = async (person: TestAccount, stripeId: string) =>

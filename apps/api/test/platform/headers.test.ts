@@ -44,6 +44,20 @@ describe('what a browser is told of every page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('the card provider’s form is let in where there is one, and nothing else', async () => {
+    const server = await createHttpServer({ ...options, showsCardForm: true });
+    server.get('/', async (_request, reply) => reply.type('text/html').send('<p>page</p>'));
+    const { headers } = await server.inject({ url: '/' });
+    await server.close();
+    expect(directivesOf(headers['content-security-policy'])).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", 'https://js.stripe.com'],
+      'frame-src': ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ["'self'", 'https://api.stripe.com'],
+      'img-src': ["'self'", 'data:', 'blob:'],
+    });
+  });
+
   it('a safe address is the only one, where people have one', async () => {
     const { 'strict-transport-security': safe } = await headersOf('https://zampa.example');
     expect(safe).toMatch(/^max-age=31536000/);

@@ -34,6 +34,11 @@ export const vetsSearch = ({
   animals: text(animals),
 });
 
+/** Returns the conversation whose payment is asked for. */
+export const paymentsSearch = ({ pay }: Search): { pay?: string | undefined } => ({
+  pay: text(pay),
+});
+
 /** Returns the message that a conversation is opened at. */
 export const chatSearch = ({ seq }: Search): { seq?: number | undefined } => ({
   seq: typeof seq === 'number' && Number.isSafeInteger(seq) && seq > 0 ? seq : undefined,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../create-api-client.ts';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { receiveCalendar } from '../appointments/receive-calendar.ts';
+import { refreshPayments } from '../payments/queries.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { catchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
@@ -56,6 +57,7 @@ export function startRealtime(
   socket.on('head', (message) => receiveConversationCursor(queryClient, message));
   socket.on('typing', typing.heard);
   socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
+  socket.on('payment', () => refreshPayments(queryClient));
   socket.on('notification', () => refreshNotifications(queryClient));
   socket.on('calendar', (message) => receiveCalendar(queryClient, message));
   socket.on('client', (message) => receiveClient(queryClient, message));

@@ -94,16 +94,15 @@ it('neither loses nor makes money, whatever happens in which order', () => {
         if (entry.type === 'CAPTURED') captured += entry.amount;
         if (entry.type === 'MARKED_PAID') cash += entry.amount;
         if (entry.type === 'REFUNDED') refunded += entry.amount;
-        if (!isOpenCharge(before.status)) {
-          expect(balance.status).toBe(before.status);
-          expect(balance.amount).toBe(before.amount);
-        }
+        const stays = isOpenCharge(before.status) ? balance : before;
+        expect([balance.status, balance.amount]).toEqual([stays.status, stays.amount]);
       }
       expect(balance).toMatchObject({ captured, cash, refunded });
       const kept = captured + cash - refunded - surplusOf(balance);
       // What stays is what is owed, or less; cash alone can be too much, which nobody here can send back.
-      if (captured >= refunded && cash === 0)
-        expect(kept).toBeLessThanOrEqual(balance.status === 'PAID' ? balance.amount : 0);
+      const isReckoned = captured < refunded || cash > 0;
+      const most = balance.status === 'PAID' ? balance.amount : 0;
+      expect(isReckoned || kept <= most).toBe(true);
     }),
     { numRuns: 2000 },
   );

@@ -64,6 +64,7 @@ const refusalTexts = {
   WORKING_HOURS_INVALID: 'common:refusals.WORKING_HOURS_INVALID',
   PAYMENTS_NOT_CONFIGURED: 'common:refusals.PAYMENTS_NOT_CONFIGURED',
   ALREADY_PAID: 'common:refusals.ALREADY_PAID',
+  PAYMENT_IN_FLIGHT: 'common:refusals.PAYMENT_IN_FLIGHT',
   PERIOD_OCCUPIED: 'common:refusals.PERIOD_OCCUPIED',
   TOO_MANY_BOOKINGS: 'common:refusals.TOO_MANY_BOOKINGS',
   TRIAL_EXPIRED: 'common:refusals.TRIAL_EXPIRED',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
+import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
 
 /** Reads how far the clinic's account with the card provider is set up; the provider is asked where there is one. */
 export const cardAccountQuery = (api: Api, facilityId: string) =>
@@ -13,7 +14,7 @@ export const cardAccountQuery = (api: Api, facilityId: string) =>
       const { status, stripeId } = payments;
       if (stripeId === null) return status;
       const { message } = await api.send('GET /stripe/status', { query: { stripeId }, signal });
-      return message;
+      return PAYMENTS_STATUSES.find((known) => known === message) ?? status;
     },
     // Whoever comes back from the provider's page wants to see what it says now.
     staleTime: 0,

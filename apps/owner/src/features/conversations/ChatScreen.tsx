@@ -11,7 +11,7 @@ import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.t
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChatHeader } from './ChatHeader.tsx';
 
@@ -27,8 +27,13 @@ const FollowUp = lazy(async () => ({ default: (await import('./FollowUp.tsx')).F
 const isLinked = ({ payload }: Conversation) =>
   payload.status === 'CLOSED' || payload.followUpOf !== null || payload.continuedIn.length > 0;
 
+export interface ChatScreenProps {
+  /** Shows what is asked to be paid in a conversation. */
+  PaymentsAsked: ComponentType<{ eventId: string }>;
+}
+
 /** Shows one conversation with a clinic. */
-export function ChatScreen() {
+export function ChatScreen({ PaymentsAsked }: ChatScreenProps) {
   const { id } = route.useParams();
   const { seq } = route.useSearch();
   const navigate = useNavigate();
@@ -42,6 +47,11 @@ export function ChatScreen() {
       footer={
         thread && (
           <>
+            {thread.payload.payment.requestDate && !thread.payload.payment.paidDate && (
+              <Suspense>
+                <PaymentsAsked eventId={id} />
+              </Suspense>
+            )}
             {isLinked(thread) && (
               <Suspense>
                 <FollowUp conversation={thread} />

@@ -29,10 +29,12 @@ const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx'))
 export interface HomeScreenProps {
   /** People who ask to join the family, each with the answer; null until they are known. */
   familyRequests: readonly ReactNode[] | null;
+  /** What clinics ask to be paid, each with the way to it; null until it is known. */
+  paymentsAsked: readonly ReactNode[] | null;
 }
 
 /** Shows what a family sees first: its pets, what waits for it, what to do next, what is going on. */
-export function HomeScreen({ familyRequests }: HomeScreenProps) {
+export function HomeScreen(waiting: HomeScreenProps) {
   const { t } = useTranslation();
   const me = useMe();
   const [only, ...others] = me.pets;
@@ -61,25 +63,26 @@ export function HomeScreen({ familyRequests }: HomeScreenProps) {
       />
       <PetRow pets={me.pets} />
       <Suspense fallback={<Coming />}>
-        <Below familyRequests={familyRequests} />
+        <Below {...waiting} />
       </Suspense>
     </>
   );
 }
 
 /** What is asked for apart comes at once, in its order: nothing that is read is pushed down by what comes later. */
-function Below({ familyRequests }: HomeScreenProps) {
+function Below({ familyRequests, paymentsAsked }: HomeScreenProps) {
   const asked = [
     useWaiting({ waiting: 'ALL' }),
     useAppointments('upcoming'),
     useOwnConversations(),
   ];
-  const isComing = familyRequests === null || asked.some(({ isLoading }) => isLoading);
+  const isComing =
+    familyRequests === null || paymentsAsked === null || asked.some(({ isLoading }) => isLoading);
   return (
     <>
       {isComing && <Coming />}
       <div className={styles['below']} hidden={isComing}>
-        <YourTurn familyRequests={familyRequests ?? []} />
+        <YourTurn familyRequests={familyRequests ?? []} paymentsAsked={paymentsAsked ?? []} />
         <NextAppointment />
         <NextSteps />
         <GoingOn />

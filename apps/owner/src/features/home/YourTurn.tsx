@@ -22,10 +22,12 @@ const Invitation = lazy(async () => ({ default: (await import('./Invitation.tsx'
 export interface YourTurnProps {
   /** People who ask to join the family, each with the answer. */
   familyRequests: readonly ReactNode[];
+  /** What clinics ask to be paid, each with the way to it. */
+  paymentsAsked: readonly ReactNode[];
 }
 
 /** Shows what waits for the family: times to choose from, answers to read, people and clinics to answer. */
-export function YourTurn({ familyRequests }: YourTurnProps) {
+export function YourTurn({ familyRequests, paymentsAsked }: YourTurnProps) {
   const { t } = useTranslation();
   const now = useMinuteClock();
   const { vetFacilities } = useMe();
@@ -33,15 +35,18 @@ export function YourTurn({ familyRequests }: YourTurnProps) {
   const proposed = conversations.filter((conversation) => hasOpenProposal(conversation, now));
   const answered = conversations.filter(({ unread }) => unread > 0);
   const invitations = vetFacilities.filter(({ status }) => status === 'INVITED');
-  if (proposed.length + answered.length + invitations.length + familyRequests.length === 0)
-    return null;
+  const cards = proposed.length + paymentsAsked.length + familyRequests.length + invitations.length;
+  if (cards + answered.length === 0) return null;
   return (
     <Stack as="section" gap="12" className={styles['turn'] ?? ''} aria-labelledby="your-turn">
-      <Title id="your-turn">{t('home-owner:turn.title')}</Title>
+      <Title id="your-turn">
+        {t('home-owner:turn.title')} · {cards + answered.length}
+      </Title>
       <Suspense>
         {proposed.map((conversation) => (
           <OpenProposal key={conversation.id} conversation={conversation} />
         ))}
+        {paymentsAsked}
         {familyRequests}
         {invitations.map((clinic) => (
           <Invitation key={clinic.id} clinic={clinic} />

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/settings-owner';
 import {
   IconCalendarEvent,
   IconCalendarShare,
+  IconCreditCard,
   IconFileText,
   IconKey,
   IconUser,
@@ -49,6 +50,13 @@ export function SettingsScreen() {
             text={t('settings-owner:appointmentsText')}
           >
             {t('settings-owner:appointments')}
+          </SettingsLink>
+          <SettingsLink
+            to="/workspace/payments"
+            icon={IconCreditCard}
+            text={t('settings-owner:paymentsText')}
+          >
+            {t('settings-owner:payments')}
           </SettingsLink>
           <SettingsLink
             to="/workspace/my-data"

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useMe } from '@zampa/client/session/use-me';
+import type { Payment } from '@zampa/contract/payments/objects';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { useMoney } from '@zampa/i18n/use-money';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { TimeLeft } from './TimeLeft.tsx';
+
+/** Comes when something is paid. */
+const PaySheet = lazy(async () => ({ default: (await import('./PaySheet.tsx')).PaySheet }));
+
+export interface DuePaymentsProps {
+  payments: readonly Payment[];
+  /** The conversation whose payment was asked for by a link. */
+  chosen: string | undefined;
+}
+
+/** Lets a family choose what it pays now, all of one clinic in one payment. */
+export function DuePayments({ payments, chosen }: DuePaymentsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const [picked, pick] = useState<readonly string[]>(() => firstOf(payments, chosen));
+  const [isPaying, setPaying] = useState(false);
+  const wanted = payments.filter(({ id }) => picked.includes(id));
+  const [first] = wanted;
+  const sum = wanted.reduce((total, { amount }) => total + amount, 0);
+  const isElsewhere = ({ facilityId }: Payment) =>
+    first !== undefined && first.facilityId !== facilityId;
+  return (
+    <Stack gap="12">
+      <CheckboxList
+        label={t('payments-owner:due')}
+        items={payments.map((payment) => ({
+          value: payment.id,
+          label: <DueLabel payment={payment} />,
+          description: <DueDetails payment={payment} />,
+          icon: <DuePicture payment={payment} />,
+          disabled: isElsewhere(payment) || payment.requestDate === null,
+        }))}
+        value={picked}
+        onChange={pick}
+      />
+      {payments.some(isElsewhere) && (
+        <Text size="small" tone="muted">
+          {t('payments-owner:otherClinic')}
+        </Text>
+      )}
+      {first && (
+        <>
+          <Row justify="between">
+            <Text tone="muted">{t('payments-owner:sum', { count: wanted.length })}</Text>
+            <Text as="strong" weight="600">
+              {money(sum, first.currency)}
+            </Text>
+          </Row>
+          <Button size="lg" fullWidth onClick={() => setPaying(true)}>
+            {t('payments-owner:pay', { amount: money(sum, first.currency) })}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {isPaying && <PaySheet payments={wanted} onClose={() => setPaying(false)} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** What a link is about; else what was asked for first. */
+function firstOf(payments: readonly Payment[], chosen: string | undefined): readonly string[] {
+  const asked = payments.filter(({ requestDate }) => requestDate !== null);
+  const linked = asked.filter(({ eventId }) => eventId === chosen);
+  return (linked.length > 0 ? linked : asked.slice(-1)).map(({ id }) => id);
+}
+
+function DueLabel({ payment: { services, amount, currency } }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <Row as="span" justify="between" wrap={false}>
+      <span>{serviceNamesText(t, services)}</span>
+      <strong>{money(amount, currency)}</strong>
+    </Row>
+  );
+}
+
+function DueDetails({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const { pets, facilityName, declined, requestDate, expiresAt } = payment;
+  return (
+    <>
+      {[pets.map(({ name }) => name).join(', '), facilityName].filter(Boolean).join(' · ')}
+      {requestDate === null && <Text as="span">{t('payments-owner:byHand')}</Text>}
+      {declined && (
+        <Text as="span" tone="danger">
+          {t('payments-owner:declined')}
+        </Text>
+      )}
+      {expiresAt && <TimeLeft until={expiresAt} />}
+    </>
+  );
+}
+
+function DuePicture({ payment }: { payment: Payment }) {
+  const { pets } = useMe();
+  const pet = pets.find(({ id }) => payment.pets.some((each) => each.id === id));
+  return pet ? <PetPicture pet={pet} size={40} /> : null;
+}

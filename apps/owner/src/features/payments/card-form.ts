@@ -1,0 +1,11 @@
+import type { AnswerOf } from '@zampa/contract/call';
+import type { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
+
+/** What every form that takes a card is given, whoever the card provider is. */
+export interface CardFormProps {
+  intent: AnswerOf<typeof createPaymentIntent>;
+  payLabel: string;
+  isBusy: boolean;
+  /** Has the card charged in the way that it is given, then waits for what became of it. */
+  charge: (work: () => Promise<void>) => void;
+}

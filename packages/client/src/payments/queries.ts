@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import type { QueryOf } from '@zampa/contract/call';
+import type { Payment } from '@zampa/contract/payments/objects';
+import type { readPayments } from '@zampa/contract/payments/read-payments';
+import type { Api } from '../api.ts';
+import type { AnswerPage } from '../api/call-types.ts';
+import { useApi } from '../ClientProvider.tsx';
+
+const ALL = ['payments'] as const;
+const PAGE = 30;
+
+export type PaymentFilter = Omit<QueryOf<typeof readPayments>, 'limit' | 'cursor'>;
+
+/** Reads what is owed and was paid, newest first; never from what was answered before. */
+export const paymentsQuery = (api: Api, filter: PaymentFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.page('GET /payments', {
+        query: { ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: AnswerPage<Payment>) => page.next,
+    staleTime: 0,
+  });
+
+/** Returns what is owed and was paid, as far as it is asked for, growing page by page, and how much there is. */
+export function usePayments(filter: PaymentFilter) {
+  const query = useInfiniteQuery(paymentsQuery(useApi(), filter));
+  const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return { ...query, payments, total: query.data?.pages[0]?.total ?? undefined };
+}
+
+/** Refreshes every list of payments. */
+export const refreshPayments = (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: ALL });
