@@ -192,7 +192,8 @@ async function assemble(
   const { store, space } = openStorage(settings, overrides);
   const parts = { db, clock, publicUrl, secret };
   const provider = await openPaymentProvider(server, settings.stripe, parts);
-  if (settings.demo) await seedDemo(databaseUrl, store, clock.now());
+  const hasSandbox = provider.paymentProvider.mode === 'sandbox';
+  if (settings.demo) await seedDemo(databaseUrl, { files: store, now: clock.now(), hasSandbox });
   const deps = {
     demo: settings.demo,
     db,

@@ -5,14 +5,21 @@ import { hashPassword } from './access/passwords.ts';
 import type { Files } from './ports/files.ts';
 import { newCode, newId } from './db/ids.ts';
 
+type Demo = {
+  readonly files: Files;
+  readonly now: Date;
+  /** Whether cards are taken by the sandbox. */
+  readonly hasSandbox: boolean;
+};
+
 /** Seeds the demonstration facility into an empty database. */
-export async function seedDemo(connectionString: string, files: Files, now: Date): Promise<void> {
+export async function seedDemo(connectionString: string, demo: Demo): Promise<void> {
   const hooks = {
     onConnect: (client: pg.ClientBase) => sayForSession(client, 'demonstration'),
   };
   const pool = new pg.Pool({ connectionString, ...hooks });
   try {
-    await seedDemonstration({ pool, files, now, hashPassword, newId, newCode });
+    await seedDemonstration({ ...demo, pool, hashPassword, newId, newCode });
   } finally {
     await pool.end();
   }

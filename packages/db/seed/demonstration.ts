@@ -7,7 +7,8 @@ import { clientsOf } from './clients.ts';
 import { CLINIC_DAYS, clinicOf } from './clinic.ts';
 import { threadsOf } from './conversations.ts';
 import { paint, type PictureStore } from './drawings/pictures.ts';
-import { type Demonstration, insertRows } from './insert-rows.ts';
+import { type Demonstration, insertRows, openSandboxAccount } from './insert-rows.ts';
+import { paymentsOf, withPrice } from './payments.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 import { visitsOf } from './visits.ts';
 
@@ -18,6 +19,8 @@ export type SeedDeps = Seeding & {
   readonly pool: Pool;
   readonly files: PictureStore;
   readonly hashPassword: (password: string) => Promise<string>;
+  /** Whether cards are taken by the sandbox: it knows the clinic then. */
+  readonly hasSandbox?: boolean;
 };
 
 /**
@@ -32,6 +35,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<boolean> {
     const known = await tx.select({ id: accounts.id }).from(accounts).limit(1);
     if (known.length > 0) return false;
     await insertRows(tx, await demonstrationOf(deps));
+    if (deps.hasSandbox) await openSandboxAccount(tx, deps.now);
     return true;
   });
 }
@@ -59,12 +63,14 @@ async function demonstrationOf(deps: SeedDeps): Promise<Demonstration> {
     accountId: owner.account.id,
     email: DEMO_OWNER,
   });
-  const threads = threadsOf(deps, clinic, clients);
+  const ownFamily = clients[0]?.family.id ?? '';
+  const threads = withPrice(threadsOf(deps, clinic, clients), ownFamily);
   const calendar = visitsOf(deps, clinic, clients);
   const pictures = [
     ...clients.flatMap(({ pets }) => pets.map(({ portrait }) => portrait)),
     ...threads.flatMap(({ photos }) => photos),
   ];
   const files = await paint(pictures, deps.files);
-  return { accounts: [vet, owner], clinic, clients, threads, calendar, files };
+  const payments = paymentsOf(deps, clinic, threads, calendar.visits);
+  return { accounts: [vet, owner], clinic, clients, threads, calendar, payments, files };
 }

@@ -17,6 +17,7 @@ import {
 } from '../src/schema/facilities.ts';
 import { files } from '../src/schema/files.ts';
 import { accounts, consents, families, familyMembers, users } from '../src/schema/people.ts';
+import { charges, ledgerEntries, sandboxCardAccounts } from '../src/schema/payments.ts';
 import { pets, petWeights } from '../src/schema/pets.ts';
 import { timetables, weeklyHours } from '../src/schema/timetables.ts';
 import type { CalendarRows } from './absences.ts';
@@ -24,6 +25,7 @@ import type { AccountRows } from './accounts.ts';
 import type { SeedClient } from './clients.ts';
 import type { Clinic } from './clinic.ts';
 import type { SeedThread } from './conversations.ts';
+import { SANDBOX_ACCOUNT, type SeedPayments } from './payments.ts';
 import type { Visit } from './visits.ts';
 
 export type Demonstration = {
@@ -32,6 +34,7 @@ export type Demonstration = {
   readonly clients: readonly SeedClient[];
   readonly threads: readonly SeedThread[];
   readonly calendar: { readonly visits: readonly Visit[]; readonly away: readonly CalendarRows[] };
+  readonly payments: SeedPayments;
   readonly files: readonly (typeof files.$inferInsert)[];
 };
 
@@ -45,6 +48,19 @@ export async function insertRows(tx: Queryable, all: Demonstration): Promise<voi
   await insertClinic(tx, all);
   await insertThreads(tx, all.threads);
   await insertCalendar(tx, all.calendar);
+  await tx.insert(charges).values([...all.payments.charges]);
+  await tx.insert(ledgerEntries).values([...all.payments.entries]);
+}
+
+/** The clinic takes cards, as far as the sandbox is concerned. */
+export async function openSandboxAccount(
+  tx: Pick<NodePgDatabase, 'insert' | 'update'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(sandboxCardAccounts)
+    .values({ id: SANDBOX_ACCOUNT, state: 'ENABLED', createdAt: now });
+  await tx.update(organizations).set({ stripeAccountId: SANDBOX_ACCOUNT, paymentsStatus: 'READY' });
 }
 
 async function insertPeople(tx: Queryable, { accounts: opened, clinic, clients }: Demonstration) {

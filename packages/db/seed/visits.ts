@@ -150,6 +150,7 @@ function conversationOf(seeding: Seeding, clinic: Clinic, subject: Subject) {
       status: closeDate ? 'CLOSED' : 'NEW',
       openDate: opened?.at ?? null,
       closeDate,
+      price: closeDate ? service.price : 0,
       lastSeq: happened.length,
       createdAt,
       updatedAt: happened.at(-1)?.at ?? createdAt,

@@ -9,24 +9,22 @@ import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import styles from './payments.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
-
-/** Comes when something is paid. */
-const PaySheet = lazy(async () => ({ default: (await import('./PaySheet.tsx')).PaySheet }));
 
 export interface DuePaymentsProps {
   payments: readonly Payment[];
   /** The conversation whose payment was asked for by a link. */
   chosen: string | undefined;
+  onPay: (payments: readonly Payment[]) => void;
 }
 
 /** Lets a family choose what it pays now, all of one clinic in one payment. */
-export function DuePayments({ payments, chosen }: DuePaymentsProps) {
+export function DuePayments({ payments, chosen, onPay }: DuePaymentsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const [picked, pick] = useState<readonly string[]>(() => firstOf(payments, chosen));
-  const [isPaying, setPaying] = useState(false);
   const wanted = payments.filter(({ id }) => picked.includes(id));
   const [first] = wanted;
   const sum = wanted.reduce((total, { amount }) => total + amount, 0);
@@ -59,14 +57,11 @@ export function DuePayments({ payments, chosen }: DuePaymentsProps) {
               {money(sum, first.currency)}
             </Text>
           </Row>
-          <Button size="lg" fullWidth onClick={() => setPaying(true)}>
+          <Button size="lg" fullWidth onClick={() => onPay(wanted)}>
             {t('payments-owner:pay', { amount: money(sum, first.currency) })}
           </Button>
         </>
       )}
-      <Suspense>
-        {isPaying && <PaySheet payments={wanted} onClose={() => setPaying(false)} />}
-      </Suspense>
     </Stack>
   );
 }
@@ -84,7 +79,7 @@ function DueLabel({ payment: { services, amount, currency } }: { payment: Paymen
   return (
     <Row as="span" justify="between" wrap={false}>
       <span>{serviceNamesText(t, services)}</span>
-      <strong>{money(amount, currency)}</strong>
+      <strong className={styles['amount']}>{money(amount, currency)}</strong>
     </Row>
   );
 }
@@ -93,8 +88,10 @@ function DueDetails({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const { pets, facilityName, declined, requestDate, expiresAt } = payment;
   return (
-    <>
-      {[pets.map(({ name }) => name).join(', '), facilityName].filter(Boolean).join(' · ')}
+    <Stack as="span" gap="0" align="start">
+      <span>
+        {[pets.map(({ name }) => name).join(', '), facilityName].filter(Boolean).join(' · ')}
+      </span>
       {requestDate === null && <Text as="span">{t('payments-owner:byHand')}</Text>}
       {declined && (
         <Text as="span" tone="danger">
@@ -102,7 +99,7 @@ function DueDetails({ payment }: { payment: Payment }) {
         </Text>
       )}
       {expiresAt && <TimeLeft until={expiresAt} />}
-    </>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import styles from './payments.module.css';
 
 /** Shows what was paid, with what and when, or why it is not owed any more. */
 export function PastPayment({ payment }: { payment: Payment }) {
@@ -40,9 +41,7 @@ export function PastPayment({ payment }: { payment: Payment }) {
         )}
       </Stack>
       <Stack gap="4" align="end">
-        <Text as="strong" weight="600">
-          {money(amount, currency)}
-        </Text>
+        <strong className={styles['amount']}>{money(amount, currency)}</strong>
         <StatusChip tone={payment.status === 'PAID' ? 'paid' : 'info'}>
           {t(`payments-owner:state.${payment.reason ?? 'PAID'}`)}
         </StatusChip>

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/payments-owner';
 import { IconCreditCard } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePayments } from '@zampa/client/payments/queries';
+import type { Payment } from '@zampa/contract/payments/objects';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
@@ -12,8 +13,12 @@ import { List } from '@zampa/ui/kit/List.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { DuePayments } from './DuePayments.tsx';
 import { PastPayment } from './PastPayment.tsx';
+
+/** Comes when something is paid. */
+const PaySheet = lazy(async () => ({ default: (await import('./PaySheet.tsx')).PaySheet }));
 
 const route = getRouteApi('/_signed-in/_places/workspace/payments');
 
@@ -23,6 +28,8 @@ export function PaymentsScreen() {
   const { pay } = route.useSearch();
   const { payments, ...query } = usePayments({});
   const due = payments.filter(({ status }) => isOpenCharge(status));
+  // Who pays sees the end of it, also when nothing is to be paid any more.
+  const [paying, setPaying] = useState<readonly Payment[]>([]);
   const past = payments.filter(({ status }) => !isOpenCharge(status));
   return (
     <>
@@ -38,7 +45,7 @@ export function PaymentsScreen() {
             </EmptyState>
           ) : (
             <Stack gap="24">
-              {due.length > 0 && <DuePayments payments={due} chosen={pay} />}
+              {due.length > 0 && <DuePayments payments={due} chosen={pay} onPay={setPaying} />}
               {past.length > 0 && (
                 <Section title={t('payments-owner:past')}>
                   <List>
@@ -55,6 +62,9 @@ export function PaymentsScreen() {
           )
         }
       </QueryStates>
+      <Suspense>
+        {paying.length > 0 && <PaySheet payments={paying} onClose={() => setPaying([])} />}
+      </Suspense>
     </>
   );
 }
