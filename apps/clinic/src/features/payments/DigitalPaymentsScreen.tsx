@@ -9,8 +9,10 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './DigitalPayments.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { PaymentList } from './PaymentList.tsx';
 import { cardAccountQuery } from './queries.ts';
 
 /** Shows the clinic's account with the card provider: how far it is, and the way to its set-up. */
@@ -20,16 +22,19 @@ export function DigitalPaymentsScreen() {
   const api = useApi();
   const query = useQuery(cardAccountQuery(api, facility.id));
   return (
-    <section className={styles['card']}>
-      <h2>
-        <IconCreditCard size={22} aria-hidden="true" />
-        {t('payments:title')}
-      </h2>
-      <p>{t('payments:lead')}</p>
-      <QueryStates query={query} shape="rows" count={1}>
-        {(status) => <Account status={status} />}
-      </QueryStates>
-    </section>
+    <Stack gap="24">
+      <section className={styles['card']}>
+        <h2>
+          <IconCreditCard size={22} aria-hidden="true" />
+          {t('payments:title')}
+        </h2>
+        <p>{t('payments:lead')}</p>
+        <QueryStates query={query} shape="rows" count={1}>
+          {(status) => <Account status={status} />}
+        </QueryStates>
+      </section>
+      <PaymentList />
+    </Stack>
   );
 }
 

@@ -1,0 +1,110 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { refreshPayments } from '@zampa/client/payments/queries';
+import type { Payment } from '@zampa/contract/payments/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { REFUND_REASONS, type RefundReason, refundable } from '@zampa/domain/payments/refunds';
+import { amountText, readAmount } from '@zampa/i18n/format/money';
+import { serviceNamesText } from '@zampa/i18n/format/service-names';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useMoney } from '@zampa/i18n/use-money';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useState } from 'react';
+
+export interface RefundDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Asks how much of a card payment goes back, and why. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney();
+  const { currency, refunded, services, person } = payment;
+  const most = refundable({ captured: payment.amount, refunded });
+  const [typed, setTyped] = useState(() => amountText(most, language));
+  const [reason, setReason] = useState<RefundReason>('CALLED_OFF');
+  const [note, setNote] = useState('');
+  const refund = useRefund(payment.id, onClose);
+  const amount = readAmount(typed);
+  const isFine = amount !== null && amount > 0 && amount <= most;
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('payments:refund.title')}
+      closeLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            disabled={!isFine}
+            loading={refund.isPending}
+            onClick={() => amount !== null && refund.mutate({ amount, reason, note })}
+          >
+            {t('payments:refund.confirm', { amount: money(isFine ? amount : 0, currency) })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="16">
+        <Text>
+          {t('payments:refund.of', {
+            what: serviceNamesText(t, services),
+            who: person ? fullName(person) : '',
+            amount: money(payment.amount, currency),
+          })}
+        </Text>
+        <TextInput
+          label={t('payments:refund.amount')}
+          description={t('payments:refund.most', { amount: money(most, currency) })}
+          inputMode="decimal"
+          value={typed}
+          error={isFine ? null : t('payments:refund.tooMuch', { amount: money(most, currency) })}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Select
+          label={t('payments:refund.why')}
+          allowDeselect={false}
+          data={REFUND_REASONS.map((value) => ({
+            value,
+            label: t(`payments:refund.reasons.${value}`),
+          }))}
+          value={reason}
+          onChange={(value) => setReason(REFUND_REASONS.find((each) => each === value) ?? 'OTHER')}
+        />
+        <Textarea
+          label={t('payments:refund.note')}
+          maxLength={500}
+          autosize
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Text size="small" tone="muted">
+          {t('payments:refund.final')}
+        </Text>
+        <CallProblem error={refund.error} />
+      </Stack>
+    </ModalDialog>
+  );
+}
+
+type Refund = { readonly amount: number; readonly reason: RefundReason; readonly note: string };
+
+function useRefund(paymentId: string, onDone: () => void) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (refund: Refund) =>
+      api.send('POST /payments/refunds', { body: { paymentId, ...refund } }),
+    onSuccess: onDone,
+    onSettled: () => refreshPayments(queryClient),
+  });
+}
