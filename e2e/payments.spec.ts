@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { createCardAccount } from '@zampa/contract/payments/create-card-account';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { createService } from '@zampa/contract/services/create-service';
+import { PASSWORD } from '@zampa/testing/people';
+import { enter } from './pages/account.ts';
+import { newPractice, newVisit } from './pages/calendar.ts';
+import { DESKTOP, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectFine } from './screen-checks.ts';
+
+const MINUTE_MS = 60_000;
+const PRICE = 4500;
+
+for (const language of ['en', 'it'] as const)
+  test(`a clinic asks, its client pays by card, a part goes back (${language})`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const clinic = await newPractice({ address: origin, mailbox });
+    const { vet: admin, owner: client } = clinic;
+    const { id: facilityId, OrganizationId } = admin.facility;
+    const { onboardingLink } = await admin.call(createCardAccount, {
+      body: { FacilityId: facilityId, OrganizationId },
+    });
+    await fetch(onboardingLink, { method: 'POST', redirect: 'manual' });
+    const { id: serviceId } = await admin.call(createService, {
+      body: {
+        facilityId,
+        ServiceTypeId: 4,
+        name: 'Surgery',
+        price: PRICE,
+        duration: 30,
+        enabled: false,
+      },
+    });
+    const begun = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
+    const visitId = await newVisit(
+      { ...clinic, serviceId },
+      {
+        start: new Date(begun).toISOString(),
+        end: new Date(begun + 30 * MINUTE_MS).toISOString(),
+      },
+    );
+
+    const vet = await newPerson(browser, { origin, language, viewport: DESKTOP });
+    const owner = await newPerson(browser, { origin, language, viewport: PHONE });
+    await Promise.all([
+      enter(vet, '/', { email: admin.email, password: PASSWORD }),
+      enter(owner, '/app/', { email: client.email, password: PASSWORD }),
+    ]);
+    await vet.page.goto(`${origin}/workspace/digital-payments`);
+    await expect(vet.page.getByText(vet.say('payments:list.none'))).toBeVisible();
+
+    // Asked at the clinic, it stands on the client's Home at once.
+    await admin.call(endConversation, {
+      query: { id: visitId },
+      body: { payment_type: 'DIGITAL', start: true },
+    });
+    const { page, say } = owner;
+    const asked = page.getByRole('article').filter({ hasText: 'Surgery' });
+    await asked.getByRole('link', { name: say('payments-owner:payShort'), exact: true }).click();
+    await expectFine(owner, 'what is to be paid');
+    await expect(vet.page.getByText(vet.say('payments:list.asked'))).toBeVisible();
+
+    const pay = page.getByRole('button', { name: /45[.,]00/ });
+    await pay.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(say('payments-owner:sheet.test'))).toBeVisible();
+    const number = sheet.getByRole('textbox', { name: say('payments-owner:sheet.number') });
+    await number.fill('4000 0000 0000 9995');
+    const charge = sheet.getByRole('button', { name: /45[.,]00/ });
+    await charge.click();
+    await expect(sheet.getByText(say('payments-owner:sheet.failed'))).toBeVisible();
+    await expect(sheet.getByText(say('payments-owner:failure.insufficient_funds'))).toBeVisible();
+    await expectFine(owner, 'a card that was declined');
+    await expect(vet.page.getByText(vet.say('payments:list.declined'))).toBeVisible();
+
+    await number.fill('4000 0025 0000 3155');
+    await charge.click();
+    await expect(sheet.getByText(say('payments-owner:sheet.bank'))).toBeVisible();
+    await sheet.getByRole('button', { name: say('payments-owner:sheet.isMe') }).click();
+    await expect(sheet.getByText(say('payments-owner:sheet.paidWhy'))).toBeVisible();
+    await sheet.getByRole('button', { name: say('payments-owner:sheet.done') }).click();
+    const paid = page.getByRole('listitem').filter({ hasText: 'Surgery' });
+    await expect(paid).toContainText('3155');
+
+    // The clinic sees it without doing anything, and gives a part back.
+    const line = vet.page.getByRole('listitem').filter({ hasText: 'Surgery' });
+    await expect(line).toContainText('3155');
+    await line.getByRole('button', { name: vet.say('payments:refund.action') }).click();
+    const dialog = vet.page.getByRole('dialog');
+    const amount = dialog.getByRole('textbox', { name: vet.say('payments:refund.amount') });
+    await amount.fill('45.01');
+    const confirm = dialog.getByRole('button', {
+      name: new RegExp(vet.say('payments:refund.action')),
+    });
+    await expect(confirm).toBeDisabled();
+    await amount.fill('20.00');
+    await expectFine(vet, 'money that goes back');
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(line).toContainText(/20[.,]00/);
+    await expect(paid).toContainText(/20[.,]00/);
+  });
