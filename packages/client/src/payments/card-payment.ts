@@ -3,7 +3,7 @@ import { POLL_AFTER_MS, type AttemptStatus } from '@zampa/domain/payments/attemp
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { refreshLists } from '../realtime/receive.ts';
-import { refreshPayments } from './queries.ts';
+import { refreshPayments } from './keys.ts';
 
 /** Returns the card payment of what is open in these conversations: begun once, and the same until it is over. */
 export function useCardPayment(eventIds: readonly string[]) {

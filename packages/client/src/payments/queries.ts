@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryOf } from '@zampa/contract/call';
 import type { Payment } from '@zampa/contract/payments/objects';
 import type { readPayments } from '@zampa/contract/payments/read-payments';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
+import { paymentKeys } from './keys.ts';
 
-const ALL = ['payments'] as const;
 const PAGE = 30;
 
 export type PaymentFilter = Omit<QueryOf<typeof readPayments>, 'limit' | 'cursor'>;
@@ -14,7 +14,7 @@ export type PaymentFilter = Omit<QueryOf<typeof readPayments>, 'limit' | 'cursor
 /** Reads what is owed and was paid, newest first; never from what was answered before. */
 export const paymentsQuery = (api: Api, filter: PaymentFilter) =>
   infiniteQueryOptions({
-    queryKey: [...ALL, filter],
+    queryKey: [...paymentKeys.all, filter],
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /payments', {
         query: { ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
@@ -31,7 +31,3 @@ export function usePayments(filter: PaymentFilter) {
   const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return { ...query, payments, total: query.data?.pages[0]?.total ?? undefined };
 }
-
-/** Refreshes every list of payments. */
-export const refreshPayments = (client: QueryClient) =>
-  void client.invalidateQueries({ queryKey: ALL });

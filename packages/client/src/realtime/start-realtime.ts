@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../create-api-client.ts';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { receiveCalendar } from '../appointments/receive-calendar.ts';
-import { refreshPayments } from '../payments/queries.ts';
+import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { catchUp } from './catch-up.ts';
 import { connect } from './connect.ts';

@@ -54,7 +54,8 @@ async function answer(
       accountId: headerOf(request, 'stripe-account') ?? '',
       requestKey: headerOf(request, 'idempotency-key'),
     };
-    const route = `${request.method} ${(request.url ?? '').replace(/\?.*$/, '')}`;
+    const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
+    const route = `${request.method} ${pathname}`;
     const found = (await ofAccounts(state, route, asked)) ?? (await ofIntents(state, route, asked));
     return found ?? refused(404, 'invalid_request_error', `Unrecognized request URL (${route})`);
   } catch {

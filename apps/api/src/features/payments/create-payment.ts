@@ -18,7 +18,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { lockConversation, type LockedConversation } from '../conversations/public.ts';
 import { takesCards } from './cards/card-status.ts';
 import { insertCharge, lockChargesOf, recordEntry, type Charge } from './ledger/charges.ts';
-import { currencyOf, uncharged } from './ledger/main-charge.ts';
+import { currencyOfFacility, uncharged } from './ledger/main-charge.ts';
 import { notifyPayer } from './ledger/payment-news.ts';
 import { readPayment } from './ledger/payment-row.ts';
 import { askToPay, publishPayment, refuseCharge } from './ledger/record-payment.ts';
@@ -104,7 +104,7 @@ async function charged(by: By, conversation: LockedConversation, asked: Asked): 
       familyId,
       kind: asked.type,
       paymentType: asked.payment_type,
-      currency: await currencyOf(by.tx, facilityId),
+      currency: await currencyOfFacility(by.tx, facilityId),
       upfront: isUpfront,
       expiresAt: isUpfront ? dueAt(asked, by.now) : null,
       amount: asked.amount,

@@ -1,7 +1,7 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { refreshPayments } from '@zampa/client/payments/queries';
+import { refreshPayments } from '@zampa/client/payments/keys';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { REFUND_REASONS, type RefundReason, refundable } from '@zampa/domain/payments/refunds';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CardIntent } from '../../../ports/payment-provider.ts';
-import { balanceOf, recordEntry, type Charge } from '../ledger/charges.ts';
+import { keptBalance, recordEntry, type Charge } from '../ledger/charges.ts';
 import { notifyPaid } from '../ledger/payment-news.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
 import { lockAttempt, type Attempt, type AttemptLine } from './attempts.ts';
@@ -76,7 +76,7 @@ async function capture(
       entry,
       wasOpen ? { paymentType: 'DIGITAL' } : {},
     );
-    if (surplusOf(balanceOf(captured)) > 0)
+    if (surplusOf(keptBalance(captured)) > 0)
       await deps.outbox.enqueue(tx, 'returnSurplus', {
         chargeId: charge.id,
         attemptId: attempt.id,

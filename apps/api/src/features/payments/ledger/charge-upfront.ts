@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
 import { insertCharge, lockOpenCharges } from './charges.ts';
-import { currencyOf } from './main-charge.ts';
+import { currencyOfFacility } from './main-charge.ts';
 import { notifyPayer } from './payment-news.ts';
 import { publishPayment } from './record-payment.ts';
 
@@ -43,7 +43,7 @@ export async function chargeUpfront(
       familyId,
       kind: amount < price ? 'RESERVATION' : 'UPFRONT',
       paymentType: 'DIGITAL',
-      currency: await currencyOf(tx, facilityId),
+      currency: await currencyOfFacility(tx, facilityId),
       upfront: true,
       expiresAt,
       askedAt: now,

@@ -89,7 +89,7 @@ export async function recordEntry(
     .onConflictDoNothing()
     .returning({ seq: ledgerEntries.seq });
   if (!written) return charge;
-  const balance = afterEntry(balanceOf(charge), { type, amount });
+  const balance = afterEntry(keptBalance(charge), { type, amount });
   const isPaidNow = balance.status === 'PAID' && charge.status !== 'PAID';
   const [changed] = await tx
     .update(charges)
@@ -101,7 +101,7 @@ export async function recordEntry(
 }
 
 /** Returns what the lines of a charge come to, as they are kept on it. */
-export const balanceOf = ({
+export const keptBalance = ({
   status,
   reason,
   amount,

@@ -7,7 +7,10 @@ import type { LockedConversation } from '../../conversations/public.ts';
 import { insertCharge, lockChargesOf, type Charge } from './charges.ts';
 
 /** Reads in which currency a facility is paid. */
-export async function currencyOf(tx: Queryable, facilityId: string): Promise<'EUR' | 'USD'> {
+export async function currencyOfFacility(
+  tx: Queryable,
+  facilityId: string,
+): Promise<'EUR' | 'USD'> {
   const [organization] = await tx
     .select({ currency: organizations.currency })
     .from(facilities)
@@ -46,7 +49,7 @@ export async function chargeRest(
       familyId,
       kind: isPaidOnce ? 'INSTALLMENT' : 'PAYMENT',
       paymentType: 'UNKNOWN',
-      currency: await currencyOf(tx, facilityId),
+      currency: await currencyOfFacility(tx, facilityId),
       amount,
     },
     userId,

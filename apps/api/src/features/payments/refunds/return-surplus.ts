@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
 import { lockConversationRow } from '../cards/attempts.ts';
-import { balanceOf, lockCharges } from '../ledger/charges.ts';
+import { keptBalance, lockCharges } from '../ledger/charges.ts';
 import { leftOf, requestRefund } from './create-refund.ts';
 
 /** Gives back by itself what was paid twice, or for what nobody owes any more. */
@@ -16,7 +16,7 @@ export function returnSurplus(deps: Deps): JobHandler<'returnSurplus'> {
       const [charge] = await lockCharges(tx, eq(charges.id, chargeId));
       if (!charge) return;
       const onItsWay = charge.captured - charge.refunded - (await leftOf(tx, charge));
-      const amount = surplusOf(balanceOf(charge)) - onItsWay;
+      const amount = surplusOf(keptBalance(charge)) - onItsWay;
       if (amount <= 0) return;
       const now = deps.clock.now();
       const wanted = { amount, reason: 'PAID_TWICE', userId: null } as const;
