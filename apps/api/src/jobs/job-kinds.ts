@@ -63,6 +63,13 @@ export const JOB_KINDS = {
       })
       .readonly(),
   },
+  /** Calls one device about one notification. */
+  sendPush: {
+    lane: 'push',
+    payload: z
+      .object({ notificationId: z.uuid(), deviceId: z.uuid(), since: z.iso.datetime() })
+      .readonly(),
+  },
   /** Looks, a while later, whether somebody has to be written because nobody has read. */
   writeUnreadEmail: {
     lane: 'time',

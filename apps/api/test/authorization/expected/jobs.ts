@@ -78,7 +78,25 @@ export const expectedJobs = {
     ],
     writes: ['outbox'],
   },
-  // It is written into the lists of the other side, but for who has read it.
+  // One device is called, of somebody who may still read what it is about.
+  sendPush: {
+    actsFor: 'jobs',
+    reads: [
+      'notifications',
+      'notification_preferences',
+      'push_tokens',
+      'sessions',
+      'users',
+      'reads',
+      'conversations',
+      'facilities',
+      'facility_members',
+      'family_members',
+    ],
+    writes: ['notifications', 'push_tokens'],
+  },
+  // It is written into the lists of the other side, but for who has read it; their devices are called by a job of its
+  // own, which follows at once.
   notify: {
     actsFor: 'jobs',
     reads: [
@@ -92,7 +110,11 @@ export const expectedJobs = {
       'family_members',
       'pets',
       'users',
+      'notifications',
+      'push_tokens',
+      'sessions',
+      'notification_preferences',
     ],
-    writes: ['notifications'],
+    writes: ['notifications', 'outbox', 'push_tokens'],
   },
 } as const satisfies Readonly<Record<string, ExpectedJob>>;
