@@ -114,6 +114,13 @@ describe('jobs', () => {
       language: 'en',
       values: { code: '123456' },
     }),
+    sendSms: () => ({ to: '+393330000002', text: 'A message' }),
+    sendLaterEmail: () => ({
+      userId: message.userId,
+      news: 'MESSAGE',
+      conversationId,
+      email: { template: 'email-changed', to: PERSON, language: 'en', values: {} },
+    }),
     removeStoredFile: () => ({ id: randomUUID() }),
     sendInvitationEmail: () => ({
       id: invitationId,

@@ -84,9 +84,9 @@ describe('phones with a token', () => {
     );
 
   it('are sent ids alone, with a right that is asked for once', async () => {
-    const { send } = phones();
-    expect(await send('a-phone', NOTE, { urgent: true })).toBe('sent');
-    expect(await send('a-phone', NOTE, { urgent: false })).toBe('sent');
+    const asPhone = phones();
+    expect(await asPhone.send('a-phone', NOTE, { urgent: true })).toBe('sent');
+    expect(await asPhone.send('a-phone', NOTE, { urgent: false })).toBe('sent');
     expect(asked.map(({ url }) => url)).toEqual([
       '/token',
       '/v1/projects/zampa/messages:send',

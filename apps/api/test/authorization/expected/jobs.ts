@@ -28,6 +28,22 @@ export const expectedJobs = {
   // They are given what they need, and ask the database for nothing.
   sendEmail: { actsFor: 'jobs', reads: [], writes: [] },
   removeStoredFile: { actsFor: 'jobs', reads: [], writes: [] },
+  sendSms: { actsFor: 'jobs', reads: [], writes: [] },
+  // A letter that waited: whether its reader still wants it, may read what it is about and has not.
+  sendLaterEmail: {
+    actsFor: 'jobs',
+    reads: [
+      'notifications',
+      'notification_preferences',
+      'users',
+      'reads',
+      'conversations',
+      'facilities',
+      'facility_members',
+      'family_members',
+    ],
+    writes: [],
+  },
   // They note whether the message went out, and tell the clinic.
   sendInvitationEmail: {
     actsFor: 'jobs',
@@ -75,8 +91,10 @@ export const expectedJobs = {
       'pets',
       'users',
       'accounts',
+      'notification_preferences',
+      'outbox',
     ],
-    writes: ['outbox'],
+    writes: ['outbox', 'unread_letters'],
   },
   // One device is called, of somebody who may still read what it is about.
   sendPush: {
