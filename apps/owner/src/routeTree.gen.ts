@@ -25,6 +25,7 @@ import { Route as SignedInPlacesWorkspaceChatRouteImport } from './routes/_signe
 import { Route as SignedInPlacesWorkspaceFamilyRouteImport } from './routes/_signed-in/_places/workspace/family.tsx';
 import { Route as SignedInPlacesWorkspaceMyCalendarRouteImport } from './routes/_signed-in/_places/workspace/my-calendar.tsx';
 import { Route as SignedInPlacesWorkspaceMyDataRouteImport } from './routes/_signed-in/_places/workspace/my-data.tsx';
+import { Route as SignedInPlacesWorkspaceNotificationSettingsRouteImport } from './routes/_signed-in/_places/workspace/notification-settings.tsx';
 import { Route as SignedInPlacesWorkspaceNotificationsRouteImport } from './routes/_signed-in/_places/workspace/notifications.tsx';
 import { Route as SignedInPlacesWorkspaceSettingsRouteImport } from './routes/_signed-in/_places/workspace/settings.tsx';
 import { Route as SignedInPlacesWorkspaceVetsRouteImport } from './routes/_signed-in/_places/workspace/vets.tsx';
@@ -141,6 +142,12 @@ const SignedInPlacesWorkspaceMyDataRoute =
     path: '/workspace/my-data',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceNotificationSettingsRoute =
+  SignedInPlacesWorkspaceNotificationSettingsRouteImport.update({
+    id: '/workspace/notification-settings',
+    path: '/workspace/notification-settings',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspaceNotificationsRoute =
   SignedInPlacesWorkspaceNotificationsRouteImport.update({
     id: '/workspace/notifications',
@@ -226,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
@@ -256,6 +264,7 @@ export interface FileRoutesByTo {
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
@@ -290,6 +299,7 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/_signed-in/_places/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/_signed-in/_places/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/_signed-in/_places/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/_signed-in/_places/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/_signed-in/_places/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
   '/_signed-in/_places/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/workspace/family'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
+    | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/settings'
     | '/workspace/vets'
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/workspace/family'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
+    | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/settings'
     | '/workspace/vets'
@@ -385,6 +397,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/family'
     | '/_signed-in/_places/workspace/my-calendar'
     | '/_signed-in/_places/workspace/my-data'
+    | '/_signed-in/_places/workspace/notification-settings'
     | '/_signed-in/_places/workspace/notifications'
     | '/_signed-in/_places/workspace/settings'
     | '/_signed-in/_places/workspace/vets'
@@ -549,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceMyDataRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/notification-settings': {
+      id: '/_signed-in/_places/workspace/notification-settings';
+      path: '/workspace/notification-settings';
+      fullPath: '/workspace/notification-settings';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceNotificationSettingsRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/notifications': {
       id: '/_signed-in/_places/workspace/notifications';
       path: '/workspace/notifications';
@@ -656,6 +676,7 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspaceFamilyRoute: typeof SignedInPlacesWorkspaceFamilyRoute;
   SignedInPlacesWorkspaceMyCalendarRoute: typeof SignedInPlacesWorkspaceMyCalendarRoute;
   SignedInPlacesWorkspaceMyDataRoute: typeof SignedInPlacesWorkspaceMyDataRoute;
+  SignedInPlacesWorkspaceNotificationSettingsRoute: typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   SignedInPlacesWorkspaceNotificationsRoute: typeof SignedInPlacesWorkspaceNotificationsRoute;
   SignedInPlacesWorkspaceSettingsRoute: typeof SignedInPlacesWorkspaceSettingsRoute;
   SignedInPlacesWorkspaceVetsRoute: typeof SignedInPlacesWorkspaceVetsRoute;
@@ -677,6 +698,8 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspaceMyCalendarRoute:
     SignedInPlacesWorkspaceMyCalendarRoute,
   SignedInPlacesWorkspaceMyDataRoute: SignedInPlacesWorkspaceMyDataRoute,
+  SignedInPlacesWorkspaceNotificationSettingsRoute:
+    SignedInPlacesWorkspaceNotificationSettingsRoute,
   SignedInPlacesWorkspaceNotificationsRoute:
     SignedInPlacesWorkspaceNotificationsRoute,
   SignedInPlacesWorkspaceSettingsRoute: SignedInPlacesWorkspaceSettingsRoute,
