@@ -78,7 +78,7 @@ describe('what browsers are sent', () => {
       url: `/workspace/requests?list=in-progress&conversation=${id}`,
     });
     expect(rows).toMatchObject([{ pushed: true }]);
-    expect(() => newBrowser('/other').read(taken)).toThrow();
+    expect(() => newBrowser('/other').read(taken)).toThrow('Unsupported state');
     expect(taken.headers).toMatchObject({
       ttl: '86400',
       'content-encoding': 'aes128gcm',
