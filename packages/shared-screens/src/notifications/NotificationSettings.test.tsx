@@ -78,7 +78,7 @@ describe('the settings of notifications', () => {
 
   it('ask from when to when somebody is left alone, by the clocks of where they are', async () => {
     const { page, server } = await shown();
-    await page.getByRole('switch', { name: 'Leave me alone at certain hours' }).click();
+    await page.getByRole('checkbox', { name: 'Leave me alone at certain hours' }).click();
     await page.getByRole('textbox', { name: 'To' }).fill('06:30');
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     await expect

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { QuietHours } from '@zampa/domain/notifications/quiet-hours';
 import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
 import { cityOf, deviceZone } from '@zampa/i18n/format/zones';
@@ -22,7 +22,7 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
   const zone = quietHours?.zone ?? deviceZone();
   return (
     <Stack gap="12">
-      <Switch
+      <Checkbox
         label={t('notifications-settings:quiet.label')}
         description={t('notifications-settings:quiet.why')}
         checked={quietHours !== null}
