@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { openPaymentProvider } from './adapters/payment-provider/open-payment-provider.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
+import { openPush } from './adapters/push/open-push.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { seedDemo } from './demo.ts';
@@ -203,6 +204,7 @@ async function assemble(
     paymentProvider: provider.paymentProvider,
     mail,
     sms: settings.sms && twilioSms(settings.sms),
+    push: await openPush(settings, clock),
     realtime,
     tokens,
     limits: createLimits(openDatabase(countingPool), clock),

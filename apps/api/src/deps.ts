@@ -2,6 +2,7 @@ import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Push } from './ports/push.ts';
 import type { Realtime } from './ports/realtime.ts';
 import type { Sms } from './ports/sms.ts';
 import type { Database } from './db/database.ts';
@@ -21,6 +22,7 @@ export type Deps = {
   readonly mail: Mail;
   /** Null without a provider: what a phone should get is shown, to be sent by hand. */
   readonly sms: Sms | null;
+  readonly push: Push;
   readonly realtime: Realtime;
   readonly tokens: Tokens;
   readonly limits: Limits;

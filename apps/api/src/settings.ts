@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { defaultDataDirectory } from '@zampa/db/embedded/default-data-directory';
 import * as z from 'zod';
+import { pushEnvironment, pushGroups, pushOf, type PushSettings } from './push-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -60,9 +61,7 @@ const Environment = z.object({
   LIVEKIT_API_SECRET: z.string().min(1).optional(),
   TURN_URLS: z.string().min(1).optional(),
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  VAPID_SUBJECT: url('mailto:', 'https:').optional(),
-  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
-  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  ...pushEnvironment,
 });
 
 /** What belongs together is set as a whole or not at all. */
@@ -73,7 +72,7 @@ const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
   ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
   ['TURN_URLS', 'TURN_SECRET'],
-  ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ...pushGroups,
 ];
 
 export type Settings = {
@@ -103,6 +102,7 @@ export type Settings = {
   readonly stripe: StripeKeys | null;
   /** Who sends messages to phones; null: nobody does. */
   readonly sms: SmsSettings | null;
+  readonly push: PushSettings;
 };
 
 export type StripeKeys = {
@@ -174,6 +174,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     s3: s3Of(env),
     stripe: stripeOf(env),
     sms: smsOf(env),
+    push: pushOf(env),
   };
 }
 
@@ -254,6 +255,8 @@ function refuseUnready(env: z.output<typeof Environment>): void {
     env.DEMO && 'DEMO: the demonstration facility is never seeded in production',
     env.CLOCK_OFFSET_SECONDS !== 0 &&
       'CLOCK_OFFSET_SECONDS: the clock is never moved in production',
+    env.PUSH_API_BASE !== undefined &&
+      'PUSH_API_BASE: what devices are sent never goes to a server of tests in production',
     isBehindUnknownProxy(env) &&
       'TRUST_PROXY: missing, people reach PUBLIC_URL through a proxy, and all of them would count as one',
   ];

@@ -23,6 +23,7 @@ import { Route as SignedInWorkspaceDigitalPaymentsRouteImport } from './routes/_
 import { Route as SignedInWorkspaceHoursRouteImport } from './routes/_signed-in/workspace/hours.tsx';
 import { Route as SignedInWorkspaceImportRouteImport } from './routes/_signed-in/workspace/import.tsx';
 import { Route as SignedInWorkspaceMyDataRouteImport } from './routes/_signed-in/workspace/my-data.tsx';
+import { Route as SignedInWorkspaceNotificationsRouteImport } from './routes/_signed-in/workspace/notifications.tsx';
 import { Route as SignedInWorkspaceRequestsRouteImport } from './routes/_signed-in/workspace/requests.tsx';
 import { Route as SignedInWorkspaceServicesRouteImport } from './routes/_signed-in/workspace/services.tsx';
 import { Route as SignedInWorkspaceSettingsRouteImport } from './routes/_signed-in/workspace/settings.tsx';
@@ -131,6 +132,12 @@ const SignedInWorkspaceMyDataRoute = SignedInWorkspaceMyDataRouteImport.update({
   path: '/workspace/my-data',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInWorkspaceNotificationsRoute =
+  SignedInWorkspaceNotificationsRouteImport.update({
+    id: '/workspace/notifications',
+    path: '/workspace/notifications',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceRequestsRoute =
   SignedInWorkspaceRequestsRouteImport.update({
     id: '/workspace/requests',
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -262,6 +270,7 @@ export interface FileRoutesByTo {
   '/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
   '/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -297,6 +306,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/hours': typeof SignedInWorkspaceHoursRoute;
   '/_signed-in/workspace/import': typeof SignedInWorkspaceImportRoute;
   '/_signed-in/workspace/my-data': typeof SignedInWorkspaceMyDataRoute;
+  '/_signed-in/workspace/notifications': typeof SignedInWorkspaceNotificationsRoute;
   '/_signed-in/workspace/requests': typeof SignedInWorkspaceRequestsRoute;
   '/_signed-in/workspace/services': typeof SignedInWorkspaceServicesRoute;
   '/_signed-in/workspace/settings': typeof SignedInWorkspaceSettingsRoute;
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/workspace/hours'
     | '/workspace/import'
     | '/workspace/my-data'
+    | '/workspace/notifications'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/workspace/hours'
     | '/workspace/import'
     | '/workspace/my-data'
+    | '/workspace/notifications'
     | '/workspace/requests'
     | '/workspace/services'
     | '/workspace/settings'
@@ -397,6 +409,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/hours'
     | '/_signed-in/workspace/import'
     | '/_signed-in/workspace/my-data'
+    | '/_signed-in/workspace/notifications'
     | '/_signed-in/workspace/requests'
     | '/_signed-in/workspace/services'
     | '/_signed-in/workspace/settings'
@@ -550,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceMyDataRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/notifications': {
+      id: '/_signed-in/workspace/notifications';
+      path: '/workspace/notifications';
+      fullPath: '/workspace/notifications';
+      preLoaderRoute: typeof SignedInWorkspaceNotificationsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/requests': {
       id: '/_signed-in/workspace/requests';
       path: '/workspace/requests';
@@ -679,6 +699,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceHoursRoute: typeof SignedInWorkspaceHoursRoute;
   SignedInWorkspaceImportRoute: typeof SignedInWorkspaceImportRoute;
   SignedInWorkspaceMyDataRoute: typeof SignedInWorkspaceMyDataRoute;
+  SignedInWorkspaceNotificationsRoute: typeof SignedInWorkspaceNotificationsRoute;
   SignedInWorkspaceRequestsRoute: typeof SignedInWorkspaceRequestsRoute;
   SignedInWorkspaceServicesRoute: typeof SignedInWorkspaceServicesRoute;
   SignedInWorkspaceSettingsRoute: typeof SignedInWorkspaceSettingsRoute;
@@ -704,6 +725,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceHoursRoute: SignedInWorkspaceHoursRoute,
   SignedInWorkspaceImportRoute: SignedInWorkspaceImportRoute,
   SignedInWorkspaceMyDataRoute: SignedInWorkspaceMyDataRoute,
+  SignedInWorkspaceNotificationsRoute: SignedInWorkspaceNotificationsRoute,
   SignedInWorkspaceRequestsRoute: SignedInWorkspaceRequestsRoute,
   SignedInWorkspaceServicesRoute: SignedInWorkspaceServicesRoute,
   SignedInWorkspaceSettingsRoute: SignedInWorkspaceSettingsRoute,

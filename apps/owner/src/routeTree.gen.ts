@@ -25,6 +25,7 @@ import { Route as SignedInPlacesWorkspaceChatRouteImport } from './routes/_signe
 import { Route as SignedInPlacesWorkspaceFamilyRouteImport } from './routes/_signed-in/_places/workspace/family.tsx';
 import { Route as SignedInPlacesWorkspaceMyCalendarRouteImport } from './routes/_signed-in/_places/workspace/my-calendar.tsx';
 import { Route as SignedInPlacesWorkspaceMyDataRouteImport } from './routes/_signed-in/_places/workspace/my-data.tsx';
+import { Route as SignedInPlacesWorkspaceNotificationSettingsRouteImport } from './routes/_signed-in/_places/workspace/notification-settings.tsx';
 import { Route as SignedInPlacesWorkspaceNotificationsRouteImport } from './routes/_signed-in/_places/workspace/notifications.tsx';
 import { Route as SignedInPlacesWorkspacePaymentsRouteImport } from './routes/_signed-in/_places/workspace/payments.tsx';
 import { Route as SignedInPlacesWorkspaceSettingsRouteImport } from './routes/_signed-in/_places/workspace/settings.tsx';
@@ -142,6 +143,12 @@ const SignedInPlacesWorkspaceMyDataRoute =
     path: '/workspace/my-data',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceNotificationSettingsRoute =
+  SignedInPlacesWorkspaceNotificationSettingsRouteImport.update({
+    id: '/workspace/notification-settings',
+    path: '/workspace/notification-settings',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspaceNotificationsRoute =
   SignedInPlacesWorkspaceNotificationsRouteImport.update({
     id: '/workspace/notifications',
@@ -233,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
@@ -264,6 +272,7 @@ export interface FileRoutesByTo {
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
@@ -299,6 +308,7 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
   '/_signed-in/_places/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/_signed-in/_places/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
+  '/_signed-in/_places/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/_signed-in/_places/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/_signed-in/_places/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/_signed-in/_places/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/workspace/family'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
+    | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/payments'
     | '/workspace/settings'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/workspace/family'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
+    | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/payments'
     | '/workspace/settings'
@@ -397,6 +409,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/family'
     | '/_signed-in/_places/workspace/my-calendar'
     | '/_signed-in/_places/workspace/my-data'
+    | '/_signed-in/_places/workspace/notification-settings'
     | '/_signed-in/_places/workspace/notifications'
     | '/_signed-in/_places/workspace/payments'
     | '/_signed-in/_places/workspace/settings'
@@ -562,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceMyDataRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/notification-settings': {
+      id: '/_signed-in/_places/workspace/notification-settings';
+      path: '/workspace/notification-settings';
+      fullPath: '/workspace/notification-settings';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceNotificationSettingsRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/notifications': {
       id: '/_signed-in/_places/workspace/notifications';
       path: '/workspace/notifications';
@@ -676,6 +696,7 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspaceFamilyRoute: typeof SignedInPlacesWorkspaceFamilyRoute;
   SignedInPlacesWorkspaceMyCalendarRoute: typeof SignedInPlacesWorkspaceMyCalendarRoute;
   SignedInPlacesWorkspaceMyDataRoute: typeof SignedInPlacesWorkspaceMyDataRoute;
+  SignedInPlacesWorkspaceNotificationSettingsRoute: typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   SignedInPlacesWorkspaceNotificationsRoute: typeof SignedInPlacesWorkspaceNotificationsRoute;
   SignedInPlacesWorkspacePaymentsRoute: typeof SignedInPlacesWorkspacePaymentsRoute;
   SignedInPlacesWorkspaceSettingsRoute: typeof SignedInPlacesWorkspaceSettingsRoute;
@@ -698,6 +719,8 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspaceMyCalendarRoute:
     SignedInPlacesWorkspaceMyCalendarRoute,
   SignedInPlacesWorkspaceMyDataRoute: SignedInPlacesWorkspaceMyDataRoute,
+  SignedInPlacesWorkspaceNotificationSettingsRoute:
+    SignedInPlacesWorkspaceNotificationSettingsRoute,
   SignedInPlacesWorkspaceNotificationsRoute:
     SignedInPlacesWorkspaceNotificationsRoute,
   SignedInPlacesWorkspacePaymentsRoute: SignedInPlacesWorkspacePaymentsRoute,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BookingValues } from './booking-texts.ts';
+import { DigestValues } from './digest-texts.ts';
 import { LANGUAGES } from './email-text.ts';
 import { NewsValues } from './news-texts.ts';
 
@@ -42,6 +43,7 @@ export const EmailRequest = z
     email(['invite-staff', 'invite-client'], InvitationValues),
     email(['booking'], BookingValues),
     email(['news'], NewsValues),
+    email(['digest'], DigestValues),
   ])
   .readonly();
 export type EmailRequest = z.output<typeof EmailRequest>;

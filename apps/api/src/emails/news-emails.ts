@@ -1,43 +1,93 @@
+import { channelsFor } from '@zampa/domain/notifications/channels';
+import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../db/alias.ts';
 import { withoutPersonIn } from '../access/acting.ts';
+import { chosenChannels, pressure, USUAL_CHANNELS } from '../channels/chosen-channels.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { NewsValues } from './news-texts.ts';
 import { uuids } from '../db/arrays.ts';
+import { newsSms } from './digest-texts.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 
 export type EmailReader = {
   readonly name: string;
   readonly address: string;
   readonly language: 'en' | 'it';
+  /** Null for a clinic at its own address, which is nobody's to choose for. */
+  readonly userId: string | null;
+  readonly mobile: string | null;
 };
 
+/** Returns whom letters are kept by: the person, or the clinic at its own address. */
+export const readerKey = ({ userId }: EmailReader, facilityId: string): string =>
+  userId ?? facilityId;
+
 type News = Omit<NewsValues, 'url'> & {
+  /** Null for what is about people who belong together. */
+  readonly conversationId: string | null;
   readonly path: string;
   /** What it is about; of several with the same, each reader gets one. */
   readonly once: string;
 };
 
-/** Writes one e-mail of news to each reader. */
+/** Writes one e-mail of news to each reader who wants it, in their quiet hours once these have ended. */
 export async function enqueueNews(
   deps: Deps,
   tx: Queryable,
   readers: readonly EmailReader[],
-  { path, once, ...values }: News,
+  { path, once, conversationId, ...values }: News,
 ): Promise<void> {
-  for (const { name, address, language } of readers)
-    await enqueueEmail(
-      deps,
-      tx,
-      {
-        template: 'news',
-        to: { name, address },
-        language,
-        values: { ...values, url: `${deps.publicUrl()}${path}` },
-      },
-      { once: `${once}:${address.toLowerCase()}` },
-    );
+  const momentFor = await momentsFor(deps, tx, readers, { kind: values.news, conversationId });
+  const now = deps.clock.now();
+  for (const reader of readers) {
+    const { name, address, language, userId, mobile } = reader;
+    const { email: at, sms } = momentFor(reader);
+    const told = { ...values, url: `${deps.publicUrl()}${path}` };
+    const email = { template: 'news', to: { name, address }, language, values: told } as const;
+    const key = `${once}:${address.toLowerCase()}`;
+    if (at && at <= now) await enqueueEmail(deps, tx, email, { once: key });
+    else if (at && userId)
+      await deps.outbox.enqueue(
+        tx,
+        'sendLaterEmail',
+        { userId, news: values.news, conversationId, email },
+        { dueAt: at, once: key },
+      );
+    if (deps.sms && mobile && sms && sms <= now)
+      await deps.outbox.enqueue(
+        tx,
+        'sendSms',
+        { to: mobile, text: newsSms(language, told) },
+        { once: `sms:${key}` },
+      );
+  }
+}
+
+type About = { readonly kind: NotificationKind; readonly conversationId: string | null };
+
+/** Asks the rule, for each reader, by what they are told and when. */
+async function momentsFor(
+  { clock }: Deps,
+  tx: Queryable,
+  readers: readonly EmailReader[],
+  { kind, conversationId }: About,
+) {
+  const now = clock.now();
+  const people = readers.flatMap(({ userId }) => (userId ? [userId] : []));
+  const chosen = await chosenChannels(tx, people);
+  const pressing = await pressure(tx, conversationId);
+  return ({ userId }: EmailReader) =>
+    channelsFor({
+      kind,
+      since: now,
+      now,
+      settled: false,
+      presence: 'NOBODY',
+      ...pressing,
+      ...(userId ? chosen(userId) : USUAL_CHANNELS),
+    });
 }
 
 /** Returns where a clinic reads of something: at its own address where it has one, else its admins each at theirs. */
@@ -62,7 +112,15 @@ export async function readersOfFacility(
   );
   if (!place?.email) return admins;
   const usual = place.country === 'IT' ? 'it' : 'en';
-  return [{ name: place.name, address: place.email, language: admins[0]?.language ?? usual }];
+  return [
+    {
+      name: place.name,
+      address: place.email,
+      language: admins[0]?.language ?? usual,
+      userId: null,
+      mobile: null,
+    },
+  ];
 }
 
 const [person, account] = aliases('person', 'account');
@@ -102,4 +160,5 @@ const reader = (
   user: SQL,
   login: SQL,
 ) => sql`${user}.first_name || ' ' || ${user}.last_name as name,
-  coalesce(${login}.email, ${user}.email) as address, ${user}.language`;
+  coalesce(${login}.email, ${user}.email) as address, ${user}.language,
+  ${user}.id as "userId", nullif(${user}.mobile, '') as mobile`;

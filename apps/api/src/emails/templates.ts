@@ -1,4 +1,5 @@
 import { bookingText } from './booking-texts.ts';
+import { digestText } from './digest-texts.ts';
 import type { InvitationValues, EmailRequest } from './email-request.ts';
 import type { EmailLanguage, EmailText } from './email-text.ts';
 import { newsText } from './news-texts.ts';
@@ -32,6 +33,8 @@ export function emailText(email: EmailRequest): EmailText {
       return bookingText(email.language, email.values);
     case 'news':
       return newsText(email.language, email.values);
+    case 'digest':
+      return digestText(email.language, email.values);
   }
 }
 

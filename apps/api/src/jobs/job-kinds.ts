@@ -14,6 +14,22 @@ const ofInvitation = { id: z.uuid(), sent: z.int() };
  */
 export const JOB_KINDS = {
   sendEmail: { lane: 'mail', payload: EmailRequest },
+  /** Sends, after somebody's quiet hours, what they have not read by then. */
+  sendLaterEmail: {
+    lane: 'mail',
+    payload: z
+      .object({
+        userId: z.uuid(),
+        news: z.enum(NOTIFICATION_KINDS),
+        conversationId: z.uuid().nullable(),
+        email: EmailRequest,
+      })
+      .readonly(),
+  },
+  sendSms: {
+    lane: 'provider',
+    payload: z.object({ to: z.string(), text: z.string() }).readonly(),
+  },
   sendInvitationEmail: {
     lane: 'mail',
     payload: z.object({ ...ofInvitation, email: EmailRequest }).readonly(),
@@ -75,6 +91,13 @@ export const JOB_KINDS = {
         to: z.array(z.uuid()).readonly(),
         starts: z.array(z.iso.datetime()).readonly(),
       })
+      .readonly(),
+  },
+  /** Calls one device about one notification. */
+  sendPush: {
+    lane: 'push',
+    payload: z
+      .object({ notificationId: z.uuid(), deviceId: z.uuid(), since: z.iso.datetime() })
       .readonly(),
   },
   /** Looks, a while later, whether somebody has to be written because nobody has read. */

@@ -41,6 +41,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     },
     mail: { send: async () => 'sent', close: async () => {} },
     sms: null,
+    push: { publicKey: '', knows: () => false, send: async () => 'rejected' },
     realtime: {
       send: () => {},
       onMessage: () => {},

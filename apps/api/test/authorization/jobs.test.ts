@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
+import type { Vet } from '@zampa/testing/people';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newBrowser, startPushPeer, type PushPeer } from '../notifications/push-peer.fixture.ts';
 import { JOB_KINDS } from '../../src/jobs/job-kinds.ts';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { startSmsPeer, type SmsPeer } from '../invitations/sms-peer.fixture.ts';
@@ -52,8 +55,24 @@ async function newUpfrontCharge({ pool }: Product, visitId: string): Promise<str
   return rows[0]?.id ?? '';
 }
 
+/** Somebody's browser, and what it may be called about. */
+async function registerBrowser({ pool }: Product, vet: Vet, conversationId: string) {
+  const token = newBrowser('/browser').subscription;
+  await vet.call(registerPushToken, { body: { UserId: vet.id, token } });
+  const { rows } = await pool.query<{ notificationId: string; deviceId: string }>(
+    `select n.id as "notificationId", d.id as "deviceId"
+    from notifications n join push_tokens d on d.user_id = n.user_id where n.conversation_id = $1`,
+    [conversationId],
+  );
+  const [push] = rows;
+  if (!push) throw new Error('nobody has been told');
+  return push;
+}
+
 describe('jobs', () => {
   let peer: SmsPeer;
+  let pushPeer: PushPeer;
+  let push: { readonly notificationId: string; readonly deviceId: string };
   let product: Product;
   let invitationId: string;
   let bookingId: string;
@@ -63,12 +82,14 @@ describe('jobs', () => {
   const start = at(new Date(), 5);
 
   beforeAll(async () => {
-    peer = await startSmsPeer();
+    [peer, pushPeer] = [await startSmsPeer(), await startPushPeer()];
     product = await startProduct({
       TWILIO_ACCOUNT_SID: 'AC123',
       TWILIO_AUTH_TOKEN: 'secret',
       TWILIO_API_BASE: peer.url,
       SMS_FROM: 'Zampa',
+      PUSH_HOSTS: 'push.example.test',
+      PUSH_API_BASE: pushPeer.url,
     });
     const { vet, owner, facilityId, visitId } = await newOpenClinic(product);
     conversationId = visitId;
@@ -88,11 +109,12 @@ describe('jobs', () => {
     invitationId = rows[0]?.id ?? '';
     chargeId = await newUpfrontCharge(product, conversationId);
     await jobsAreDone();
+    push = await registerBrowser(product, vet, visitId);
     await noteWrites(product);
   });
   afterAll(async () => {
     await product.stop();
-    await peer.stop();
+    await Promise.all([peer.stop(), pushPeer.stop()]);
   });
 
   const jobsAreDone = () =>
@@ -111,6 +133,13 @@ describe('jobs', () => {
       to: PERSON,
       language: 'en',
       values: { code: '123456' },
+    }),
+    sendSms: () => ({ to: '+393330000002', text: 'A message' }),
+    sendLaterEmail: () => ({
+      userId: message.userId,
+      news: 'MESSAGE',
+      conversationId,
+      email: { template: 'email-changed', to: PERSON, language: 'en', values: {} },
     }),
     removeStoredFile: () => ({ id: randomUUID() }),
     sendInvitationEmail: () => ({
@@ -136,6 +165,7 @@ describe('jobs', () => {
     expireUpfront: () => ({ conversationId }),
     releaseUpfront: () => ({ conversationId }),
     writeUnreadEmail: () => ({ ...message, conversationId, party: 'owner' }),
+    sendPush: () => ({ ...push, since: new Date().toISOString() }),
     notify: () => ({
       kind: 'MESSAGE',
       by: message.userId,

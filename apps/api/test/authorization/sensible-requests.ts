@@ -1,3 +1,4 @@
+import { USUAL_CHOICES } from '@zampa/domain/notifications/channels';
 import { PASSWORD } from '@zampa/testing/people';
 import type { AnyInput } from '@zampa/testing/send-call';
 import { inTwoDays, today } from '../moments.ts';
@@ -60,6 +61,10 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'GET /notifications': () => ({}),
   // Of nobody: that of another changes nothing, as a test of its own shows.
   'PUT /notifications/read': () => ({ body: { ids: [] } }),
+  'GET /notifications/preferences': () => ({}),
+  'PUT /notifications/preferences': () => ({
+    body: { choices: USUAL_CHOICES, quietHours: null },
+  }),
   'POST /token': ({ userId }) => ({ body: { UserId: userId, token: 'a-phone' } }),
   'DELETE /token': ({ userId }) => ({ query: { UserId: userId } }),
 

@@ -4,6 +4,8 @@ import { createUnavailability } from '@zampa/contract/appointments/create-unavai
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
+import { USUAL_CHOICES } from '@zampa/domain/notifications/channels';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
@@ -63,6 +65,10 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
   await owner.call(registerPushToken, {
     body: { UserId: owner.id, token: `${name}-device` },
     headers: { 'idempotency-key': `${name}-device` },
+  });
+  const quietHours = { from: 1320, to: 420, zone: 'Europe/Rome' };
+  await owner.call(updateNotificationPreferences, {
+    body: { choices: USUAL_CHOICES, quietHours },
   });
   await owner.call(createFeed, { body: {} });
   const bookingId = await book(product, { vet, owner, conversationId: id, name });

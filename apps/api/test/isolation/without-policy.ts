@@ -21,4 +21,5 @@ export const SERVER_ALONE: readonly string[] = [
   'sign_in_failures',
   'code_tries',
   'mailbox_letters',
+  'unread_letters',
 ];

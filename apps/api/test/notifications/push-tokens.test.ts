@@ -13,7 +13,7 @@ const subscription = (name: string) => ({
 });
 
 describe('POST and DELETE /api/token — where a person is called', () => {
-  const product = useProduct();
+  const product = useProduct({ PUSH_HOSTS: 'push.example.test' });
   const addressesOf = async ({ id }: Owner) => {
     const sql = 'select address from push_tokens where user_id = $1 order by address';
     const { rows } = await product().pool.query<{ address: string }>(sql, [id]);

@@ -15,6 +15,7 @@ export const updateFacility = defineCall({
   body: z.object({
     facilityId: id,
     receptionAnswers: flag.optional(),
+    urgentPassesQuiet: flag.optional(),
     ...z.object(facilityData).partial().shape,
   }),
   answer: Facility,

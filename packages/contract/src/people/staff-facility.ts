@@ -23,6 +23,7 @@ export const StaffFacility = z
     configurationStatus: z.string(),
     idRole: z.int(),
     receptionAnswers: z.boolean(),
+    urgentPassesQuiet: z.boolean(),
     role: z.string(),
     OrganizationId: z.uuid(),
     trial: Trial.nullable(),

@@ -70,6 +70,8 @@ export const facilities = pgTable('facilities', {
   bookingsPausedUntil: instantColumn('bookings_paused_until'),
   /** Whether its desk reads and answers what owners write. */
   receptionAnswers: boolean('reception_answers').notNull().default(true),
+  /** Whether what is urgent is told in the quiet hours of its people. */
+  urgentPassesQuiet: boolean('urgent_passes_quiet').notNull().default(true),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });

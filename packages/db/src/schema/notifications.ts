@@ -1,4 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChannelChoices } from '@zampa/domain/notifications/channels';
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
 /** A browser or phone that wants to be called. */
@@ -11,5 +12,20 @@ export const pushTokens = pgTable('push_tokens', {
   /** The keys of a browser's subscription; null for a phone. */
   p256dh: text('p256dh'),
   auth: text('auth'),
+  /** What its owner calls it; empty where nobody said. */
+  name: text('name').notNull().default(''),
+  /** When its push service last took something for it. */
+  acceptedAt: instantColumn('accepted_at'),
   createdAt: instantColumn('created_at').notNull(),
+});
+
+/** By which channels somebody wants to be told of what, and when they want to be left alone. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: uuid('user_id').primaryKey(),
+  choices: jsonb('choices').$type<ChannelChoices>().notNull(),
+  /** Minutes after midnight; null without quiet hours. */
+  quietFrom: smallint('quiet_from'),
+  quietTo: smallint('quiet_to'),
+  quietZone: text('quiet_zone'),
+  updatedAt: instantColumn('updated_at').notNull(),
 });

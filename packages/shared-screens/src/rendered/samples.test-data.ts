@@ -58,6 +58,7 @@ export const clinic: StaffFacility = {
   configurationStatus: 'COMPLETE',
   idRole: 1,
   receptionAnswers: true,
+  urgentPassesQuiet: true,
   role: 'VET_FACILITY_ADMIN',
   OrganizationId: ids.organization,
   trial: null,

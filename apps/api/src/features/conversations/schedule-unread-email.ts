@@ -1,12 +1,10 @@
+import { PATIENCE_MS } from '@zampa/domain/notifications/channels';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
 
 /** A message that waits for a reader. */
 export type Written = JobPayload<'writeUnreadEmail'>;
-
-/** How long the other side has to read before it is written. */
-const PATIENCE_MS = 5 * 60_000;
 
 /** Who is looking at the conversation has read it by then, and need not be told. */
 const GLANCE_MS = 1000;

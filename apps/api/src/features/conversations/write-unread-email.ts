@@ -1,116 +1,131 @@
-import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import { channelsFor, PATIENCE_MS } from '@zampa/domain/notifications/channels';
 import { sql } from 'drizzle-orm';
+import { chosenChannels, pressure, USUAL_CHANNELS } from '../../channels/chosen-channels.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { type EmailReader, readerKey } from '../../emails/news-emails.ts';
 import type { JobHandler } from '../../jobs/job-kinds.ts';
-import { readersIn } from './conversation-readers.ts';
-import {
-  type EmailReader,
-  readersAmong,
-  readersOfFacility,
-  enqueueNews,
-} from '../../emails/news-emails.ts';
 import type { Written } from './schedule-unread-email.ts';
+import { sendUnreadLetter } from './send-unread-letter.ts';
+import { findUnread, type UnreadConversation } from './unread-conversation.ts';
 
-type Unread = {
-  readonly facilityId: string;
-  readonly assigneeId: string | null;
-  readonly category: HealthCategory;
-  readonly status: ConversationStatus;
-  readonly facility: string;
-  readonly zone: string;
-  readonly person: string;
-  readonly pets: readonly string[];
-  /** How far the other side has read, or written itself. */
-  readonly known: number;
-};
+/** So many conversations are in one letter; the others are in the next. */
+const MOST_IN_ONE = 20;
 
 /**
- * Writes to the side that has neither read a message nor is there: nobody of it is connected. However many messages
- * stand unread, and however often this is tried, each of its readers gets one letter.
+ * Writes to the side that has neither read a message nor is there: nobody of it is connected. However many messages and
+ * conversations stand unread, and however often this is tried, each of its readers gets one letter.
  */
 export function writeUnreadEmail(deps: Deps): JobHandler<'writeUnreadEmail'> {
-  return async (written) => {
-    const readers = await readersIn(deps.db, written.conversationId);
-    const side = readers
-      .filter(({ kind }) => (kind === 'owner') === (written.party === 'facility'))
-      .map(({ userId }) => userId)
-      .filter((userId) => userId !== written.userId);
-    if (await deps.realtime.isAnyConnected(side)) return;
-    await inTransaction(deps.db, (tx) => write(deps, tx, written, side));
-  };
+  return (written) => inTransaction(deps.db, (tx) => write(deps, tx, written));
 }
 
-async function write(
-  deps: Deps,
+async function write(deps: Deps, tx: Queryable, written: Written): Promise<void> {
+  const first = await findUnread(tx, written);
+  if (!first) return;
+  const momentFor = await momentsFor(deps, tx, first);
+  const due = first.readers.map((reader) => ({ reader, moment: momentFor(reader) }));
+  const now = deps.clock.now();
+  for (const { email, sms } of due.map(({ moment }) => moment)) {
+    const dueAt = email ?? sms;
+    if (dueAt && dueAt > now) await askAgain(deps, tx, first, dueAt);
+  }
+  const isNow = (at: Date | null) => at !== null && at <= now;
+  const reached = due.filter(({ moment }) => isNow(moment.email) || isNow(moment.sms));
+  if (reached.length === 0) return;
+  const others = await othersUnread(deps, tx, first);
+  for (const { reader, moment } of reached) {
+    const told = await tellOnce(tx, reader, [first, ...others]);
+    if (told[0] !== first) continue;
+    await sendUnreadLetter(deps, tx, {
+      reader,
+      told,
+      byEmail: isNow(moment.email),
+      bySms: isNow(moment.sms),
+    });
+  }
+}
+
+/** Asks the rule, for each reader, by what they are told and when. */
+async function momentsFor(
+  { clock, realtime }: Deps,
   tx: Queryable,
-  written: Written,
-  side: readonly string[],
-): Promise<void> {
-  const { conversationId, seq, party } = written;
-  const unread = await unreadOf(tx, written);
-  if (!unread) return;
-  const { facilityId, assigneeId, category, status, known, ...about } = unread;
-  const isRequest = seq === 0;
-  if (isRequest ? status !== 'NEW' : known >= seq) return;
-  const to =
-    party === 'facility'
-      ? await readersAmong(tx, side)
-      : await readersAtClinic(
-          tx,
-          facilityId,
-          side.filter((id) => id === assigneeId),
-        );
-  const list = category === 'CONSULTATION' ? listOf(status) : 'visits';
-  await enqueueNews(deps, tx, to, {
-    ...about,
-    news: isRequest ? 'REQUEST' : 'MESSAGE',
-    starts: [],
-    path:
-      party === 'facility'
-        ? `/app/workspace/chat/${conversationId}`
-        : `/workspace/requests?list=${list}&conversation=${conversationId}`,
-    once: `unread:${conversationId}:${party}:${known}`,
+  { written, side, readers }: UnreadConversation,
+) {
+  const now = clock.now();
+  const people = readers.flatMap(({ userId }) => (userId ? [userId] : []));
+  const chosen = await chosenChannels(tx, people);
+  const pressing = await pressure(tx, written.conversationId);
+  const presence = (await realtime.isAnyConnected(side)) ? 'SIDE' : 'NOBODY';
+  return ({ userId }: EmailReader) =>
+    channelsFor({
+      kind: written.seq === 0 ? 'REQUEST' : 'MESSAGE',
+      // It comes due when their time to read has passed.
+      since: new Date(now.getTime() - PATIENCE_MS),
+      now,
+      settled: false,
+      presence,
+      ...pressing,
+      ...(userId ? chosen(userId) : USUAL_CHANNELS),
+    });
+}
+
+const askAgain = (
+  { outbox }: Deps,
+  tx: Queryable,
+  { written, unread }: UnreadConversation,
+  dueAt: Date,
+) =>
+  outbox.enqueue(tx, 'writeUnreadEmail', written, {
+    dueAt,
+    once: `unread-later:${written.conversationId}:${written.party}:${unread.known}:${dueAt.getTime()}`,
   });
-}
 
-const listOf = (status: ConversationStatus) => (status === 'NEW' ? 'to-manage' : 'in-progress');
-
-/** Whoever is in charge of a conversation, or else the clinic. */
-async function readersAtClinic(
+/** Returns what else the same side has not read, whose time to read ends within the same span. */
+async function othersUnread(
+  { clock }: Deps,
   tx: Queryable,
-  facilityId: string,
-  inCharge: readonly string[],
-): Promise<readonly EmailReader[]> {
-  const readers = inCharge.length > 0 ? await readersAmong(tx, inCharge) : [];
-  return readers.length > 0 ? readers : readersOfFacility(tx, facilityId);
-}
-
-/** What was written and how far the other side is; undefined once it was taken back, or the relation has ended. */
-async function unreadOf(
-  tx: Queryable,
-  { conversationId, seq, userId, party }: Written,
-): Promise<Unread | undefined> {
-  const [unread] = await rowsOf<Unread>(
+  { written: { conversationId, party }, unread: { facilityId, familyId } }: UnreadConversation,
+): Promise<readonly UnreadConversation[]> {
+  const until = new Date(clock.now().getTime() + PATIENCE_MS);
+  const waiting = await rowsOf<{ written: Written }>(
     tx,
-    sql`select c.facility_id as "facilityId", c.assignee_id as "assigneeId", c.category, c.status,
-        f.name as facility, f.timezone as zone,
-        case when ${party} = 'facility' then f.name else u.first_name || ' ' || u.last_name end as person,
-        (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
-          from conversation_pets cp join pets p on p.id = cp.pet_id
-          where cp.conversation_id = c.id) as pets,
-        greatest(0,
-          (select max(r.seq) from reads r where r.conversation_id = c.id and r.party <> ${party}),
-          (select max(e.seq) from events e where e.conversation_id = c.id and e.type = 'CHAT'
-            and e.party <> ${party})) as known
-      from conversations c
-      join facilities f on f.id = c.facility_id
-      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-        and fc.status = 'ACTIVE'
-      join users u on u.id = ${userId}
-      where c.id = ${conversationId}
-        and not exists (select from events gone where gone.conversation_id = c.id
-          and gone.seq = ${seq} and gone.withdrawn_at is not null)`,
+    sql`select distinct on (c.id) o.payload as written
+      from outbox o join conversations c on c.id = (o.payload->>'conversationId')::uuid
+      where o.kind = 'writeUnreadEmail' and o.done_at is null and o.due_at <= ${until}
+        and o.payload->>'party' = ${party} and c.id <> ${conversationId}
+        and ${party === 'facility' ? sql`c.family_id = ${familyId}` : sql`c.facility_id = ${facilityId}`}
+      order by c.id, o.id desc limit ${MOST_IN_ONE - 1}`,
   );
-  return unread;
+  const found: UnreadConversation[] = [];
+  for (const { written } of waiting) {
+    const unread = await findUnread(tx, written);
+    if (unread) found.push(unread);
+  }
+  return found;
+}
+
+/** Keeps of which conversations a reader is written now. Returns those of which they had not been. */
+async function tellOnce(
+  tx: Queryable,
+  reader: EmailReader,
+  conversations: readonly UnreadConversation[],
+): Promise<readonly UnreadConversation[]> {
+  const theirs = conversations.filter(({ readers }) =>
+    readers.some(({ address }) => address === reader.address),
+  );
+  const told: UnreadConversation[] = [];
+  for (const conversation of theirs) {
+    const { written, unread } = conversation;
+    const rows = await rowsOf(
+      tx,
+      sql`insert into unread_letters as kept (conversation_id, reader_id, known)
+        values (${written.conversationId}, ${readerKey(reader, unread.facilityId)}, ${unread.known})
+        on conflict (conversation_id, reader_id) do update set known = excluded.known
+          where kept.known < excluded.known
+        returning known`,
+    );
+    if (rows.length > 0) told.push(conversation);
+  }
+  return told;
 }

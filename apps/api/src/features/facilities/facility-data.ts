@@ -40,6 +40,7 @@ export type FacilityData = {
 } & {
   readonly FacilityTypeId?: number | undefined;
   readonly receptionAnswers?: boolean | undefined;
+  readonly urgentPassesQuiet?: boolean | undefined;
 };
 
 type Stored = {
@@ -57,7 +58,7 @@ export async function writeFacilityData(
   data: FacilityData,
   now: Date,
 ): Promise<void> {
-  const { FacilityTypeId, receptionAnswers, vat: typedVat, ...texts } = data;
+  const { FacilityTypeId, receptionAnswers, urgentPassesQuiet, vat: typedVat, ...texts } = data;
   const { fiscalCode, PEC, SDI, businessName, billingEmail, ...ofFacility } = nulled(texts);
   const country = ofFacility.country ?? facility.country;
   const vat = typedVat === undefined ? undefined : readVat(typedVat, country ?? 'IT');
@@ -80,7 +81,7 @@ export async function writeFacilityData(
     .set({
       ...omitUndefined(ofFacility as Partial<typeof facilities.$inferInsert>),
       ...(FacilityTypeId !== undefined && { facilityTypeId: FacilityTypeId }),
-      ...(receptionAnswers !== undefined && { receptionAnswers }),
+      ...omitUndefined({ receptionAnswers, urgentPassesQuiet }),
       updatedAt: now,
     })
     .where(eq(facilities.id, facility.id));

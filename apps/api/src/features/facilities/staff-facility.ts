@@ -19,7 +19,7 @@ const trialJson = (now: Date) => sql`
 export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
   'image', '/api/files/' || f.image_id,
-  'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
+  'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'urgentPassesQuiet', f.urgent_passes_quiet, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
   'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
 
 /** Reads a facility as a member of its staff sees it. Refusal: NOT_FOUND. */

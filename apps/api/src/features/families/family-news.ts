@@ -80,6 +80,6 @@ async function write(
     tx,
     sql`select first_name || ' ' || last_name as name from users where id = ${by}`,
   );
-  const rest = { facility: '', pets: [], starts: [], zone: 'UTC' };
+  const rest = { conversationId: null, facility: '', pets: [], starts: [], zone: 'UTC' };
   await enqueueNews(deps, tx, readers, { ...about, ...rest, person: author?.name ?? '' });
 }

@@ -7,6 +7,7 @@ import { newId } from '../../db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
 import { readersIn } from '../conversations/public.ts';
+import { enqueuePushes } from './send-push.ts';
 import { notificationPath } from './notification-path.ts';
 import {
   notificationColumns,
@@ -17,13 +18,23 @@ import {
 type News = JobPayload<'notify'>;
 
 /**
- * Tells people what somebody else has done: it is written into their list, and those who are there hear it at once. Who
+ * Tells people what somebody else has done: it is written into their list, those who are there hear it at once, and the
+ * devices of the others are called. Who
  * may not read a conversation any more, and who has read meanwhile, is not told; of several messages in one conversation
  * one notification is unread. Repeated, it changes nothing.
  */
 export function notify(deps: Deps): JobHandler<'notify'> {
-  return async (news) => {
-    const told = await inTransaction(deps.db, (tx) => write(deps, tx, news));
+  return async (news, key) => {
+    const told = await inTransaction(deps.db, async (tx) => {
+      const rows = await write(deps, tx, news);
+      await enqueuePushes(
+        deps,
+        tx,
+        rows.map(({ id }) => id),
+        key,
+      );
+      return rows;
+    });
     for (const row of told)
       deps.realtime.send({
         name: 'notification',
@@ -54,7 +65,7 @@ async function write(
           ${JSON.stringify(about)}::jsonb, ${path}, ${clock.now()}::timestamptz
         from unnest(${uuids(recipients.map(() => newId()))}, ${uuids(recipients)}) as made (id, user_id)
         on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
-        do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at
+        do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at, pushed_at = null
         returning *)
       select ${notificationColumns(sql`told`)}, u.language from told join users u on u.id = told.user_id`,
   );

@@ -1,14 +1,18 @@
 import type { registerPushToken as call } from '@zampa/contract/notifications/register-push-token';
-import type { PushToken } from '@zampa/contract/notifications/push-token';
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { newId } from '../../db/ids.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../errors/refusal.ts';
+import { deviceOf, storedToken } from './push-device.ts';
 
-/** Remembers where to call; what another account had registered here is theirs no longer. */
-export function registerPushToken(context: PersonContext<typeof call>) {
+/** Remembers where to call; what another account had registered here is theirs no longer. Refusal: VALIDATION. */
+export function registerPushToken(context: PersonContext<typeof call>, { push }: Deps) {
+  if (!push.knows(deviceOf(storedToken(context.body.token))))
+    throw invalid('token.endpoint', 'invalid_endpoint');
   return withoutPersonIn(context.tx, 'device', (tx) => savePushToken({ ...context, tx }));
 }
 
@@ -20,11 +24,15 @@ async function savePushToken({
   now,
 }: PersonContext<typeof call>): Promise<void> {
   const owner = { userId: viewer.userId, sessionId: account.sessionId, createdAt: now };
-  const { address, ...keys } = addressOf(body.token);
+  const { address, ...keys } = storedToken(body.token);
+  const told = { ...keys, name: body.name ?? '' };
   await tx
     .insert(pushTokens)
-    .values({ id: newId(), address, ...keys, ...owner })
-    .onConflictDoUpdate({ target: pushTokens.address, set: { ...keys, ...owner } });
+    .values({ id: newId(), address, ...told, ...owner })
+    .onConflictDoUpdate({
+      target: pushTokens.address,
+      set: { ...told, acceptedAt: null, ...owner },
+    });
   const tooMany = tx
     .select({ id: pushTokens.id })
     .from(pushTokens)
@@ -32,9 +40,4 @@ async function savePushToken({
     .orderBy(desc(pushTokens.createdAt), desc(pushTokens.id))
     .offset(LIMITS.pushTokens.most);
   await tx.delete(pushTokens).where(inArray(pushTokens.id, tooMany));
-}
-
-function addressOf(token: PushToken) {
-  if (typeof token === 'string') return { address: token, p256dh: null, auth: null };
-  return { address: token.endpoint, ...token.keys };
 }

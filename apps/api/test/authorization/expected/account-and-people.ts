@@ -19,6 +19,8 @@ export const accountAndPeople = {
   'GET /users': everySignedIn,
   'GET /notifications': everySignedIn,
   'PUT /notifications/read': everySignedIn,
+  'GET /notifications/preferences': everySignedIn,
+  'PUT /notifications/preferences': everySignedIn,
   //                    A OFOD VACCD FO VPO
   'GET /users/roles': row('U FFFF YYYYY YY YYY'),
   'PATCH /users': everySignedIn,

@@ -28,6 +28,22 @@ export const expectedJobs = {
   // They are given what they need, and ask the database for nothing.
   sendEmail: { actsFor: 'jobs', reads: [], writes: [] },
   removeStoredFile: { actsFor: 'jobs', reads: [], writes: [] },
+  sendSms: { actsFor: 'jobs', reads: [], writes: [] },
+  // A letter that waited: whether its reader still wants it, may read what it is about and has not.
+  sendLaterEmail: {
+    actsFor: 'jobs',
+    reads: [
+      'notifications',
+      'notification_preferences',
+      'users',
+      'reads',
+      'conversations',
+      'facilities',
+      'facility_members',
+      'family_members',
+    ],
+    writes: [],
+  },
   // They note whether the message went out, and tell the clinic.
   sendInvitationEmail: {
     actsFor: 'jobs',
@@ -138,10 +154,30 @@ export const expectedJobs = {
       'pets',
       'users',
       'accounts',
+      'notification_preferences',
+      'outbox',
     ],
-    writes: ['outbox'],
+    writes: ['outbox', 'unread_letters'],
   },
-  // It is written into the lists of the other side, but for who has read it.
+  // One device is called, of somebody who may still read what it is about.
+  sendPush: {
+    actsFor: 'jobs',
+    reads: [
+      'notifications',
+      'notification_preferences',
+      'push_tokens',
+      'sessions',
+      'users',
+      'reads',
+      'conversations',
+      'facilities',
+      'facility_members',
+      'family_members',
+    ],
+    writes: ['notifications', 'push_tokens'],
+  },
+  // It is written into the lists of the other side, but for who has read it; their devices are called by a job of its
+  // own, which follows at once.
   notify: {
     actsFor: 'jobs',
     reads: [
@@ -155,7 +191,11 @@ export const expectedJobs = {
       'family_members',
       'pets',
       'users',
+      'notifications',
+      'push_tokens',
+      'sessions',
+      'notification_preferences',
     ],
-    writes: ['notifications'],
+    writes: ['notifications', 'outbox', 'push_tokens'],
   },
 } as const satisfies Readonly<Record<string, ExpectedJob>>;

@@ -26,7 +26,10 @@ const TEXT_FIELDS = [...CLINIC_FIELDS, ...ADDRESS_FIELDS, ...INVOICE_FIELDS, 'co
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** What the form holds: texts as they are typed, and what was chosen. */
-export type FacilityDataValues = Omit<BodyInput<typeof updateFacility>, 'receptionAnswers'> & {
+export type FacilityDataValues = Omit<
+  BodyInput<typeof updateFacility>,
+  'receptionAnswers' | 'urgentPassesQuiet'
+> & {
   /** A picture that was chosen and is not stored yet. */
   image?: File | null;
 };

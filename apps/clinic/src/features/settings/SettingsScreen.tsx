@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/account';
 import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
-import { IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
+import { IconBell, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { staffStanding } from '@zampa/domain/people/roles';
@@ -33,6 +33,12 @@ export function SettingsScreen() {
           icon={<IconUser size={20} />}
           title={t('settings:person.myData')}
           why={t('settings:person.myDataWhy')}
+        />
+        <SettingsEntry
+          to="/workspace/notifications"
+          icon={<IconBell size={20} />}
+          title={t('settings:person.notifications')}
+          why={t('settings:person.notificationsWhy')}
         />
         <SettingsEntry
           to="/workspace/change-password"

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/settings-owner';
 import {
+  IconBell,
   IconCalendarEvent,
   IconCalendarShare,
   IconCreditCard,
@@ -78,6 +79,13 @@ export function SettingsScreen() {
             text={t('settings-owner:calendarText')}
           >
             {t('settings-owner:calendar')}
+          </SettingsLink>
+          <SettingsLink
+            to="/workspace/notification-settings"
+            icon={IconBell}
+            text={t('settings-owner:notificationsText')}
+          >
+            {t('settings-owner:notifications')}
           </SettingsLink>
           <SettingsLink to="/workspace/change-password" icon={IconKey}>
             {t('settings-owner:password')}

@@ -66,6 +66,7 @@ export async function writeProposal(
     ...visit,
     news: 'TIMES_PROPOSED',
     starts,
+    conversationId,
     path: `/app/workspace/chat/${conversationId}`,
     once: `proposal:${conversationId}:${now.getTime()}`,
   });
@@ -85,6 +86,7 @@ async function writeToClinic(
     ...visit,
     news,
     starts,
+    conversationId,
     path: atClinic(conversationId),
     once: `${news}:${id}:${now.getTime()}`,
   });

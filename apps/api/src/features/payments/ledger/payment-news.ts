@@ -37,6 +37,7 @@ export async function notifyPayer(
   await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
     ...about,
     news: kind,
+    conversationId: id,
     person: about.facility,
     starts: [],
     path: '/app/workspace/payments',

@@ -1,0 +1,65 @@
+import { ECDH } from 'node:crypto';
+import { DAY_MS, SECOND_MS } from '@zampa/domain/time/durations';
+import library from 'web-push';
+import type { PushDevice, PushNote, PushOutcome } from '../../ports/push.ts';
+import type { PushSettings, VapidKeys } from '../../push-settings.ts';
+import { outcomeOf } from './outcome.ts';
+import { postBytes } from './post-bytes.ts';
+
+/** So long a push service keeps it for a device that is off. */
+const KEPT_SECONDS = DAY_MS / SECOND_MS;
+/** What the encryption asks for. */
+const AUTH_BYTES = 16;
+
+type WebDevice = Extract<PushDevice, { kind: 'web' }>;
+
+export type WebPush = {
+  readonly publicKey: string;
+  knows(device: WebDevice): boolean;
+  send(device: WebDevice, note: PushNote, options: { urgent: boolean }): Promise<PushOutcome>;
+};
+
+/** Calls browsers by the push services that they name, encrypted for each. */
+export function webPush(
+  { publicKey, privateKey, subject }: VapidKeys & { readonly subject: string },
+  { hosts, apiBase }: Pick<PushSettings, 'hosts' | 'apiBase'>,
+): WebPush {
+  const knows = ({ endpoint }: WebDevice) => {
+    const { hostname, protocol } = new URL(endpoint);
+    const isKnown = (host: string) =>
+      host.startsWith('.') ? hostname.endsWith(host) : hostname === host;
+    return protocol === 'https:' && hosts.some((host) => isKnown(host));
+  };
+  return {
+    publicKey,
+    knows,
+    async send(device, note, { urgent }) {
+      if (!knows(device) || !isReadable(device)) return 'gone';
+      const { endpoint, p256dh, auth } = device;
+      const subscription = { endpoint, keys: { p256dh, auth } };
+      const details = library.generateRequestDetails(subscription, JSON.stringify(note), {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: KEPT_SECONDS,
+        contentEncoding: 'aes128gcm',
+        urgency: urgent ? 'high' : 'normal',
+        // A service that still holds an older one of the same replaces it.
+        topic: note.id.replaceAll('-', ''),
+      });
+      const { headers, body } = details;
+      if (!body) throw new Error('a push without a body');
+      const { pathname, search } = new URL(endpoint);
+      const url = new URL(`${pathname}${search}`, apiBase ?? endpoint);
+      return outcomeOf(await postBytes(url, { headers, body, isTest: apiBase !== null }));
+    },
+  };
+}
+
+/** Tells whether anything can be encrypted for a device: its key is a point of the curve. */
+function isReadable({ p256dh, auth }: WebDevice): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed');
+    return Buffer.from(auth, 'base64url').length >= AUTH_BYTES;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { type EmailReader, readersAmong, readersOfFacility } from '../../emails/news-emails.ts';
+import { readersIn } from './conversation-readers.ts';
+import type { Written } from './schedule-unread-email.ts';
+
+type Unread = {
+  readonly facilityId: string;
+  readonly familyId: string;
+  readonly assigneeId: string | null;
+  readonly category: HealthCategory;
+  readonly status: ConversationStatus;
+  readonly facility: string;
+  readonly zone: string;
+  readonly person: string;
+  readonly pets: readonly string[];
+  /** How far the other side has read, or written itself. */
+  readonly known: number;
+};
+
+/** A conversation that one side has not read, and who of it is written of that. */
+export type UnreadConversation = {
+  readonly written: Written;
+  readonly unread: Unread;
+  /** Who of the side may read it now. */
+  readonly side: readonly string[];
+  readonly readers: readonly EmailReader[];
+};
+
+/** Returns what is unread of a message; null once it was read or taken back, or the relation has ended. */
+export async function findUnread(
+  tx: Queryable,
+  written: Written,
+): Promise<UnreadConversation | null> {
+  const unread = await unreadOf(tx, written);
+  const { conversationId, seq, party, userId } = written;
+  if (!unread || (seq === 0 ? unread.status !== 'NEW' : unread.known >= seq)) return null;
+  const side = (await readersIn(tx, conversationId))
+    .filter(({ kind }) => (kind === 'owner') === (party === 'facility'))
+    .map((reader) => reader.userId)
+    .filter((id) => id !== userId);
+  const inCharge = side.filter((id) => id === unread.assigneeId);
+  const readers =
+    party === 'facility'
+      ? await readersAmong(tx, side)
+      : await readersAtClinic(tx, unread.facilityId, inCharge);
+  return { written, unread, side, readers };
+}
+
+/** Whoever is in charge of a conversation, or else the clinic. */
+async function readersAtClinic(
+  tx: Queryable,
+  facilityId: string,
+  inCharge: readonly string[],
+): Promise<readonly EmailReader[]> {
+  const readers = inCharge.length > 0 ? await readersAmong(tx, inCharge) : [];
+  return readers.length > 0 ? readers : readersOfFacility(tx, facilityId);
+}
+
+/** What was written and how far the other side is; undefined once it was taken back, or the relation has ended. */
+async function unreadOf(
+  tx: Queryable,
+  { conversationId, seq, userId, party }: Written,
+): Promise<Unread | undefined> {
+  const [unread] = await rowsOf<Unread>(
+    tx,
+    sql`select c.facility_id as "facilityId", c.family_id as "familyId", c.assignee_id as "assigneeId",
+        c.category, c.status, f.name as facility, f.timezone as zone,
+        case when ${party} = 'facility' then f.name else u.first_name || ' ' || u.last_name end as person,
+        (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
+          from conversation_pets cp join pets p on p.id = cp.pet_id
+          where cp.conversation_id = c.id) as pets,
+        greatest(0,
+          (select max(r.seq) from reads r where r.conversation_id = c.id and r.party <> ${party}),
+          (select max(e.seq) from events e where e.conversation_id = c.id and e.type = 'CHAT'
+            and e.party <> ${party})) as known
+      from conversations c
+      join facilities f on f.id = c.facility_id
+      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+        and fc.status = 'ACTIVE'
+      join users u on u.id = ${userId}
+      where c.id = ${conversationId}
+        and not exists (select from events gone where gone.conversation_id = c.id
+          and gone.seq = ${seq} and gone.withdrawn_at is not null)`,
+  );
+  return unread;
+}

@@ -1,0 +1,134 @@
+import { channelsFor } from '@zampa/domain/notifications/channels';
+import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
+import { DAY_MS } from '@zampa/domain/time/durations';
+import { sql } from 'drizzle-orm';
+import { chosenChannels, pressure } from '../../channels/chosen-channels.ts';
+import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
+import type { PushOutcome } from '../../ports/push.ts';
+import { readersIn } from '../conversations/public.ts';
+import { isRead } from './notification-row.ts';
+import { deviceOf } from './push-device.ts';
+
+type Asked = JobPayload<'sendPush'>;
+
+/** Who has not looked for a day finds it in their list. */
+const USEFUL_MS = DAY_MS;
+
+type Found = {
+  readonly kind: NotificationKind;
+  readonly url: string;
+  readonly userId: string;
+  readonly conversationId: string | null;
+  readonly read: boolean;
+  readonly address: string;
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+};
+
+/**
+ * Calls one device about one notification. Whether and when is decided anew each time: what was read meanwhile, who may
+ * not read it any more and a device that was signed out are not called. What a push service does not take now is tried
+ * again; a device that it does not know any more is forgotten.
+ */
+export function sendPush(deps: Deps): JobHandler<'sendPush'> {
+  return async (asked, key) => {
+    const found = await findDevice(deps, asked);
+    if (!found) return;
+    const { urgent, at } = await decide(deps, asked, found);
+    if (!at) return;
+    if (at > deps.clock.now()) return sendLater(deps, asked, at, key);
+    const { kind, url } = found;
+    const device = deviceOf(found);
+    const outcome = await deps.push.send(
+      device,
+      { id: asked.notificationId, kind, url },
+      { urgent },
+    );
+    if (outcome === 'retry') throw new Error('the push service asks to try again');
+    await inTransaction(deps.db, (tx) => note(deps, tx, asked, outcome));
+  };
+}
+
+async function findDevice({ db, clock }: Deps, { notificationId, deviceId }: Asked) {
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`select n.kind, n.path as url, n.user_id as "userId", n.conversation_id as "conversationId",
+        ${isRead(sql`n`)} as read, d.address, d.p256dh, d.auth
+      from notifications n
+      join users u on u.id = n.user_id and u.enabled
+      join push_tokens d on d.user_id = n.user_id and d.id = ${deviceId}
+      join sessions s on s.id = d.session_id and s.ended_at is null and s.expires_at > ${clock.now()}
+      where n.id = ${notificationId}`,
+  );
+  return found;
+}
+
+async function decide({ db, clock, realtime }: Deps, { since }: Asked, found: Found) {
+  const { kind, userId, conversationId, read } = found;
+  const readers = conversationId ? await readersIn(db, conversationId) : null;
+  const mayRead = !readers || readers.some((reader) => reader.userId === userId);
+  const chosen = await chosenChannels(db, [userId]);
+  const pressing = await pressure(db, conversationId);
+  const { push } = channelsFor({
+    kind,
+    since: new Date(since),
+    now: clock.now(),
+    settled: read || !mayRead,
+    presence: (await realtime.isAnyConnected([userId])) ? 'HERE' : 'NOBODY',
+    ...chosen(userId),
+    ...pressing,
+  });
+  return { at: push, urgent: pressing.urgent };
+}
+
+const sendLater = ({ db, outbox }: Deps, asked: Asked, dueAt: Date, key: string) =>
+  inTransaction(db, (tx) =>
+    outbox.enqueue(tx, 'sendPush', asked, {
+      dueAt,
+      expiresAt: new Date(dueAt.getTime() + USEFUL_MS),
+      once: `push-later:${key}`,
+    }),
+  );
+
+/** Keeps that it was taken, which is what "sent" means; forgets a device that there is no more. */
+async function note(
+  { clock }: Deps,
+  tx: Queryable,
+  { notificationId, deviceId }: Asked,
+  outcome: PushOutcome,
+): Promise<void> {
+  const now = clock.now();
+  if (outcome === 'gone') await tx.execute(sql`delete from push_tokens where id = ${deviceId}`);
+  if (outcome !== 'sent') return;
+  await tx.execute(sql`update push_tokens set accepted_at = ${now} where id = ${deviceId}`);
+  await tx.execute(
+    sql`update notifications set pushed_at = ${now} where id = ${notificationId} and pushed_at is null`,
+  );
+}
+
+/** Has every device of these people called, once for each time that they are told. */
+export async function enqueuePushes(
+  { outbox, clock }: Deps,
+  tx: Queryable,
+  notificationIds: readonly string[],
+  once: string,
+): Promise<void> {
+  const now = clock.now();
+  const devices = await rowsOf<Pick<Asked, 'notificationId' | 'deviceId'>>(
+    tx,
+    sql`select n.id as "notificationId", d.id as "deviceId"
+      from notifications n join push_tokens d on d.user_id = n.user_id
+      where n.id = any(${sql.param([...notificationIds])}::uuid[]) order by d.id`,
+  );
+  await outbox.enqueueAll(
+    tx,
+    devices.map((device) => ({
+      kind: 'sendPush',
+      payload: { ...device, since: now.toISOString() },
+      expiresAt: new Date(now.getTime() + USEFUL_MS),
+      once: `push:${once}:${device.deviceId}`,
+    })),
+  );
+}

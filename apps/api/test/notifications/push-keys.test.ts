@@ -1,0 +1,122 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fcm } from '../../src/adapters/push/fcm.ts';
+import { openPush } from '../../src/adapters/push/open-push.ts';
+import { readSettings } from '../../src/settings.ts';
+import { adjustableClock } from '../adjustable-clock.ts';
+
+const clock = adjustableClock();
+const NOTE = { id: 'note', kind: 'MESSAGE', url: '/app/workspace/chat/1' };
+
+describe('the keys by which push services know this installation', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'zampa-push-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  const open = (environment: Readonly<Record<string, string>> = {}) =>
+    openPush(readSettings({ DATA_DIR: directory, ...environment }), clock);
+
+  it('are made at the first start, kept for their owner alone, and the same at the next', async () => {
+    const [first, second] = [await open(), await open()];
+    expect(first.publicKey).toBe(second.publicKey);
+    expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65);
+    const path = join(directory, 'vapid-key');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const privateKey = await readFile(path, 'utf8');
+    const given = {
+      VAPID_SUBJECT: 'https://clinic.example',
+      VAPID_PUBLIC_KEY: first.publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+    };
+    const other = { DATA_DIR: join(directory, 'other') };
+    expect((await open({ ...given, ...other })).publicKey).toBe(first.publicKey);
+    expect((await open(other)).publicKey).not.toBe(first.publicKey);
+    const halves = { ...given, VAPID_PUBLIC_KEY: (await open(other)).publicKey };
+    await expect(open(halves)).rejects.toThrow('VAPID_PUBLIC_KEY: does not belong');
+  });
+
+  it('are not made anew in the place of what is there and is no key', async () => {
+    const broken = join(directory, 'broken');
+    await open({ DATA_DIR: broken });
+    await writeFile(join(broken, 'vapid-key'), '');
+    await expect(open({ DATA_DIR: broken })).rejects.toThrow('vapid-key holds no key');
+  });
+});
+
+describe('phones with a token', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const asked: { url: string; authorization: string | undefined; body: string }[] = [];
+  const answers: { status: number; body: unknown }[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { url = '', headers } = request;
+      const body = Buffer.concat(chunks).toString();
+      asked.push({ url, authorization: headers.authorization, body });
+      const isToken = url === '/token';
+      const next = isToken
+        ? { status: 200, body: { access_token: `access-${asked.length}` } }
+        : (answers.shift() ?? { status: 200, body: {} });
+      response.writeHead(next.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(next.body));
+    });
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  const phones = () =>
+    fcm(
+      {
+        projectId: 'zampa',
+        clientEmail: 'push@zampa.example',
+        privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        apiBase: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+      },
+      clock,
+    );
+
+  it('are sent ids alone, with a right that is asked for once', async () => {
+    const asPhone = phones();
+    expect(await asPhone.send('a-phone', NOTE, { urgent: true })).toBe('sent');
+    expect(await asPhone.send('a-phone', NOTE, { urgent: false })).toBe('sent');
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/token',
+      '/v1/projects/zampa/messages:send',
+      '/v1/projects/zampa/messages:send',
+    ]);
+    expect(asked[1]?.authorization).toBe('Bearer access-1');
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+      message: { token: 'a-phone', data: NOTE, android: { priority: 'HIGH' } },
+    });
+  });
+
+  it.each([
+    ['gone', { status: 404, body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } } }],
+    ['retry', { status: 429, body: {} }],
+    ['retry', { status: 503, body: {} }],
+    ['rejected', { status: 400, body: {} }],
+  ] as const)('are %s after %o', async (outcome, answer) => {
+    answers.push(answer);
+    expect(await phones().send('a-phone', NOTE, { urgent: false })).toBe(outcome);
+  });
+
+  it('are sent to again with a new right once the old one is refused', async () => {
+    answers.push({ status: 401, body: {} });
+    asked.length = 0;
+    expect(await phones().send('a-phone', NOTE, { urgent: false })).toBe('sent');
+    expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual([
+      'token',
+      'messages:send',
+      'token',
+      'messages:send',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { meQuery } from '@zampa/client/session/use-me';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+
+/** Asks whether what is urgent passes the quiet hours of the people of a facility: its admins say so. */
+export function UrgentSwitch() {
+  const { id: facilityId, name, urgentPassesQuiet } = useFacility();
+  const { t } = useTranslation();
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const change = useMutation({
+    mutationFn: (passes: boolean) =>
+      api.send('PATCH /facilities', { body: { facilityId, urgentPassesQuiet: passes } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
+  });
+  return (
+    <>
+      <Switch
+        label={t('notifications-settings:quiet.urgent')}
+        description={t('notifications-settings:quiet.urgentWhy', { facility: name })}
+        checked={change.isPending ? change.variables : urgentPassesQuiet}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+      />
+      <CallProblem error={change.error} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '@zampa/contract/call';
+import type { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
+import type { Api } from '../api.ts';
+import { useApi } from '../ClientProvider.tsx';
+import { useMe } from '../session/use-me.ts';
+import { currentSubscription, subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
+import { deviceName } from './device-name.ts';
+
+export type ChosenPreferences = BodyInput<typeof updateNotificationPreferences>;
+
+const KEY = ['notifications', 'preferences'] as const;
+const DEVICE = ['notifications', 'this-device'] as const;
+
+const preferencesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.send('GET /notifications/preferences', { signal }),
+  });
+
+/** Returns how the signed-in person wants to be told. */
+export const useNotificationPreferences = () => useQuery(preferencesQuery(useApi()));
+
+/** Keeps how the signed-in person wants to be told. */
+export function useSavePreferences() {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (body: ChosenPreferences) => api.send('PUT /notifications/preferences', { body }),
+    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery(api).queryKey, saved),
+  });
+}
+
+/** Returns the address at which this browser is called; null where it is not. */
+export function useThisDevice(): string | null {
+  const query = useQuery({
+    queryKey: DEVICE,
+    queryFn: async () => (await currentSubscription())?.endpoint ?? null,
+  });
+  return query.data ?? null;
+}
+
+/** Has this browser called from now on; asks its user for leave first. */
+export function useTurnOnPush() {
+  const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
+  return useMutation({
+    mutationFn: async (pushKey: string) => {
+      const token = await subscribeToPush(pushKey);
+      const name = deviceName(navigator.userAgent);
+      await api.send('POST /token', { body: { UserId: me.id, token, name } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+}
+
+/** Has a device called no more. */
+export function useRemoveDevice() {
+  const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
+  return useMutation({
+    mutationFn: async (token: string) => {
+      await api.send('DELETE /token', { query: { UserId: me.id, token } });
+      await unsubscribeFromPush(token);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { own } from '../policy/verdicts.ts';
+import { ChannelChoices, NotificationPreferences, QuietHours } from './notification-preferences.ts';
+
+export const updateNotificationPreferences = defineCall({
+  method: 'PUT',
+  path: '/notifications/preferences',
+  policy: own,
+  feature: 'notifications',
+  summary: 'Choose by which channels one is told of what, and when one is left alone',
+  body: z.object({ choices: ChannelChoices, quietHours: QuietHours.nullable() }),
+  answer: NotificationPreferences,
+  refusals: ['VALIDATION'],
+  repeatable: true,
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  channelsFor,
+  type ChannelFacts,
+  CHANNELS,
+  type Presence,
+  USUAL_CHOICES,
+} from './channels.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
+
+const since = new Date('2026-01-10T12:00:00Z');
+const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
+const all = { push: true, email: true, sms: true };
+const none = { push: false, email: false, sms: false };
+const everything = {
+  MESSAGE: all,
+  REQUEST: all,
+  TIMES: all,
+  CALLED_OFF: all,
+  PAYMENTS: all,
+  FAMILY: all,
+};
+const nothing = {
+  MESSAGE: none,
+  REQUEST: none,
+  TIMES: none,
+  CALLED_OFF: none,
+  PAYMENTS: none,
+  FAMILY: none,
+};
+/** Ends seven hours after `since`. */
+const quiet = { from: 12 * 60, to: 19 * 60, zone: 'UTC' };
+
+const facts: ChannelFacts = {
+  kind: 'MESSAGE',
+  since,
+  now: since,
+  settled: false,
+  choices: everything,
+  presence: 'NOBODY',
+  quiet: null,
+  urgent: false,
+  urgentPasses: true,
+};
+
+/** In a cell: `now`, `never`, or so many seconds after it came about. */
+function shown(given: Partial<ChannelFacts>) {
+  const asked = { ...facts, ...given };
+  const when = channelsFor(asked);
+  return CHANNELS.map((channel) => {
+    const at = when[channel];
+    if (!at) return 'never';
+    return at <= asked.now ? 'now' : `${(at.getTime() - since.getTime()) / 1000}`;
+  }).join(' ');
+}
+
+/** By kind and who is there: push, e-mail and SMS when it comes about, and five minutes later. */
+const table: readonly [NotificationKind, Presence, atOnce: string, later: string][] = [
+  ['MESSAGE', 'HERE', '60 300 300', 'now never never'],
+  ['MESSAGE', 'SIDE', 'now 300 300', 'now never never'],
+  ['MESSAGE', 'NOBODY', 'now 300 300', 'now now now'],
+  ['REQUEST', 'HERE', '60 300 300', 'now never never'],
+  ['REQUEST', 'SIDE', 'now 300 300', 'now never never'],
+  ['REQUEST', 'NOBODY', 'now 300 300', 'now now now'],
+  ['TIME_ASKED', 'HERE', '60 now now', 'now now now'],
+  ['TIME_ASKED', 'SIDE', 'now now now', 'now now now'],
+  ['TIME_ASKED', 'NOBODY', 'now now now', 'now now now'],
+  ['TIME_WANTED', 'HERE', '60 now now', 'now now now'],
+  ['TIME_WANTED', 'SIDE', 'now now now', 'now now now'],
+  ['TIME_WANTED', 'NOBODY', 'now now now', 'now now now'],
+  ['TIMES_PROPOSED', 'HERE', '60 now now', 'now now now'],
+  ['TIMES_PROPOSED', 'SIDE', 'now now now', 'now now now'],
+  ['TIMES_PROPOSED', 'NOBODY', 'now now now', 'now now now'],
+  ['PROPOSAL_ANSWERED', 'HERE', '60 now now', 'now now now'],
+  ['PROPOSAL_ANSWERED', 'SIDE', 'now now now', 'now now now'],
+  ['PROPOSAL_ANSWERED', 'NOBODY', 'now now now', 'now now now'],
+  ['CALLED_OFF', 'HERE', '60 now now', 'now now now'],
+  ['CALLED_OFF', 'SIDE', 'now now now', 'now now now'],
+  ['CALLED_OFF', 'NOBODY', 'now now now', 'now now now'],
+  ['FAMILY_REQUEST', 'HERE', '60 now now', 'now now now'],
+  ['FAMILY_REQUEST', 'SIDE', 'now now now', 'now now now'],
+  ['FAMILY_REQUEST', 'NOBODY', 'now now now', 'now now now'],
+  ['FAMILY_ACCEPTED', 'HERE', '60 now now', 'now now now'],
+  ['FAMILY_ACCEPTED', 'SIDE', 'now now now', 'now now now'],
+  ['FAMILY_ACCEPTED', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_ASKED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_ASKED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_ASKED', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_RECEIVED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_RECEIVED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_RECEIVED', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_REFUNDED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_REFUNDED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_REFUNDED', 'NOBODY', 'now now now', 'now now now'],
+];
+
+/** What each kind is chosen with. */
+const topics = {
+  MESSAGE: 'MESSAGE',
+  REQUEST: 'REQUEST',
+  TIME_ASKED: 'TIMES',
+  TIME_WANTED: 'TIMES',
+  TIMES_PROPOSED: 'TIMES',
+  PROPOSAL_ANSWERED: 'TIMES',
+  CALLED_OFF: 'CALLED_OFF',
+  FAMILY_REQUEST: 'FAMILY',
+  FAMILY_ACCEPTED: 'FAMILY',
+  PAYMENT_ASKED: 'PAYMENTS',
+  PAYMENT_RECEIVED: 'PAYMENTS',
+  PAYMENT_REFUNDED: 'PAYMENTS',
+} as const;
+
+describe('by which channels somebody is told, and when', () => {
+  it('has a row for every kind', () => {
+    expect([...new Set(table.map(([kind]) => kind))]).toEqual(
+      expect.arrayContaining([...NOTIFICATION_KINDS]),
+    );
+  });
+
+  it.each(table)('%s, there: %s', (kind, presence, atOnce, later) => {
+    expect(shown({ kind, presence })).toBe(atOnce);
+    expect(shown({ kind, presence, now: after(300) })).toBe(later);
+  });
+
+  it.each(table)(
+    '%s, there: %s: each channel as it was chosen',
+    (kind, presence, atOnce, later) => {
+      for (const [at, channel] of CHANNELS.entries())
+        for (const [now, whole] of [
+          [since, atOnce],
+          [after(300), later],
+        ] as const) {
+          const only = { ...nothing, [topics[kind]]: { ...none, [channel]: true } };
+          const cells = ['never', 'never', 'never'];
+          cells[at] = whole.split(' ')[at] ?? '';
+          expect(shown({ kind, presence, now, choices: only }), channel).toBe(cells.join(' '));
+          const others = { ...everything, [topics[kind]]: none };
+          expect(shown({ kind, presence, now, choices: others })).toBe('never never never');
+        }
+    },
+  );
+
+  it.each(table)('%s, there: %s: in quiet hours as they end', (kind, presence, atOnce, later) => {
+    const end = `${7 * 3600}`;
+    expect(shown({ kind, presence, quiet })).toBe(atOnce.replaceAll('now', end));
+    const fiveMinutesLater = { kind, presence, quiet, now: after(300) };
+    expect(shown(fiveMinutesLater)).toBe(later.replaceAll('now', end));
+    expect(shown({ ...fiveMinutesLater, urgent: true })).toBe(later);
+    expect(shown({ ...fiveMinutesLater, urgent: true, urgentPasses: false })).toBe(
+      later.replaceAll('now', end),
+    );
+    expect(shown({ ...fiveMinutesLater, now: after(8 * 3600) })).toBe(later);
+  });
+
+  it.each(table)(
+    '%s, there: %s: never of what is read, or not theirs any more',
+    (kind, presence) => {
+      for (const now of [since, after(300)])
+        expect(shown({ kind, presence, now, settled: true, urgent: true })).toBe(
+          'never never never',
+        );
+    },
+  );
+
+  it('usually calls and writes, and sends no SMS', () => {
+    for (const kind of NOTIFICATION_KINDS)
+      expect(shown({ kind, choices: USUAL_CHOICES, now: after(300) })).toBe('now now never');
+  });
+});

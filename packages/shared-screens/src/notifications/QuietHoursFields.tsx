@@ -1,0 +1,88 @@
+import { Checkbox } from '@mantine/core';
+import type { QuietHours } from '@zampa/domain/notifications/quiet-hours';
+import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { cityOf, deviceZone } from '@zampa/i18n/format/zones';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useState } from 'react';
+import { TimeOfDayField } from '../form/TimeOfDayField.tsx';
+
+export interface QuietHoursFieldsProps {
+  quietHours: QuietHours | null;
+  onChange: (quietHours: QuietHours | null) => void;
+}
+
+const NIGHT = { from: 22 * 60, to: 7 * 60 };
+
+/** Asks when somebody wants to be left alone, by the clocks of where they are. */
+export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
+  const { t } = useTranslation();
+  const zone = quietHours?.zone ?? deviceZone();
+  return (
+    <Stack gap="12">
+      <Checkbox
+        label={t('notifications-settings:quiet.label')}
+        description={t('notifications-settings:quiet.why')}
+        checked={quietHours !== null}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked ? { ...NIGHT, zone } : null)
+        }
+      />
+      {quietHours && (
+        <>
+          <Row gap="12" align="start" fill>
+            <MinuteField
+              key={`from ${quietHours.from}`}
+              label={t('notifications-settings:quiet.from')}
+              minute={quietHours.from}
+              other={quietHours.to}
+              onChange={(from) => onChange({ ...quietHours, from, zone: deviceZone() })}
+            />
+            <MinuteField
+              key={`to ${quietHours.to}`}
+              label={t('notifications-settings:quiet.to')}
+              minute={quietHours.to}
+              other={quietHours.from}
+              onChange={(to) => onChange({ ...quietHours, to, zone: deviceZone() })}
+            />
+          </Row>
+          <Text tone="muted" size="small">
+            {t('notifications-settings:quiet.zone', { city: cityOf(zone) })}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface MinuteFieldProps {
+  label: string;
+  minute: number;
+  /** Where the quiet hours end or begin: at the same time there would be none. */
+  other: number;
+  onChange: (minute: number) => void;
+}
+
+/** Takes what is typed once it is a time. */
+function MinuteField({ label, minute, other, onChange }: MinuteFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(timeOf(minute));
+  const isWhole = /^\d\d:\d\d$/.test(typed);
+  const read = isWhole ? minuteOf(typed) : null;
+  const isWrong = isWhole && (read === null || read > 1439 || read === other);
+  return (
+    <TimeOfDayField
+      label={label}
+      value={typed}
+      error={isWrong && t('notifications-settings:quiet.wrong')}
+      onChange={(time) => {
+        setTyped(time);
+        const chosen = /^\d\d:\d\d$/.test(time) ? minuteOf(time) : null;
+        if (chosen !== null && chosen < 1440 && chosen !== other && chosen !== minute)
+          onChange(chosen);
+      }}
+    />
+  );
+}
