@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fileRoutes } from '../../scripts/file-routes.ts';
+import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
 import { reactOwn } from '../../scripts/react-own.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
@@ -20,7 +21,13 @@ const compressed = compression({
 export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
-  plugins: [tanstackRouter(fileRoutes(import.meta.dirname)), react(), preloadFonts(), compressed],
+  plugins: [
+    tanstackRouter(fileRoutes(import.meta.dirname)),
+    react(),
+    preloadFonts(),
+    ...installable('owner'),
+    compressed,
+  ],
   resolve: { alias: reactOwn },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {

@@ -1,17 +1,33 @@
 import { useTimeout } from '@mantine/hooks';
+import { useNewVersion } from '@zampa/client/device/new-version';
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import type { Connection } from '@zampa/client/realtime/publish-connection';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+
+/** Is there once in some weeks. */
+const UpdatePrompt = lazy(async () => ({
+  default: (await import('./UpdatePrompt.tsx')).UpdatePrompt,
+}));
 
 /** A connection that comes back sooner is not worth a word. */
 const PATIENCE_MS = 6000;
 
-/** Tells a signed-in person that there is no connection, or no server, and that nothing they write is lost. */
+/** Tells a signed-in person of a newer app; and that there is no connection, or no server, and that nothing they write is lost. */
 export function ConnectionBanner() {
   const connection = useConnection();
-  return <Banner key={connection} connection={connection} />;
+  const takeOver = useNewVersion();
+  return (
+    <>
+      <Banner key={connection} connection={connection} />
+      {takeOver && (
+        <Suspense>
+          <UpdatePrompt onReload={takeOver} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Banner({ connection }: { connection: Connection }) {
