@@ -1,4 +1,4 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
@@ -6,10 +6,9 @@ import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 
 /** Is the door before every page that belongs to a person: opens for pet owners, tells others where to go. */
 export function SignedIn() {
-  const router = useRouter();
   return (
     <SessionGate signedOut={<ToLogin />}>
-      <PersonProvider onOpen={(address) => router.history.push(address)}>
+      <PersonProvider>
         <InvitationGate>
           <Outlet />
         </InvitationGate>

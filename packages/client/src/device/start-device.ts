@@ -1,17 +1,52 @@
-import type { AppName } from '../storage/app-storage.ts';
+import { keepAnswers } from '../offline/keep-answers.ts';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../create-api-client.ts';
+import { meQuery } from '../session/use-me.ts';
 import { newVersion } from './new-version.ts';
 import { registerWorker } from './register-worker.ts';
-
-export type DeviceOptions = {
-  readonly app: AppName;
-  /** Shows a page of the app, by its address with the app's base. */
-  readonly open: (address: string) => void;
-};
+import type { BehindScreens } from './start-behind.ts';
 
 let isRegistered = false;
 
-/** Starts what a device does for an app beside showing it. Returns how to stop. */
-export function startDevice({ app, open }: DeviceOptions): () => void {
+/** Starts what a device does for a person beside showing them the app. Returns how to stop. */
+export function startDevice({ client, queryClient, database }: BehindScreens): () => void {
+  const stopKeeping = keepAnswers(queryClient, database, client.build);
+  const stopRemembering = rememberPerson(client, queryClient);
+  const stopHearing = startWorker(client);
+  const stopTurning = followLanguage();
+  return () => {
+    stopKeeping();
+    stopRemembering();
+    stopHearing();
+    stopTurning();
+  };
+}
+
+/** Pets, clinics and family are part of who somebody is; an app that starts without a connection asks for them first. */
+function rememberPerson({ api, session }: ApiClient, queryClient: QueryClient): () => void {
+  const { queryKey } = meQuery(api);
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hashKey(queryKey)) return;
+    const me = queryClient.getQueryData(queryKey);
+    if (me) session.remember(me);
+  });
+}
+
+/** Who installs the app now gets its shortcuts in the language of the page. Returns how to stop. */
+function followLanguage(): () => void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const follow = () => {
+    const { lang } = document.documentElement;
+    const file = lang === 'it' ? 'manifest-it' : 'manifest';
+    if (link) link.href = link.href.replace(/manifest(?:-\w+)?(?=[.]webmanifest)/, file);
+  };
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return () => observer.disconnect();
+}
+
+function startWorker({ app, openPage }: ApiClient): () => void {
   const { serviceWorker: container } = navigator as Partial<Navigator>;
   if (!container) return () => undefined;
   const place = { container, reload: () => window.location.reload() };
@@ -22,7 +57,7 @@ export function startDevice({ app, open }: DeviceOptions): () => void {
   }
   const hear = ({ data }: MessageEvent<unknown>) => {
     const address = addressIn(data);
-    if (address !== null) open(address);
+    if (address !== null) openPage(address);
   };
   container.addEventListener('message', hear);
   container.startMessages();

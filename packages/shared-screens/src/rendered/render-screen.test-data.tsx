@@ -94,11 +94,13 @@ async function signedIn(app: AppName, me: User | null, server: FakeServer) {
     transport,
     tokens,
     storage,
+    build: '',
     forgetPeople,
+    forgetAnswers: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     openLogin: () => undefined,
   });
   if (me) tokens.begin(me.email ?? '', { accessToken: 'a', refreshToken: 'r', expiresIn: 3600 });
   await session.check();
-  return { app, origin: ORIGIN, api, session };
+  return { app, origin: ORIGIN, build: '', api, session, openPage: () => undefined };
 }

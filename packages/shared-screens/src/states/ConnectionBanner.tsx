@@ -1,9 +1,12 @@
 import { useTimeout } from '@mantine/hooks';
 import { useNewVersion } from '@zampa/client/device/new-version';
+import { useAsOf } from '@zampa/client/offline/as-of';
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import type { Connection } from '@zampa/client/realtime/publish-connection';
 import { OfflineBanner } from '@zampa/ui/states/OfflineBanner.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { formatDay, formatDayTime, formatTime } from '@zampa/i18n/format/dates';
+import { deviceZone } from '@zampa/i18n/format/zones';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 /** Is there once in some weeks. */
@@ -32,6 +35,8 @@ export function ConnectionBanner() {
 
 function Banner({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
+  const [lostAt] = useState(() => Date.now());
+  const seenAt = useAsOf();
   const [isLasting, setLasting] = useState(false);
   useTimeout(() => setLasting(true), PATIENCE_MS, { autoInvoke: true });
   const isServerGone = connection === 'connecting' && isLasting;
@@ -39,6 +44,14 @@ function Banner({ connection }: { connection: Connection }) {
     <OfflineBanner
       offline={connection === 'offline' || isServerGone}
       text={isServerGone ? t('common:states.serverGone') : t('common:states.offline')}
+      details={t('common:states.asOf', { time: timeText(new Date(seenAt ?? lostAt)) })}
     />
   );
+}
+
+/** Today's times without their day. */
+function timeText(instant: Date): string {
+  const zone = deviceZone();
+  const isToday = formatDay(instant, zone) === formatDay(new Date(), zone);
+  return (isToday ? formatTime : formatDayTime)(instant, zone);
 }

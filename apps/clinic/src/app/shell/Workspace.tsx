@@ -1,5 +1,4 @@
 import '@zampa/i18n/english/settings';
-import { useRouter } from '@tanstack/react-router';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
@@ -9,10 +8,9 @@ import { FacilityGate } from './FacilityGate.tsx';
 
 /** Shows everything behind the sign-in: who may come in, what works behind every screen, and the frame around it. */
 export function Workspace() {
-  const router = useRouter();
   return (
     <SessionGate signedOut={<ToLogin />}>
-      <PersonProvider onOpen={(address) => router.history.push(address)}>
+      <PersonProvider>
         <InvitationGate>
           <FacilityProvider>
             <FacilityGate />

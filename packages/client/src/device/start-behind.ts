@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../create-api-client.ts';
+import { asOf } from '../offline/as-of.ts';
+import type { ReceivingViewer } from '../realtime/receive.ts';
+import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
+import { whenLoaded } from '../realtime/when-loaded.ts';
+import type { PersonDatabase } from '../storage/person-database.ts';
+import { whenAtRest } from './when-at-rest.ts';
+
+/** Who is signed in, and what is there for them. */
+export type BehindScreens = {
+  readonly client: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly database: Promise<PersonDatabase>;
+  readonly viewer: ReceivingViewer;
+};
+
+/** Starts what works behind the screens: at once what keeps them current, at rest what the device does. */
+export function startBehind(behind: BehindScreens, listeners: RealtimeListeners): () => void {
+  const { client, queryClient, viewer } = behind;
+  const stopRealtime = startRealtime(client, queryClient, viewer, {
+    ...listeners,
+    setConnection(connection) {
+      listeners.setConnection(connection);
+      if (connection === 'online') void catchUpWith(behind).catch(() => undefined);
+    },
+  });
+  let stopDevice: (() => void) | undefined;
+  const leave = whenAtRest(() => {
+    stopDevice = whenLoaded(
+      () => import('./start-device.ts'),
+      ({ startDevice }) => startDevice(behind),
+    );
+  });
+  return () => {
+    stopRealtime();
+    leave();
+    stopDevice?.();
+  };
+}
+
+/** There is a connection: what could not be asked or said meanwhile is asked and said. */
+async function catchUpWith({ client, queryClient, database }: BehindScreens): Promise<void> {
+  const { session, api } = client;
+  const state = session.state();
+  if (state.status === 'signedIn' && state.keptAt !== undefined) {
+    await session.renew();
+    await queryClient.invalidateQueries({ queryKey: ['me'] });
+  }
+  asOf.become(null);
+  const renewed = queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { isInvalidated, status } }) => isInvalidated || status === 'error',
+  });
+  const { sendMarks } = await import('../offline/kept-marks.ts');
+  await Promise.all([renewed, sendMarks(await database, api)]);
+}

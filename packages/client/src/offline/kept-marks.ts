@@ -1,0 +1,34 @@
+import type { Api } from '../api.ts';
+import { isPassing } from '../api/problems.ts';
+import type { PersonDatabase } from '../storage/person-database.ts';
+
+/** How far a person has read in a conversation while nobody could be told. */
+export type KeptMark = { readonly conversationId: string; readonly seq: number };
+
+/** Keeps how far somebody has read, to be said when there is a connection; the furthest of each conversation. */
+export async function keepMark(database: PersonDatabase, mark: KeptMark): Promise<void> {
+  const change = database.transaction('marks', 'readwrite');
+  const known = await change.store.get(mark.conversationId);
+  if (!known || known.seq < mark.seq) await change.store.put(mark);
+  await change.done;
+}
+
+/** Says how far somebody has read meanwhile. What the server refuses is not said again. */
+export async function sendMarks(database: PersonDatabase, api: Api): Promise<void> {
+  for (const { conversationId, seq } of await database.getAll('marks')) {
+    try {
+      await api.send('PUT /events/seen', { body: { conversationId, seq } });
+    } catch (error) {
+      if (isPassing(error)) return;
+    }
+    await deleteMark(database, { conversationId, seq });
+  }
+}
+
+/** Further reading may have been kept in the meantime. */
+async function deleteMark(database: PersonDatabase, { conversationId, seq }: KeptMark) {
+  const change = database.transaction('marks', 'readwrite');
+  const known = await change.store.get(conversationId);
+  if (known?.seq === seq) await change.store.delete(conversationId);
+  await change.done;
+}
