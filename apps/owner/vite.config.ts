@@ -64,7 +64,7 @@ export default defineConfig({
             // What sends by itself what was written: small files by themselves.
             {
               name: 'outbox',
-              test: /OutboxProvider|ToLogin|client.src.conversations.outbox/,
+              test: /OutboxProvider|ToLogin|client.src.conversations.outbox.(?!deliver|send-waiting)/,
             },
             // Faces: who has not signed in sees none.
             {
