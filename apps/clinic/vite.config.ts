@@ -71,7 +71,7 @@ export default defineConfig({
             // Signs and hooks of the frame around every page: by themselves each is larger than what is in it.
             {
               name: 'frame',
-              test: /icons.Icon(Home|Inbox|Calendar|Users|Search|HelpCircle|ChevronRight|Dots|Filter)[.]|mantine.hooks.esm.use-(merged-ref|id|click-outside|uncontrolled)/,
+              test: /icons.Icon(Home|Inbox|Calendar|Users|Search|HelpCircle|ChevronRight|Dots|Filter)[.]|mantine.hooks.esm.use-(merged-ref|id|click-outside|uncontrolled|timeout)|client.src.(device.new-version|offline.as-of)/,
               minShareCount: 2,
             },
             // What the calendar's page and its large grid both need, so that neither brings the other.

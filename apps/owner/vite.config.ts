@@ -49,7 +49,7 @@ export default defineConfig({
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time|kit|brand)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|device.new-version|offline.as-of|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time|kit|brand)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
             },

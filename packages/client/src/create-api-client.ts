@@ -25,6 +25,9 @@ export type ClientOptions = {
   readonly origin?: string;
 } & Pick<ApiClient, 'build' | 'openPage'>;
 
+/** What people have left is looked after once somebody is in or out; the login need not wait for its code. */
+const leftByPeople = () => import('./storage/person-database.ts');
+
 /**
  * Creates everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed
  * in.
@@ -53,11 +56,8 @@ export function createApiClient({
     tokens,
     storage,
     build,
-    // What people have left is looked after once somebody is in or out; the login need not wait for its code.
-    forgetPeople: async (...people) =>
-      (await import('./storage/person-database.ts')).forgetPeople(...people),
-    forgetAnswers: async (name) =>
-      (await import('./offline/forget-answers.ts')).forgetAnswers(name),
+    forgetPeople: async (...people) => (await leftByPeople()).forgetPeople(...people),
+    forgetAnswers: async (name) => (await leftByPeople()).forgetAnswers(name),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     openLogin: () => window.location.assign(loginAddress),
   });

@@ -22,7 +22,8 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
     ...listeners,
     setConnection(connection) {
       listeners.setConnection(connection);
-      if (connection === 'online') void catchUpWith(behind).catch(() => undefined);
+      if (connection !== 'online') asOf.become(asOf.value() ?? Date.now());
+      else void catchUpWith(behind).catch(() => undefined);
     },
   });
   let stopDevice: (() => void) | undefined;

@@ -19,7 +19,8 @@ export const answerOrKept =
       return await ask(context);
     } catch (error) {
       if (!(error instanceof ApiUnreachable) || query.state.data !== undefined) throw error;
-      const kept = await findKept(query);
+      // A browser that keeps nothing, or code that is not on the device.
+      const kept = await findKept(query).catch(() => undefined);
       if (kept === undefined) throw error;
       return kept as Data;
     }

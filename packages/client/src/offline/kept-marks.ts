@@ -6,11 +6,15 @@ import type { PersonDatabase } from '../storage/person-database.ts';
 export type KeptMark = { readonly conversationId: string; readonly seq: number };
 
 /** Keeps how far somebody has read, to be said when there is a connection; the furthest of each conversation. */
-export async function keepMark(database: PersonDatabase, mark: KeptMark): Promise<void> {
-  const change = database.transaction('marks', 'readwrite');
-  const known = await change.store.get(mark.conversationId);
-  if (!known || known.seq < mark.seq) await change.store.put(mark);
-  await change.done;
+export async function keepMark(database: Promise<PersonDatabase>, mark: KeptMark): Promise<void> {
+  try {
+    const change = (await database).transaction('marks', 'readwrite');
+    const known = await change.store.get(mark.conversationId);
+    if (!known || known.seq < mark.seq) await change.store.put(mark);
+    await change.done;
+  } catch {
+    // A browser that keeps nothing: it is said with the next opening.
+  }
 }
 
 /** Says how far somebody has read meanwhile. What the server refuses is not said again. */

@@ -23,21 +23,12 @@ type PersonCacheProps = {
 };
 
 function PersonCache({ client, userId, children }: PersonCacheProps) {
-  const queryClient = useMemo(
-    () => createQueryClient(keptWhenAway(client, userId)),
-    [client, userId],
-  );
+  const queryClient = useMemo(() => createQueryClient(keptFor(client, userId)), [client, userId]);
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** A single answer that does not come is no reason to show what may be old. */
-const keptWhenAway =
-  ({ app, build, session }: ApiClient, userId: string): FindKept =>
-  async (query) => {
-    const state = session.state();
-    const isAway = !navigator.onLine || (state.status === 'signedIn' && state.keptAt !== undefined);
-    if (!isAway) return undefined;
-    const { findKept } = await import('../offline/find-kept.ts');
-    return findKept({ app, userId, build }, query);
-  };
+const keptFor =
+  (client: ApiClient, userId: string): FindKept =>
+  async (query) =>
+    (await import('../offline/find-kept.ts')).findKept(client, userId, query);

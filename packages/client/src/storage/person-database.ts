@@ -40,8 +40,17 @@ export async function forgetPeople(app: AppName, except?: string): Promise<void>
   await Promise.all(left.map((userId) => deleteDB(nameOf(app, userId))));
 }
 
-/** Returns the ids of the people who have left something in this browser. */
-export async function peopleLeft(app: AppName): Promise<string[]> {
+/** Deletes what people have seen in this browser; what they have written stays until they sign in again. */
+export async function forgetAnswers(app: AppName): Promise<void> {
+  for (const userId of await peopleLeft(app)) {
+    const database = await openPersonDatabase(app, userId);
+    await database.clear('answers');
+    database.close();
+  }
+}
+
+/** The ids of the people who have left something in this browser. */
+async function peopleLeft(app: AppName): Promise<string[]> {
   if (typeof indexedDB === 'undefined') return [];
   const databases = await indexedDB.databases();
   const beginning = nameOf(app, '');

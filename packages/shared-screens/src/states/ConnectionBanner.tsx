@@ -35,7 +35,6 @@ export function ConnectionBanner() {
 
 function Banner({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
-  const [lostAt] = useState(() => Date.now());
   const seenAt = useAsOf();
   const [isLasting, setLasting] = useState(false);
   useTimeout(() => setLasting(true), PATIENCE_MS, { autoInvoke: true });
@@ -44,7 +43,7 @@ function Banner({ connection }: { connection: Connection }) {
     <OfflineBanner
       offline={connection === 'offline' || isServerGone}
       text={isServerGone ? t('common:states.serverGone') : t('common:states.offline')}
-      details={t('common:states.asOf', { time: timeText(new Date(seenAt ?? lostAt)) })}
+      details={seenAt ? t('common:states.asOf', { time: timeText(new Date(seenAt)) }) : undefined}
     />
   );
 }

@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ApiUnreachable } from '../../api/problems.ts';
 import { useApi } from '../../ClientProvider.tsx';
-import type { KeptMark } from '../../offline/kept-marks.ts';
-import type { PersonDatabase } from '../../storage/person-database.ts';
 import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
 import { changeInLists, refreshWaiting } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
@@ -30,10 +28,12 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
       changeInLists(queryClient, id, (known) => readUpTo(known, seq));
       refreshWaiting(queryClient);
     },
-    onError: (error, mark) => {
+    async onError(error, mark) {
       // It is said again with the next message or the next opening; or when there is a connection.
       marked.current = { id: '', seq: 0 };
-      if (error instanceof ApiUnreachable) void keepUntilThen(database, mark);
+      if (!(error instanceof ApiUnreachable)) return;
+      const offline = await import('../../offline/kept-marks.ts').catch(() => null);
+      await offline?.keepMark(database, mark);
     },
   });
 
@@ -46,14 +46,6 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
     marked.current = { id, seq };
     mutate({ conversationId: id, seq });
   }, [id, seq, hasUnread, isAttentive, atEnd, mutate]);
-}
-
-/** A browser that keeps nothing says it with the next opening. */
-async function keepUntilThen(database: Promise<PersonDatabase>, mark: KeptMark) {
-  const offline = import('../../offline/kept-marks.ts');
-  await Promise.all([offline, database])
-    .then(([{ keepMark }, open]) => keepMark(open, mark))
-    .catch(() => undefined);
 }
 
 function useAttention(): boolean {
