@@ -26,7 +26,7 @@ export type ClientOptions = {
 } & Pick<ApiClient, 'build' | 'openPage'>;
 
 /** What people have left is looked after once somebody is in or out; the login need not wait for its code. */
-const leftByPeople = () => import('./storage/person-database.ts');
+const leftByPeople = () => import('./storage/forget-people.ts');
 
 /**
  * Creates everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed

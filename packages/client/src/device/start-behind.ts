@@ -5,6 +5,7 @@ import type { ReceivingViewer } from '../realtime/receive.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
 import type { PersonDatabase } from '../storage/person-database.ts';
+import { hearInstallOffer } from './install-offer.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 /** Who is signed in, and what is there for them. */
@@ -18,6 +19,7 @@ export type BehindScreens = {
 /** Starts what works behind the screens: at once what keeps them current, at rest what the device does. */
 export function startBehind(behind: BehindScreens, listeners: RealtimeListeners): () => void {
   const { client, queryClient, viewer } = behind;
+  hearInstallOffer();
   const stopRealtime = startRealtime(client, queryClient, viewer, {
     ...listeners,
     setConnection(connection) {

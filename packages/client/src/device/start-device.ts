@@ -1,5 +1,7 @@
 import { keepAnswers } from '../offline/keep-answers.ts';
+import { keepMarks } from '../offline/kept-marks.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { showBadge } from './show-badge.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { meQuery } from '../session/use-me.ts';
 import { newVersion } from './new-version.ts';
@@ -11,14 +13,18 @@ let isRegistered = false;
 /** Starts what a device does for a person beside showing them the app. Returns how to stop. */
 export function startDevice({ client, queryClient, database }: BehindScreens): () => void {
   const stopKeeping = keepAnswers(queryClient, database, client.build);
+  const stopMarking = keepMarks(queryClient, database);
   const stopRemembering = rememberPerson(client, queryClient);
   const stopHearing = startWorker(client);
   const stopTurning = followLanguage();
+  const stopCounting = showBadge(queryClient);
   return () => {
     stopKeeping();
+    stopMarking();
     stopRemembering();
     stopHearing();
     stopTurning();
+    stopCounting();
   };
 }
 

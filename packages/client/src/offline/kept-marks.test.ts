@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import type { Api } from '../api.ts';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
-import { forgetPeople, openPersonDatabase } from '../storage/person-database.ts';
+import { forgetPeople } from '../storage/forget-people.ts';
+import { openPersonDatabase } from '../storage/person-database.ts';
 import { keepMark, sendMarks } from './kept-marks.ts';
 
 afterEach(() => forgetPeople('owner'));

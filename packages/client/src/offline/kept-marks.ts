@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import { isPassing } from '../api/problems.ts';
+import { ApiUnreachable, isPassing } from '../api/problems.ts';
+import { conversationKeys } from '../conversations/keys.ts';
 import type { PersonDatabase } from '../storage/person-database.ts';
 
 /** How far a person has read in a conversation while nobody could be told. */
@@ -15,6 +17,17 @@ export async function keepMark(database: Promise<PersonDatabase>, mark: KeptMark
   } catch {
     // A browser that keeps nothing: it is said with the next opening.
   }
+}
+
+/** Keeps every mark that could not be said. Returns how to stop. */
+export function keepMarks(queryClient: QueryClient, database: Promise<PersonDatabase>): () => void {
+  return queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { options, state } = event.mutation;
+    if (options.mutationKey !== conversationKeys.seen) return;
+    if (event.action.error instanceof ApiUnreachable)
+      void keepMark(database, state.variables as KeptMark);
+  });
 }
 
 /** Says how far somebody has read meanwhile. What the server refuses is not said again. */

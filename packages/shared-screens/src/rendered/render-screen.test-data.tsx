@@ -11,7 +11,7 @@ import { OutboxProvider } from '@zampa/client/conversations/outbox/OutboxProvide
 import { createSession } from '@zampa/client/session/session';
 import { createSessionTokens } from '@zampa/client/session/tokens';
 import { type AppName, createAppStorage } from '@zampa/client/storage/app-storage';
-import { forgetPeople } from '@zampa/client/storage/person-database';
+import { forgetPeople } from '@zampa/client/storage/forget-people';
 import { PersonDatabaseProvider } from '@zampa/client/storage/PersonDatabaseProvider.tsx';
 import type { User } from '@zampa/contract/people/user';
 import { changeLanguage } from '@zampa/i18n/instance';

@@ -12,6 +12,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import links from '@zampa/ui/kit/kit.module.css';
+import { InstallHint } from './InstallHint.tsx';
 import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';
@@ -31,8 +32,17 @@ const pages = {
   draft: '/workspace/ask',
 } as const satisfies Record<NextStep, string>;
 
-/** Shows the short list of what to do next; gone when nothing is left. */
+/** Shows the short list of what to do next, gone when nothing is left; and that the app can be on the home screen. */
 export function NextSteps() {
+  return (
+    <>
+      <StepList />
+      <InstallHint />
+    </>
+  );
+}
+
+function StepList() {
   const { t } = useTranslation();
   const steps = useNextSteps();
   const current = currentStep(steps);

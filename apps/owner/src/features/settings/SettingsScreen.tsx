@@ -1,7 +1,9 @@
+import '@zampa/i18n/english/device';
 import '@zampa/i18n/english/settings-owner';
 import {
   IconCalendarEvent,
   IconCalendarShare,
+  IconDeviceMobile,
   IconFileText,
   IconKey,
   IconUser,
@@ -70,6 +72,13 @@ export function SettingsScreen() {
             text={t('settings-owner:calendarText')}
           >
             {t('settings-owner:calendar')}
+          </SettingsLink>
+          <SettingsLink
+            to="/workspace/install"
+            icon={IconDeviceMobile}
+            text={t('device:install.settingText')}
+          >
+            {t('device:install.setting')}
           </SettingsLink>
           <SettingsLink to="/workspace/change-password" icon={IconKey}>
             {t('settings-owner:password')}

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { ApiUnreachable } from '../../api/problems.ts';
 import { useApi } from '../../ClientProvider.tsx';
-import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
+import type { KeptMark } from '../../offline/kept-marks.ts';
 import { changeInLists, refreshWaiting } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
 import { readUpTo } from './seen.ts';
@@ -15,12 +14,11 @@ import { lastSeq, type Thread } from './thread.ts';
  */
 export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const database = usePersonDatabase();
   const isAttentive = useAttention();
   const marked = useRef({ id: '', seq: 0 });
   const { mutate } = useMutation({
-    mutationFn: (body: { conversationId: string; seq: number }) =>
-      api.send('PUT /events/seen', { body }),
+    mutationKey: conversationKeys.seen,
+    mutationFn: (body: KeptMark) => api.send('PUT /events/seen', { body }),
     onSuccess: (_answer, { conversationId: id, seq }) => {
       queryClient.setQueryData<Thread>(conversationKeys.detail(id), (known) =>
         known ? readUpTo(known, seq) : known,
@@ -28,12 +26,9 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
       changeInLists(queryClient, id, (known) => readUpTo(known, seq));
       refreshWaiting(queryClient);
     },
-    async onError(error, mark) {
-      // It is said again with the next message or the next opening; or when there is a connection.
+    // It is said again with the next message or the next opening; or, by the device, when there is a connection.
+    onError: () => {
       marked.current = { id: '', seq: 0 };
-      if (!(error instanceof ApiUnreachable)) return;
-      const offline = await import('../../offline/kept-marks.ts').catch(() => null);
-      await offline?.keepMark(database, mark);
     },
   });
 
