@@ -15,7 +15,7 @@ export async function takeShared(request: Request, caches: CacheStorage): Promis
   const files = form.getAll('photos').filter((each) => each instanceof File);
   for (const [place, file] of files.entries())
     await cache.put(`${SHARE_PATH}/${place}`, responseOf(file));
-  return Response.redirect(CHOOSE_PAGE, 303);
+  return Response.redirect(new URL(CHOOSE_PAGE, request.url), 303);
 }
 
 /** Names may hold what a header may not. */
