@@ -7,16 +7,22 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isApple, useInstallOffer } from '@zampa/client/device/install-offer';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Section } from '@zampa/ui/kit/Section.tsx';
 import links from '@zampa/ui/kit/kit.module.css';
-import { InstallHint } from './InstallHint.tsx';
 import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';
 import styles from './home.module.css';
+
+/** Is for browsers that can do it. */
+const InstallHint = lazy(async () => ({
+  default: (await import('./InstallHint.tsx')).InstallHint,
+}));
 
 const icons = {
   pet: IconPaw,
@@ -34,10 +40,15 @@ const pages = {
 
 /** Shows the short list of what to do next, gone when nothing is left; and that the app can be on the home screen. */
 export function NextSteps() {
+  const offer = useInstallOffer();
   return (
     <>
       <StepList />
-      <InstallHint />
+      {(offer || isApple()) && (
+        <Suspense>
+          <InstallHint />
+        </Suspense>
+      )}
     </>
   );
 }
