@@ -1,20 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '../create-api-client.ts';
 import { asOf } from '../offline/as-of.ts';
-import type { ReceivingViewer } from '../realtime/receive.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
-import type { PersonDatabase } from '../storage/person-database.ts';
+import type { BehindScreens } from './behind-screens.ts';
 import { hearInstallOffer } from './install-offer.ts';
 import { whenAtRest } from './when-at-rest.ts';
-
-/** Who is signed in, and what is there for them. */
-export type BehindScreens = {
-  readonly client: ApiClient;
-  readonly queryClient: QueryClient;
-  readonly database: Promise<PersonDatabase>;
-  readonly viewer: ReceivingViewer;
-};
 
 /** Starts what works behind the screens: at once what keeps them current, at rest what the device does. */
 export function startBehind(behind: BehindScreens, listeners: RealtimeListeners): () => void {

@@ -6,7 +6,7 @@ import type { ApiClient } from '../create-api-client.ts';
 import { meQuery } from '../session/use-me.ts';
 import { newVersion } from './new-version.ts';
 import { registerWorker } from './register-worker.ts';
-import type { BehindScreens } from './start-behind.ts';
+import type { BehindScreens } from './behind-screens.ts';
 
 let isRegistered = false;
 

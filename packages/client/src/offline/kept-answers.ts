@@ -1,17 +1,8 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { PersonDatabase } from '../storage/person-database.ts';
 import { asOf } from './as-of.ts';
+import type { KeptAnswer } from './kept.ts';
 import { KEEP_MS } from './keep-ms.ts';
-
-/** An answer as it was last seen. */
-export type KeptAnswer = {
-  /** The hash of its key. */
-  readonly id: string;
-  /** The build that understands it. */
-  readonly build: string;
-  readonly at: number;
-  readonly data: unknown;
-};
 
 /** More than anybody opens in a week. */
 export const MOST_ANSWERS = 300;
@@ -25,6 +16,7 @@ const KEPT: readonly (readonly string[])[] = [
   ['staff'],
   ['notifications'],
   ['clients', 'one'],
+  ['clients', 'count'],
   ['clients', 'family'],
 ];
 

@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { ApiUnreachable, isPassing } from '../api/problems.ts';
 import { conversationKeys } from '../conversations/keys.ts';
+import type { KeptMark } from './kept.ts';
 import type { PersonDatabase } from '../storage/person-database.ts';
-
-/** How far a person has read in a conversation while nobody could be told. */
-export type KeptMark = { readonly conversationId: string; readonly seq: number };
 
 /** Keeps how far somebody has read, to be said when there is a connection; the furthest of each conversation. */
 export async function keepMark(database: Promise<PersonDatabase>, mark: KeptMark): Promise<void> {

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import type { AppName } from './app-storage.ts';
 import { databaseNameOf, openPersonDatabase } from './person-database.ts';
 
-/** Names where the service worker leaves what another app has shared. */
+/** Returns what the cache is called in which the service worker leaves what another app has shared. */
 export const sharedFiles = (app: AppName) => `zampa.${app}.shared`;
 
 /** Deletes what people have left in this browser, all of it or all but one person's. */

@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
-import type { KeptAnswer } from '../offline/kept-answers.ts';
-import type { KeptMark } from '../offline/kept-marks.ts';
+import type { KeptAnswer, KeptMark } from '../offline/kept.ts';
 import type { AppName } from './app-storage.ts';
 
 interface PersonSchema extends DBSchema {

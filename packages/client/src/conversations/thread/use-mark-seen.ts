@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApi } from '../../ClientProvider.tsx';
-import type { KeptMark } from '../../offline/kept-marks.ts';
+import type { KeptMark } from '../../offline/kept.ts';
 import { changeInLists, refreshWaiting } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
 import { readUpTo } from './seen.ts';
