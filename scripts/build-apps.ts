@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Renderer, writeFirstPages } from './first-pages/first-pages.ts';
 import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
@@ -18,11 +19,13 @@ const SHARED = [
   'packages/contract',
   'packages/domain',
   'packages/i18n',
+  'packages/service-worker',
   'packages/shared-screens',
   'packages/ui',
   'package-lock.json',
   'scripts/file-routes.ts',
   'scripts/first-pages',
+  'scripts/installable',
   'scripts/react-own.ts',
   'tsconfig.base.json',
   'tsconfig.screens.json',
@@ -50,9 +53,18 @@ async function buildIfStale(app: App): Promise<void> {
   // Whatever is set where it is built: React's development version is four times as large.
   const { ok, output } = await runCommand('vite', options, ROOT, { NODE_ENV: 'production' });
   if (!ok) throw new Error(`The ${app} app cannot be built:\n${output}`);
+  await compressWorker(app);
   await renderFirstPages(app);
   await mkdir(join(ROOT, '.cache', 'builds'), { recursive: true });
   await writeFile(fingerprintFile(app), fingerprint);
+}
+
+/** The service worker is built after what compresses everything else. */
+async function compressWorker(app: App): Promise<void> {
+  const file = join(ROOT, 'apps', app, 'dist', 'sw.js');
+  const text = await readFile(file);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
+  await writeFile(`${file}.gz`, gzipSync(text));
 }
 
 /** Builds the app once more, for where no browser is, and lets it write what its pages begin with. */

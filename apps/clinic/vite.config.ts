@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fileRoutes } from '../../scripts/file-routes.ts';
+import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
 import { reactOwn } from '../../scripts/react-own.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     preloadFonts(),
+    ...installable('clinic'),
     compressed,
   ],
   resolve: {
@@ -69,7 +71,7 @@ export default defineConfig({
             // Signs and hooks of the frame around every page: by themselves each is larger than what is in it.
             {
               name: 'frame',
-              test: /icons.Icon(Home|Inbox|Calendar|Users|Search|HelpCircle|ChevronRight|Dots|Filter)[.]|mantine.hooks.esm.use-(merged-ref|id|click-outside|uncontrolled)/,
+              test: /icons.Icon(Home|Inbox|Calendar|Users|Search|HelpCircle|ChevronRight|Dots|Filter)[.]|mantine.hooks.esm.use-(merged-ref|id|click-outside|uncontrolled|timeout)|client.src.(device.new-version|offline.as-of)/,
               minShareCount: 2,
             },
             // What the calendar's page and its large grid both need, so that neither brings the other.

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fileRoutes } from '../../scripts/file-routes.ts';
+import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
 import { reactOwn } from '../../scripts/react-own.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
@@ -20,7 +21,13 @@ const compressed = compression({
 export default defineConfig({
   root: import.meta.dirname,
   base: '/app/',
-  plugins: [tanstackRouter(fileRoutes(import.meta.dirname)), react(), preloadFonts(), compressed],
+  plugins: [
+    tanstackRouter(fileRoutes(import.meta.dirname)),
+    react(),
+    preloadFonts(),
+    ...installable('owner'),
+    compressed,
+  ],
   resolve: { alias: reactOwn },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
@@ -42,7 +49,7 @@ export default defineConfig({
             // What stands around every page of who is signed in.
             {
               name: 'inside',
-              test: /client.src.(realtime|storage|outbox|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time|kit|brand)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
+              test: /client.src.(realtime|storage|outbox|device.new-version|offline.as-of|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time|kit|brand)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
               minShareCount: 3,
               priority: 1,
             },
@@ -57,7 +64,7 @@ export default defineConfig({
             // What sends by itself what was written: small files by themselves.
             {
               name: 'outbox',
-              test: /OutboxProvider|ToLogin|client.src.conversations.outbox/,
+              test: /OutboxProvider|ToLogin|client.src.conversations.outbox.(?!deliver|send-waiting)/,
             },
             // Faces: who has not signed in sees none.
             {

@@ -32,7 +32,8 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       home: { screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')], script: 145 },
       chat: {
         screens: [...INSIDE_OWNER, page('_signed-in/workspace/chat/$id/index')],
-        script: 160,
+        // With what was seen kept for when there is no connection (decision 048).
+        script: 161,
       },
     },
     styles: 12,

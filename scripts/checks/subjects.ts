@@ -33,7 +33,17 @@ const SCREENS = ['home', 'settings'];
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': ['policy'],
   'packages/domain/src': ['time'],
-  'packages/client/src': ['address', 'api', 'forms', 'query', 'realtime', 'session', 'storage'],
+  'packages/client/src': [
+    'address',
+    'api',
+    'device',
+    'forms',
+    'offline',
+    'query',
+    'realtime',
+    'session',
+    'storage',
+  ],
   'packages/shared-screens/src': ['form', 'navigation', 'rendered', 'states'],
   'apps/api/src/features': [],
   'apps/api/test': [
@@ -57,7 +67,7 @@ const TEXTS = /^packages\/i18n\/src\/locales\/\w+\/(([a-z]+)[a-z-]*)\.json$/;
 
 /** Texts go by the subject that they belong to, which the name of a part of them begins with. */
 async function textsOfNoSubject(root: string): Promise<string[]> {
-  const known = [...SUBJECTS, ...SCREENS, 'common'];
+  const known = [...SUBJECTS, ...SCREENS, 'common', 'device'];
   const files = await sourceFiles(root, TEXTS);
   return files
     .filter((file) => !known.includes(TEXTS.exec(file)?.[2] ?? ''))

@@ -10,7 +10,7 @@ const FIRST = 'en';
 
 /** Where texts are used: never by the server, whose words for other things can look like their names. */
 const SCREENS =
-  /^(?:apps\/(?:clinic|owner)|packages\/(?:client|i18n|shared-screens|ui))\/.*(?<!\.test)\.tsx?$/;
+  /^(?:apps\/(?:clinic|owner)|packages\/(?:client|i18n|service-worker|shared-screens|ui)|scripts\/installable)\/.*(?<!\.test)\.tsx?$/;
 
 /** Both languages say everything, with the same values put in; every text is used, and every used one is there. */
 export const translations: Check = {

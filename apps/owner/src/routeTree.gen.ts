@@ -23,12 +23,14 @@ import { Route as SignedInPlacesFamilyCodeRouteImport } from './routes/_signed-i
 import { Route as SignedInPlacesWorkspaceChangePasswordRouteImport } from './routes/_signed-in/_places/workspace/change-password.tsx';
 import { Route as SignedInPlacesWorkspaceChatRouteImport } from './routes/_signed-in/_places/workspace/chat.tsx';
 import { Route as SignedInPlacesWorkspaceFamilyRouteImport } from './routes/_signed-in/_places/workspace/family.tsx';
+import { Route as SignedInPlacesWorkspaceInstallRouteImport } from './routes/_signed-in/_places/workspace/install.tsx';
 import { Route as SignedInPlacesWorkspaceMyCalendarRouteImport } from './routes/_signed-in/_places/workspace/my-calendar.tsx';
 import { Route as SignedInPlacesWorkspaceMyDataRouteImport } from './routes/_signed-in/_places/workspace/my-data.tsx';
 import { Route as SignedInPlacesWorkspaceNotificationSettingsRouteImport } from './routes/_signed-in/_places/workspace/notification-settings.tsx';
 import { Route as SignedInPlacesWorkspaceNotificationsRouteImport } from './routes/_signed-in/_places/workspace/notifications.tsx';
 import { Route as SignedInPlacesWorkspacePaymentsRouteImport } from './routes/_signed-in/_places/workspace/payments.tsx';
 import { Route as SignedInPlacesWorkspaceSettingsRouteImport } from './routes/_signed-in/_places/workspace/settings.tsx';
+import { Route as SignedInPlacesWorkspaceShareRouteImport } from './routes/_signed-in/_places/workspace/share.tsx';
 import { Route as SignedInPlacesWorkspaceVetsRouteImport } from './routes/_signed-in/_places/workspace/vets.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIndexRouteImport } from './routes/_signed-in/_places/workspace/appointments/index.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIdRouteImport } from './routes/_signed-in/_places/workspace/appointments/$id.tsx';
@@ -131,6 +133,12 @@ const SignedInPlacesWorkspaceFamilyRoute =
     path: '/workspace/family',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceInstallRoute =
+  SignedInPlacesWorkspaceInstallRouteImport.update({
+    id: '/workspace/install',
+    path: '/workspace/install',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspaceMyCalendarRoute =
   SignedInPlacesWorkspaceMyCalendarRouteImport.update({
     id: '/workspace/my-calendar',
@@ -165,6 +173,12 @@ const SignedInPlacesWorkspaceSettingsRoute =
   SignedInPlacesWorkspaceSettingsRouteImport.update({
     id: '/workspace/settings',
     path: '/workspace/settings',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
+const SignedInPlacesWorkspaceShareRoute =
+  SignedInPlacesWorkspaceShareRouteImport.update({
+    id: '/workspace/share',
+    path: '/workspace/share',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
 const SignedInPlacesWorkspaceVetsRoute =
@@ -238,12 +252,14 @@ export interface FileRoutesByFullPath {
   '/workspace/change-password': typeof SignedInPlacesWorkspaceChangePasswordRoute;
   '/workspace/chat': typeof SignedInPlacesWorkspaceChatRoute;
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
+  '/workspace/install': typeof SignedInPlacesWorkspaceInstallRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
   '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
+  '/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
@@ -270,12 +286,14 @@ export interface FileRoutesByTo {
   '/workspace/change-password': typeof SignedInPlacesWorkspaceChangePasswordRoute;
   '/workspace/chat': typeof SignedInPlacesWorkspaceChatRoute;
   '/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
+  '/workspace/install': typeof SignedInPlacesWorkspaceInstallRoute;
   '/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
   '/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
+  '/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
@@ -306,12 +324,14 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/change-password': typeof SignedInPlacesWorkspaceChangePasswordRoute;
   '/_signed-in/_places/workspace/chat': typeof SignedInPlacesWorkspaceChatRoute;
   '/_signed-in/_places/workspace/family': typeof SignedInPlacesWorkspaceFamilyRoute;
+  '/_signed-in/_places/workspace/install': typeof SignedInPlacesWorkspaceInstallRoute;
   '/_signed-in/_places/workspace/my-calendar': typeof SignedInPlacesWorkspaceMyCalendarRoute;
   '/_signed-in/_places/workspace/my-data': typeof SignedInPlacesWorkspaceMyDataRoute;
   '/_signed-in/_places/workspace/notification-settings': typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   '/_signed-in/_places/workspace/notifications': typeof SignedInPlacesWorkspaceNotificationsRoute;
   '/_signed-in/_places/workspace/payments': typeof SignedInPlacesWorkspacePaymentsRoute;
   '/_signed-in/_places/workspace/settings': typeof SignedInPlacesWorkspaceSettingsRoute;
+  '/_signed-in/_places/workspace/share': typeof SignedInPlacesWorkspaceShareRoute;
   '/_signed-in/_places/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/_signed-in/_places/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/_signed-in/_places/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
@@ -340,12 +360,14 @@ export interface FileRouteTypes {
     | '/workspace/change-password'
     | '/workspace/chat'
     | '/workspace/family'
+    | '/workspace/install'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
     | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/payments'
     | '/workspace/settings'
+    | '/workspace/share'
     | '/workspace/vets'
     | '/workspace/appointments/$id'
     | '/workspace/diary/$id'
@@ -372,12 +394,14 @@ export interface FileRouteTypes {
     | '/workspace/change-password'
     | '/workspace/chat'
     | '/workspace/family'
+    | '/workspace/install'
     | '/workspace/my-calendar'
     | '/workspace/my-data'
     | '/workspace/notification-settings'
     | '/workspace/notifications'
     | '/workspace/payments'
     | '/workspace/settings'
+    | '/workspace/share'
     | '/workspace/vets'
     | '/workspace/appointments/$id'
     | '/workspace/diary/$id'
@@ -407,12 +431,14 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/change-password'
     | '/_signed-in/_places/workspace/chat'
     | '/_signed-in/_places/workspace/family'
+    | '/_signed-in/_places/workspace/install'
     | '/_signed-in/_places/workspace/my-calendar'
     | '/_signed-in/_places/workspace/my-data'
     | '/_signed-in/_places/workspace/notification-settings'
     | '/_signed-in/_places/workspace/notifications'
     | '/_signed-in/_places/workspace/payments'
     | '/_signed-in/_places/workspace/settings'
+    | '/_signed-in/_places/workspace/share'
     | '/_signed-in/_places/workspace/vets'
     | '/_signed-in/_places/workspace/appointments/$id'
     | '/_signed-in/_places/workspace/diary/$id'
@@ -561,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceFamilyRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/install': {
+      id: '/_signed-in/_places/workspace/install';
+      path: '/workspace/install';
+      fullPath: '/workspace/install';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceInstallRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/my-calendar': {
       id: '/_signed-in/_places/workspace/my-calendar';
       path: '/workspace/my-calendar';
@@ -601,6 +634,13 @@ declare module '@tanstack/react-router' {
       path: '/workspace/settings';
       fullPath: '/workspace/settings';
       preLoaderRoute: typeof SignedInPlacesWorkspaceSettingsRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
+    '/_signed-in/_places/workspace/share': {
+      id: '/_signed-in/_places/workspace/share';
+      path: '/workspace/share';
+      fullPath: '/workspace/share';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceShareRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
     '/_signed-in/_places/workspace/vets': {
@@ -694,12 +734,14 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspaceChangePasswordRoute: typeof SignedInPlacesWorkspaceChangePasswordRoute;
   SignedInPlacesWorkspaceChatRoute: typeof SignedInPlacesWorkspaceChatRoute;
   SignedInPlacesWorkspaceFamilyRoute: typeof SignedInPlacesWorkspaceFamilyRoute;
+  SignedInPlacesWorkspaceInstallRoute: typeof SignedInPlacesWorkspaceInstallRoute;
   SignedInPlacesWorkspaceMyCalendarRoute: typeof SignedInPlacesWorkspaceMyCalendarRoute;
   SignedInPlacesWorkspaceMyDataRoute: typeof SignedInPlacesWorkspaceMyDataRoute;
   SignedInPlacesWorkspaceNotificationSettingsRoute: typeof SignedInPlacesWorkspaceNotificationSettingsRoute;
   SignedInPlacesWorkspaceNotificationsRoute: typeof SignedInPlacesWorkspaceNotificationsRoute;
   SignedInPlacesWorkspacePaymentsRoute: typeof SignedInPlacesWorkspacePaymentsRoute;
   SignedInPlacesWorkspaceSettingsRoute: typeof SignedInPlacesWorkspaceSettingsRoute;
+  SignedInPlacesWorkspaceShareRoute: typeof SignedInPlacesWorkspaceShareRoute;
   SignedInPlacesWorkspaceVetsRoute: typeof SignedInPlacesWorkspaceVetsRoute;
   SignedInPlacesWorkspaceAppointmentsIdRoute: typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   SignedInPlacesWorkspaceDiaryIdRoute: typeof SignedInPlacesWorkspaceDiaryIdRoute;
@@ -716,6 +758,7 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
     SignedInPlacesWorkspaceChangePasswordRoute,
   SignedInPlacesWorkspaceChatRoute: SignedInPlacesWorkspaceChatRoute,
   SignedInPlacesWorkspaceFamilyRoute: SignedInPlacesWorkspaceFamilyRoute,
+  SignedInPlacesWorkspaceInstallRoute: SignedInPlacesWorkspaceInstallRoute,
   SignedInPlacesWorkspaceMyCalendarRoute:
     SignedInPlacesWorkspaceMyCalendarRoute,
   SignedInPlacesWorkspaceMyDataRoute: SignedInPlacesWorkspaceMyDataRoute,
@@ -725,6 +768,7 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
     SignedInPlacesWorkspaceNotificationsRoute,
   SignedInPlacesWorkspacePaymentsRoute: SignedInPlacesWorkspacePaymentsRoute,
   SignedInPlacesWorkspaceSettingsRoute: SignedInPlacesWorkspaceSettingsRoute,
+  SignedInPlacesWorkspaceShareRoute: SignedInPlacesWorkspaceShareRoute,
   SignedInPlacesWorkspaceVetsRoute: SignedInPlacesWorkspaceVetsRoute,
   SignedInPlacesWorkspaceAppointmentsIdRoute:
     SignedInPlacesWorkspaceAppointmentsIdRoute,

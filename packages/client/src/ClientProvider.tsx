@@ -11,7 +11,7 @@ export function ClientProvider({ client, children }: { client: ApiClient; childr
   return (
     <ClientContext value={client}>
       <SessionProvider session={client.session}>
-        <QueryProvider>{children}</QueryProvider>
+        <QueryProvider client={client}>{children}</QueryProvider>
       </SessionProvider>
     </ClientContext>
   );

@@ -10,8 +10,12 @@ export type ApiClient = {
   readonly app: AppName;
   /** Where the server is; empty for the page's own origin. */
   readonly origin: string;
+  /** Names the build that runs. */
+  readonly build: string;
   readonly api: Api;
   readonly session: ClientSession;
+  /** Shows a page of the app, by its address with the app's base. */
+  readonly openPage: (address: string) => void;
 };
 
 export type ClientOptions = {
@@ -19,13 +23,22 @@ export type ClientOptions = {
   /** The address of this app's login page, with the app's base: `/app/login`. */
   readonly loginAddress: string;
   readonly origin?: string;
-};
+} & Pick<ApiClient, 'build' | 'openPage'>;
+
+/** What people have left is looked after once somebody is in or out; the login need not wait for its code. */
+const leftByPeople = () => import('./storage/forget-people.ts');
 
 /**
  * Creates everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed
  * in.
  */
-export function createApiClient({ app, loginAddress, origin = '' }: ClientOptions): ApiClient {
+export function createApiClient({
+  app,
+  loginAddress,
+  build,
+  openPage,
+  origin = '',
+}: ClientOptions): ApiClient {
   const storage = createAppStorage(app);
   const transport = createTransport(origin);
   const tokens = createSessionTokens({
@@ -42,13 +55,13 @@ export function createApiClient({ app, loginAddress, origin = '' }: ClientOption
     transport,
     tokens,
     storage,
-    // What people have left is looked after once somebody is in or out; the login need not wait for its code.
-    forgetPeople: async (...people) =>
-      (await import('./storage/person-database.ts')).forgetPeople(...people),
+    build,
+    forgetPeople: async (...people) => (await leftByPeople()).forgetPeople(...people),
+    forgetAnswers: async (name) => (await leftByPeople()).forgetAnswers(name),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     openLogin: () => window.location.assign(loginAddress),
   });
   followOtherTabs(session, tokens, storage);
   void session.check();
-  return { app, origin, api, session };
+  return { app, origin, build, api, session, openPage };
 }

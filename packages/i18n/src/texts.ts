@@ -11,6 +11,7 @@ import type conversationsNewTexts from './locales/en/conversations-new.json';
 import type conversationsOwnerTexts from './locales/en/conversations-owner.json';
 import type conversationsPartsTexts from './locales/en/conversations-parts.json';
 import type conversationsTexts from './locales/en/conversations.json';
+import type deviceTexts from './locales/en/device.json';
 import type diaryTexts from './locales/en/diary.json';
 import type facilitiesDataTexts from './locales/en/facilities-data.json';
 import type facilitiesOnboardingTexts from './locales/en/facilities-onboarding.json';
@@ -48,6 +49,7 @@ export interface Texts {
   'conversations-owner': typeof conversationsOwnerTexts;
   'conversations-parts': typeof conversationsPartsTexts;
   conversations: typeof conversationsTexts;
+  device: typeof deviceTexts;
   diary: typeof diaryTexts;
   'facilities-data': typeof facilitiesDataTexts;
   'facilities-onboarding': typeof facilitiesOnboardingTexts;

@@ -7,9 +7,16 @@ import { type FindDemoAccounts, readPages } from './first-pages.ts';
 export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: string };
 
 /** A file that does not exist is no page, nor is what the server itself says, or does not say in production. */
-const NO_PAGE = /^\/(api|dev|sandbox|assets|socket\.io|app\/assets)([/?]|$)/;
+const NO_PAGE =
+  /^\/(api|dev|sandbox|socket\.io|(app\/)?(assets|icons|share|sw\.js|manifest(-\w+)?\.webmanifest))([/?]|$)/;
 
-/** Serves the built screens: files with a hash in their name for ever, pages never from a cache. */
+const A_YEAR = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/**
+ * Serves the built screens: files with a hash in their name for ever, icons for a day; pages, and what says which
+ * version is there, never from a cache.
+ */
 export async function serveApps(
   app: FastifyInstance,
   apps: readonly BuiltApp[],
@@ -27,11 +34,7 @@ export async function serveApps(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        const hashed = path.includes('/assets/');
-        response.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        response.header('cache-control', cachedFor(path));
       },
     });
     const pages = base === '/' ? ['/', '/*'] : ['/app', '/app/*'];
@@ -45,4 +48,9 @@ export async function serveApps(
           .send(await pageFor(request));
       });
   }
+}
+
+function cachedFor(path: string): string {
+  if (path.includes('/assets/')) return A_YEAR;
+  return path.includes('/icons/') ? A_DAY : 'no-cache';
 }

@@ -92,6 +92,8 @@ async function prepare(
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: withCardForm(CARD_FORM.calls),
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],

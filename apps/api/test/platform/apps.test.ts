@@ -17,8 +17,11 @@ describe('the screens, beside what the server says itself', () => {
       { base: '/', directory: join(directory, 'clinic') },
     ];
     for (const { base, directory: built } of apps) {
-      await mkdir(built);
+      await mkdir(join(built, 'icons'), { recursive: true });
       await writeFile(join(built, 'index.html'), `<title>${base}</title>`);
+      await writeFile(join(built, 'sw.js'), '// the worker');
+      await writeFile(join(built, 'manifest.webmanifest'), '{}');
+      await writeFile(join(built, 'icons/icon-192.png'), 'a picture');
     }
     await serveApps(server, apps, () => Promise.resolve([]));
   });
@@ -44,11 +47,36 @@ describe('the screens, beside what the server says itself', () => {
   });
 
   it.each([
+    ['sw.js', 'application/javascript', 'no-cache'],
+    ['manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['icons/icon-192.png', 'image/png', 'public, max-age=86400'],
+  ])('%s is sent as %s, kept: %s', async (file, type, kept) => {
+    for (const base of ['/', '/app/']) {
+      const { statusCode, headers } = await server.inject({ url: base + file });
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']?.split(';')[0]).toBe(type);
+      expect(headers['cache-control']).toBe(kept);
+    }
+  });
+
+  it('lets workers and manifests come from here alone', async () => {
+    const { headers } = await server.inject({ url: '/app/' });
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
+  });
+
+  it.each([
     '/api',
     '/api?a=b',
     '/api/nothing',
     '/assets/gone.js',
     '/app/assets/gone.js',
+    '/icons/gone.png',
+    '/app/icons/gone.png',
+    '/manifest-xx.webmanifest',
+    '/app/manifest-xx.webmanifest',
+    '/app/share',
     '/dev/mailbox',
     '/dev/mailbox.json?a=b',
     '/sandbox/onboarding/token',

@@ -15,7 +15,13 @@ if (!root) throw new Error('index.html has no element with the id root');
 
 const language = startLanguage();
 createI18n({ language });
-const client = createApiClient({ app: 'clinic', loginAddress: '/login' });
+const client = createApiClient({
+  app: 'clinic',
+  loginAddress: '/login',
+  // Its name changes with every build.
+  build: import.meta.url,
+  openPage: (address) => router.history.push(address),
+});
 
 const show = () =>
   createRoot(root).render(

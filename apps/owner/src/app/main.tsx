@@ -15,7 +15,13 @@ if (!root) throw new Error('index.html has no #root');
 
 const language = startLanguage();
 createI18n({ language });
-const client = createApiClient({ app: 'owner', loginAddress: '/app/login' });
+const client = createApiClient({
+  app: 'owner',
+  loginAddress: '/app/login',
+  // Its name changes with every build.
+  build: import.meta.url,
+  openPage: (address) => router.history.push(address),
+});
 
 const show = () =>
   createRoot(root).render(

@@ -12,4 +12,6 @@ export const conversationKeys = {
   /** Other answers about conversations and diaries, which are asked for anew when anything changes. */
   others: ['conversations', 'other'] as const,
   counts: ['conversations', 'count'] as const,
+  /** Of the mutation that says how far somebody has read. */
+  seen: ['conversations', 'seen'] as const,
 };

@@ -1,15 +1,26 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../api/problems.ts';
+import { answerOrKept, type FindKept } from '../offline/answer-or-kept.ts';
 
 /** How long an answer is fresh. Specification, section 9: response cache. */
 export const STALE_AFTER_MS = 120_000;
 
-/** Creates the cache of one person; sockets keep it current, and signing out drops it. */
-export function createQueryClient(): QueryClient {
+/**
+ * Creates the cache of one person; sockets keep it current, and signing out drops it.
+ *
+ * @param findKept finds what this device has kept, for when there is no connection
+ */
+export function createQueryClient(findKept: FindKept = async () => undefined): QueryClient {
+  // It hears of changes alone, and an app can be started without a connection.
+  const { onLine = true } = navigator as Partial<Navigator>;
+  onlineManager.setOnline(onLine);
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
+        // The first try finds what is kept; further ones wait for the connection.
+        networkMode: 'offlineFirst',
+        persister: answerOrKept(findKept),
         retry: (failures, error) => failures < 2 && isPassing(error),
       },
       // A write is offered again by its form, which keeps what was typed and the key that makes repeating harmless.

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useClient } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import type { Connection } from './publish-connection.ts';
+import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
 import type { Typing } from './typing.ts';
 import { whenLoaded } from './when-loaded.ts';
 
@@ -20,6 +21,7 @@ export const useTyping = () => use(TypingContext);
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
+  const database = usePersonDatabase();
   const { id, isVet } = useMe();
   const [connection, setConnection] = useState<Connection>('connecting');
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -28,11 +30,14 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     () =>
       // The socket's code is large and the first screen does not need it.
       whenLoaded(
-        () => import('./start-realtime.ts'),
-        ({ startRealtime }) =>
-          startRealtime(client, queryClient, { id, isVet }, { setConnection, setTyping }),
+        () => import('../device/start-behind.ts'),
+        ({ startBehind }) =>
+          startBehind(
+            { client, queryClient, database, viewer: { id, isVet } },
+            { setConnection, setTyping },
+          ),
       ),
-    [client, queryClient, id, isVet],
+    [client, queryClient, database, id, isVet],
   );
 
   return (

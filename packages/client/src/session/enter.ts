@@ -1,12 +1,9 @@
+import type { User } from '@zampa/contract/people/user';
 import type { Api } from '../api.ts';
-import { isPassing } from '../api/problems.ts';
+import { ApiUnreachable, isPassing } from '../api/problems.ts';
+import { findPerson, keepPerson } from '../offline/kept-person.ts';
 import type { AppName, AppStorage } from '../storage/app-storage.ts';
-import {
-  createProfile,
-  type Introduction,
-  lacksProfile,
-  rememberedIntroduction,
-} from './newcomer.ts';
+import { type Introduction, lacksProfile, rememberedIntroduction } from './newcomer.ts';
 import type { SessionState } from './session-state.ts';
 import type { SessionTokens } from './tokens.ts';
 
@@ -15,23 +12,31 @@ export type EnterOptions = {
   readonly api: Api;
   readonly tokens: SessionTokens;
   readonly storage: AppStorage;
+  /** Names the build that runs: what another one has kept may be of another shape. */
+  readonly build: string;
   /** Deletes what people have left in this browser; all but one person's when `except` is given. */
   readonly forgetPeople: (app: AppName, except?: string) => Promise<void>;
 };
 
 /** Goes in with the tokens that are there, as far as the server lets; an introduction makes the profile first. */
 export function enterWith(
-  { app, api, tokens, storage, forgetPeople }: EnterOptions,
+  { app, api, tokens, storage, build, forgetPeople }: EnterOptions,
   become: (state: SessionState) => void,
 ) {
+  /** The sign-in that is here, at this moment. */
+  const here = () => ({ session: tokens.stored()?.id, build, at: Date.now() });
+
+  const remember = (user: User) => keepPerson(storage, { ...here(), user });
+
   const enter = async (introduction?: Introduction) => {
     const email = tokens.stored()?.email;
     if (email === undefined) return become({ status: 'signedOut' });
     try {
       const user = introduction
-        ? await createProfile(api, app, email, introduction)
+        ? await (await import('./create-profile.ts')).createProfile(api, app, email, introduction)
         : await api.send('GET /users/me');
       storage.remove('sign-up');
+      remember(user);
       await forgetPeople(app, user.id).catch(() => undefined);
       become({ status: 'signedIn', user });
     } catch (error) {
@@ -41,6 +46,8 @@ export function enterWith(
   };
 
   const stayOutside = async (error: unknown, email: string) => {
+    const kept = error instanceof ApiUnreachable ? findPerson(storage, here()) : null;
+    if (kept) return become({ status: 'signedIn', user: kept.user, keptAt: kept.at });
     if (isPassing(error)) return become({ status: 'unreachable' });
     if (!lacksProfile(error))
       return become(
@@ -52,5 +59,5 @@ export function enterWith(
     become({ status: 'newcomer', email });
   };
 
-  return enter;
+  return { enter, remember };
 }

@@ -43,6 +43,8 @@ export function app(
     transport,
     tokens,
     storage,
+    build: 'build',
+    forgetAnswers: async () => void left.push('answers'),
     forgetPeople: (_app, except) => {
       left.push(except ?? 'nobody');
       // Another tab may keep the database open, and then it is not deleted.

@@ -8,6 +8,7 @@ import type { User } from '@zampa/contract/people/user';
  * - `signedOut`: nobody is; after a session that the server has ended, whose it was
  * - `newcomer`: signed in for the first time, and the names given at sign-up are not known on this device
  * - `leaving`: signing out, for the two seconds of the splash
+ * - `signedIn`: somebody is; as of `keptAt` where the server could not be reached and this device remembers them
  */
 export type SessionState =
   | { readonly status: 'checking' }
@@ -15,4 +16,4 @@ export type SessionState =
   | { readonly status: 'signedOut'; readonly endedFor?: string }
   | { readonly status: 'newcomer'; readonly email: string }
   | { readonly status: 'leaving' }
-  | { readonly status: 'signedIn'; readonly user: User };
+  | { readonly status: 'signedIn'; readonly user: User; readonly keptAt?: number };

@@ -1,4 +1,5 @@
 import type { Session as Tokens } from '@zampa/contract/account/objects';
+import type { User } from '@zampa/contract/people/user';
 import type { Transport } from '../api/transport.ts';
 import { observable } from '../observable.ts';
 import type { AppName } from '../storage/app-storage.ts';
@@ -21,6 +22,10 @@ export interface ClientSession extends Confirmation {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Asks whether somebody is signed in; again after `unreachable`. */
   check(): Promise<void>;
+  /** Asks again who somebody is whom this device remembers, while they go on. */
+  renew(): Promise<void>;
+  /** Remembers on this device what has become of the signed-in person. */
+  readonly remember: (user: User) => void;
   /** Throws the refusal of wrong or unconfirmed credentials. */
   signIn(email: string, password: string): Promise<void>;
   /** Creates the profile of a `newcomer`. */
@@ -34,6 +39,8 @@ export interface ClientSession extends Confirmation {
 export type SessionOptions = EnterOptions & {
   readonly transport: Transport;
   readonly wait: (ms: number) => Promise<void>;
+  /** Deletes what people have seen in this browser, but not what they have written. */
+  readonly forgetAnswers: (app: AppName) => Promise<void>;
   /** Leaves the page for the login, with nothing left in memory. */
   readonly openLogin: () => void;
 };
@@ -41,7 +48,7 @@ export type SessionOptions = EnterOptions & {
 export function createSession(options: SessionOptions): ClientSession {
   const { app, transport, tokens, storage, forgetPeople } = options;
   const state = observable<SessionState>({ status: 'checking' });
-  const enter = enterWith(options, state.become);
+  const { enter, remember } = enterWith(options, state.become);
 
   const signIn = async (email: string, password: string) => {
     const call = { method: 'POST', path: '/auth/sign-in' };
@@ -65,6 +72,8 @@ export function createSession(options: SessionOptions): ClientSession {
       state.become({ status: 'checking' });
       return enter();
     },
+    renew: () => enter(),
+    remember,
     signIn,
     ...createConfirmation(storage, signIn),
     introduce: (introduction) => enter(introduction),
@@ -80,6 +89,8 @@ export function createSession(options: SessionOptions): ClientSession {
     ended(email) {
       if (state.value().status === 'leaving') return;
       storage.clear();
+      // In another tab it was ended by somebody who signed out, and who forgets everything.
+      if (email !== undefined) void options.forgetAnswers(app).catch(() => undefined);
       state.become({ status: 'signedOut', ...(email && { endedFor: email }) });
     },
   };

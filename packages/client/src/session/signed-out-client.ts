@@ -24,10 +24,12 @@ export async function createSignedOutClient(app: AppName): Promise<ApiClient> {
     transport,
     tokens,
     storage,
+    build: '',
     forgetPeople: () => Promise.resolve(),
+    forgetAnswers: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     openLogin: () => undefined,
   });
   await session.check();
-  return { app, origin: '', api, session };
+  return { app, origin: '', build: '', api, session, openPage: () => undefined };
 }

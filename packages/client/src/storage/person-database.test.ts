@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
 import { outboxStore } from '../conversations/outbox/outbox-store.ts';
-import { forgetPeople, openPersonDatabase } from './person-database.ts';
+import { forgetPeople } from './forget-people.ts';
+import { openPersonDatabase } from './person-database.ts';
 
 const message = (clientId: string): OutboxMessage => ({
   clientId,

@@ -1,7 +1,6 @@
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { useSendMessage } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { useSayTyping } from '@zampa/client/realtime/use-typing';
-import { useDraft } from '@zampa/client/storage/use-draft';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { ATTACHMENT_TYPES, type FileProblem, refusalToAttach } from '@zampa/domain/files/upload';
@@ -10,6 +9,7 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import type { Translate } from '@zampa/i18n/translator';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useRefusalToWrite, type WritingRefusal } from './use-refusal-to-write.ts';
 import '@zampa/i18n/english/conversations';
 
@@ -18,15 +18,11 @@ const ComposerFiles = lazy(async () => ({
   default: (await import('./files/ComposerFiles.tsx')).ComposerFiles,
 }));
 
-type Draft = { readonly text: string; readonly files: readonly File[] };
-
-const empty: Draft = { text: '', files: [] };
-
 /** Writes into a conversation, or says why one cannot. What is written stays, through a closed tab too, until it is sent. */
 export function ConversationComposer({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { app } = useClient();
-  const { value: draft, set, clear } = useDraft(`message.${conversation.id}`, empty);
+  const { value: draft, set, clear } = useMessageDraft(conversation.id);
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
   const sendMessage = useSendMessage(conversation.id);
   const sayTyping = useSayTyping(conversation.id);

@@ -4,6 +4,9 @@ import { useDraft } from '@zampa/client/storage/use-draft';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
 
+/** Enough to show something from all sides, few enough to send from a bad connection. */
+export const PHOTOS_MAX = 6;
+
 /** A question on its way to a clinic, as far as it has been written. */
 export type RequestDraft = {
   /** Made with the first change and kept until the question has arrived; `null` before. */

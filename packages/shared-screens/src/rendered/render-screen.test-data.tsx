@@ -11,7 +11,7 @@ import { OutboxProvider } from '@zampa/client/conversations/outbox/OutboxProvide
 import { createSession } from '@zampa/client/session/session';
 import { createSessionTokens } from '@zampa/client/session/tokens';
 import { type AppName, createAppStorage } from '@zampa/client/storage/app-storage';
-import { forgetPeople } from '@zampa/client/storage/person-database';
+import { forgetPeople } from '@zampa/client/storage/forget-people';
 import { PersonDatabaseProvider } from '@zampa/client/storage/PersonDatabaseProvider.tsx';
 import type { User } from '@zampa/contract/people/user';
 import { changeLanguage } from '@zampa/i18n/instance';
@@ -94,11 +94,13 @@ async function signedIn(app: AppName, me: User | null, server: FakeServer) {
     transport,
     tokens,
     storage,
+    build: '',
     forgetPeople,
+    forgetAnswers: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     openLogin: () => undefined,
   });
   if (me) tokens.begin(me.email ?? '', { accessToken: 'a', refreshToken: 'r', expiresIn: 3600 });
   await session.check();
-  return { app, origin: ORIGIN, api, session };
+  return { app, origin: ORIGIN, build: '', api, session, openPage: () => undefined };
 }

@@ -1,6 +1,5 @@
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/conversations-owner';
-import { IconMessageOff } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
@@ -10,9 +9,7 @@ import { ConversationThread } from '@zampa/shared-screens/conversations/Conversa
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
-import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChatHeader } from './ChatHeader.tsx';
 
 const route = getRouteApi('/_signed-in/workspace/chat/$id/');
@@ -20,6 +17,9 @@ const route = getRouteApi('/_signed-in/workspace/chat/$id/');
 const TimeLine = lazy(async () => ({
   default: (await import('@zampa/shared-screens/appointments/OwnerTimeLine.tsx')).OwnerTimeLine,
 }));
+
+/** Nobody looks for what is not there. */
+const ChatGone = lazy(async () => ({ default: (await import('./ChatGone.tsx')).ChatGone }));
 
 /** Most conversations stand alone and are still going on. */
 const FollowUp = lazy(async () => ({ default: (await import('./FollowUp.tsx')).FollowUp }));
@@ -63,7 +63,9 @@ export function ChatScreen({ PaymentsAsked }: ChatScreenProps) {
       }
     >
       {isGone(query.error) ? (
-        <Gone />
+        <Suspense>
+          <ChatGone />
+        </Suspense>
       ) : (
         <ThreadStates query={query}>
           {(loaded) => (
@@ -88,15 +90,5 @@ export function ChatScreen({ PaymentsAsked }: ChatScreenProps) {
         </ThreadStates>
       )}
     </OwnerShell>
-  );
-}
-
-/** The header above it leads back to the chats. */
-function Gone() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState picture={<IconMessageOff size={32} />} title={t('common:states.notFound')}>
-      {t('common:states.notFoundWhy')}
-    </EmptyState>
   );
 }

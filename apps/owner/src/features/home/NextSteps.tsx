@@ -7,6 +7,8 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { isApple, useInstallOffer } from '@zampa/client/device/install-offer';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
@@ -16,6 +18,11 @@ import type { NextStep } from './next-steps.ts';
 import { currentStep } from './next-steps.ts';
 import { useNextSteps } from './use-next-steps.ts';
 import styles from './home.module.css';
+
+/** Is for browsers that can do it. */
+const InstallHint = lazy(async () => ({
+  default: (await import('./InstallHint.tsx')).InstallHint,
+}));
 
 const icons = {
   pet: IconPaw,
@@ -31,8 +38,22 @@ const pages = {
   draft: '/workspace/ask',
 } as const satisfies Record<NextStep, string>;
 
-/** Shows the short list of what to do next; gone when nothing is left. */
+/** Shows the short list of what to do next, gone when nothing is left; and that the app can be on the home screen. */
 export function NextSteps() {
+  const offer = useInstallOffer();
+  return (
+    <>
+      <StepList />
+      {(offer || isApple()) && (
+        <Suspense>
+          <InstallHint />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function StepList() {
   const { t } = useTranslation();
   const steps = useNextSteps();
   const current = currentStep(steps);

@@ -1,9 +1,11 @@
+import '@zampa/i18n/english/device';
 import '@zampa/i18n/english/settings-owner';
 import {
   IconBell,
   IconCalendarEvent,
   IconCalendarShare,
   IconCreditCard,
+  IconDeviceMobile,
   IconFileText,
   IconKey,
   IconUser,
@@ -86,6 +88,13 @@ export function SettingsScreen() {
             text={t('settings-owner:notificationsText')}
           >
             {t('settings-owner:notifications')}
+          </SettingsLink>
+          <SettingsLink
+            to="/workspace/install"
+            icon={IconDeviceMobile}
+            text={t('device:install.settingText')}
+          >
+            {t('device:install.setting')}
           </SettingsLink>
           <SettingsLink to="/workspace/change-password" icon={IconKey}>
             {t('settings-owner:password')}

@@ -11,11 +11,11 @@ import {
 import { useClient } from '../../ClientProvider.tsx';
 import type { ApiClient } from '../../create-api-client.ts';
 import type { ReceivingViewer } from '../../realtime/receive.ts';
+import { whenLoaded } from '../../realtime/when-loaded.ts';
 import { useMe } from '../../session/use-me.ts';
 import { exclusively } from '../../storage/exclusively.ts';
 import type { PersonDatabase } from '../../storage/person-database.ts';
 import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
-import { deliver } from './deliver.ts';
 import { conversationKeys } from '../keys.ts';
 import { createMessageOutbox, type MessageOutbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
@@ -78,7 +78,10 @@ function personOutbox(
   let tellOtherTabs = () => {};
   const outbox = createMessageOutbox({
     store: outboxStore(database, () => tellOtherTabs()),
-    deliver: (message, way) => deliver(api, queryClient, viewer, message, way),
+    async deliver(message, way) {
+      const [, { deliver }] = await loadSending();
+      await deliver(api, queryClient, viewer, message, way);
+    },
     wait: waitToRetry,
     now: () => new Date(),
   });
@@ -90,15 +93,22 @@ function personOutbox(
     channel.addEventListener('message', () => void followOtherTab(outbox, queryClient));
     void outbox.reload();
     // An ended wait for the lock is how a tab that never got it stops.
-    exclusively(name, () => outbox.run(stop.signal), stop.signal).catch(() => undefined);
+    const run = () => {
+      exclusively(name, () => outbox.run(stop.signal), stop.signal).catch(() => undefined);
+      return () => stop.abort();
+    };
+    const stopSending = whenLoaded(loadSending, run);
     return () => {
       tellOtherTabs = () => {};
-      stop.abort();
+      stopSending();
       channel.close();
     };
   };
   return { outbox, start };
 }
+
+/** Sends what was written; a page shows it before that. Once it has been loaded, it is there for good. */
+const loadSending = () => Promise.all([import('./send-waiting.ts'), import('./deliver.ts')]);
 
 /** What is gone has been sent by the other tab: its event is asked for, in case the socket is away. */
 async function followOtherTab(outbox: MessageOutbox, queryClient: QueryClient) {

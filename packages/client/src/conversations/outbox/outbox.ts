@@ -3,7 +3,7 @@ import { type Observable, observable } from '../../observable.ts';
 import { createStoredMessages } from './stored-messages.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { type MessageDelivery, sendWaiting, type Shares } from './send-waiting.ts';
+import type { MessageDelivery, Shares } from './send-waiting.ts';
 
 /** Chat messages on their way. Written at once, sent in the order of their conversation, kept until they have arrived. */
 export interface MessageOutbox {
@@ -54,6 +54,10 @@ export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions):
     },
     discard: messages.drop,
     reload: messages.reload,
-    run: (signal) => sendWaiting({ messages, shares, ...delivery }, signal),
+    async run(signal) {
+      // What is written is shown and kept before anything is sent.
+      const { sendWaiting } = await import('./send-waiting.ts');
+      await sendWaiting({ messages, shares, ...delivery }, signal);
+    },
   };
 }

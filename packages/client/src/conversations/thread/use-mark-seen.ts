@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApi } from '../../ClientProvider.tsx';
+import type { KeptMark } from '../../offline/kept.ts';
 import { changeInLists, refreshWaiting } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
 import { readUpTo } from './seen.ts';
@@ -16,8 +17,8 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
   const isAttentive = useAttention();
   const marked = useRef({ id: '', seq: 0 });
   const { mutate } = useMutation({
-    mutationFn: (body: { conversationId: string; seq: number }) =>
-      api.send('PUT /events/seen', { body }),
+    mutationKey: conversationKeys.seen,
+    mutationFn: (body: KeptMark) => api.send('PUT /events/seen', { body }),
     onSuccess: (_answer, { conversationId: id, seq }) => {
       queryClient.setQueryData<Thread>(conversationKeys.detail(id), (known) =>
         known ? readUpTo(known, seq) : known,
@@ -25,7 +26,7 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
       changeInLists(queryClient, id, (known) => readUpTo(known, seq));
       refreshWaiting(queryClient);
     },
-    // It is said again with the next message or the next opening.
+    // It is said again with the next message or the next opening; or, by the device, when there is a connection.
     onError: () => {
       marked.current = { id: '', seq: 0 };
     },

@@ -1,5 +1,6 @@
 import { IconCameraPlus } from '@tabler/icons-react';
 import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
+import { PHOTOS_MAX } from '@zampa/shared-screens/conversations/use-request-draft';
 import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
 import { PhotoTile } from '@zampa/ui/chat/PhotoTile.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -8,9 +9,6 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './new-request.module.css';
-
-/** Enough to show something from all sides, few enough to send from a bad connection. */
-const PHOTOS_MAX = 6;
 
 export interface PhotosProps {
   photos: readonly File[];

@@ -1,0 +1,218 @@
+import { expect } from '@playwright/test';
+import { readRequest } from '@zampa/contract/inbox/read-request';
+import { PASSWORD } from '@zampa/testing/people';
+import { newStartedRequest, write as writeFrom } from '@zampa/testing/requests';
+import { findKept } from './kept.ts';
+import { enter, field, signOut } from './pages/account.ts';
+import { conversationPage, expectMessage, write } from './pages/conversation.ts';
+import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+
+/** What is read without a connection comes from the device by its worker. */
+test.use({ serviceWorkers: 'allow' });
+
+const ANSWER = 'A canary that was seen before';
+const WRITTEN = 'Written in the underground';
+
+const people = [
+  {
+    who: 'a pet owner on a phone, in Italian',
+    app: '/app/',
+    role: 'owner',
+    name: 'Olga Rossi',
+    language: 'it',
+    viewport: PHONE,
+  },
+  {
+    who: 'a vet at a desk, in English',
+    app: '/',
+    role: 'vet',
+    name: 'Vera Bianchi',
+    language: 'en',
+    viewport: DESKTOP,
+  },
+] as const;
+
+for (const { who, app, role, name, language, viewport } of people)
+  test.describe(who, () => {
+    test('finds an app that a device installs', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page } = person;
+      const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+      await enter(person, app, { email: account.email, password: PASSWORD });
+      expect(await workerOf(person)).toEqual({
+        scope: origin + app,
+        script: `${origin}${app}sw.js`,
+      });
+
+      const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+      const answer = await page.request.get(new URL(String(address), origin).href);
+      expect(answer.headers()['content-type']).toContain('application/manifest+json');
+      const manifest = (await answer.json()) as Manifest;
+      expect(manifest).toMatchObject({ scope: app, start_url: `${app}dashboard`, lang: language });
+      expect(manifest.display).toBe('standalone');
+      for (const { src, sizes } of manifest.icons) {
+        const picture = await page.evaluate(sizeOf, origin + src);
+        expect(picture).toBe(sizes);
+      }
+      const browserItself = await person.context.newCDPSession(page);
+      const { installabilityErrors } = await browserItself.send('Page.getInstallabilityErrors');
+      // The only thing in the way is that a journey's browser forgets everything.
+      expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+      await person.context.close();
+    });
+
+    test('reads a conversation and writes into it without a connection', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say, context } = person;
+      const request = await newStartedRequest({ address: origin, mailbox });
+      const other = role === 'vet' ? request.owner : request.vet;
+      await writeFrom(other, request.id, ANSWER);
+      await enter(person, app, { email: request[role].email, password: PASSWORD });
+      await page.goto(origin + conversationPage(app, request.id));
+      await expectMessage(person, ANSWER);
+      await workerOf(person);
+      await expect
+        .poll(() => findKept(person, { 'the answer': ANSWER }))
+        .toContain('the answer in the databases');
+      expect(await findKept(person, { 'the answer': ANSWER })).not.toContain(
+        'the answer in the caches',
+      );
+
+      await context.setOffline(true);
+      await page.close();
+      const later = { ...person, page: await context.newPage() };
+      await later.page.goto(origin + conversationPage(app, request.id));
+      await expectMessage(later, ANSWER);
+      const away = awayOf(later);
+      await expect(away).toBeVisible();
+      await expectAccessible(later, 'a conversation without a connection');
+      await write(later, WRITTEN);
+      await expect(
+        later.page.getByRole('img', { name: say('common:message.waiting') }),
+      ).toBeVisible();
+
+      await context.setOffline(false);
+      await expect(away).toHaveCount(0, { timeout: 40_000 });
+      const timesArrived = async () => {
+        const { events } = await other.call(readRequest, { params: { id: request.id }, query: {} });
+        return events.filter(({ payload }) => payload.message === WRITTEN).length;
+      };
+      await expect.poll(timesArrived, { timeout: 30_000 }).toBe(1);
+      // What is asked anew after an absence comes by itself, too.
+      await writeFrom(other, request.id, 'Welcome back');
+      await expectMessage(later, 'Welcome back');
+      expect(await timesArrived()).toBe(1);
+      await context.close();
+    });
+
+    test('leaves nothing on the device after signing out without a connection', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, context } = person;
+      const request = await newStartedRequest({ address: origin, mailbox });
+      await writeFrom(role === 'vet' ? request.owner : request.vet, request.id, ANSWER);
+      const { email } = request[role];
+      const canaries = { 'the e-mail address': email, 'the name': name, 'the answer': ANSWER };
+      await enter(person, app, { email, password: PASSWORD });
+      await page.goto(origin + conversationPage(app, request.id));
+      await expectMessage(person, ANSWER);
+      await workerOf(person);
+      await expect
+        .poll(() => findKept(person, canaries))
+        .toEqual(
+          expect.arrayContaining([
+            'the e-mail address in the local storage',
+            'the answer in the databases',
+            'the answer in the page',
+          ]),
+        );
+
+      await context.setOffline(true);
+      await signOut(person, app);
+      await expect(page).toHaveURL(`${origin}${app}login`);
+      await expect(field(person, 'email')).toBeVisible();
+      expect(await findKept(person, canaries)).toEqual([]);
+      // Nobody is remembered either.
+      await page.goto(origin + conversationPage(app, request.id));
+      await expect(field(person, 'email')).toBeVisible();
+      expect(await findKept(person, canaries)).toEqual([]);
+      await context.close();
+    });
+
+    test('is offered a newer version, and goes over to it', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say, context } = person;
+      const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+      // The next time it is asked for, the worker is another one.
+      let versions = 0;
+      await context.route(`${origin}${app}sw.js`, async (route) => {
+        versions += 1;
+        const answer = await route.fetch();
+        return route.fulfill({
+          response: answer,
+          body: `${await answer.text()}\n// version ${versions}`,
+        });
+      });
+      await enter(person, app, { email: account.email, password: PASSWORD });
+      await workerOf(person);
+      const otherTab = await context.newPage();
+      await otherTab.goto(`${origin}${app}dashboard`);
+      await otherTab.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update();
+      });
+      const offer = page.getByText(say('device:update.text'));
+      await expect(offer).toBeVisible();
+      await expectAccessible(person, 'a newer version');
+      await expect(otherTab.getByText(say('device:update.text'))).toBeVisible();
+      await otherTab.evaluate(() => document.body.setAttribute('data-not-loaded-anew', ''));
+
+      await page.getByRole('button', { name: say('device:update.reload') }).click();
+      await expect(offer).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(otherTab.locator('[data-not-loaded-anew]')).toHaveCount(1);
+      await context.close();
+    });
+  });
+
+/** Which of both it is depends on what a device knows of its network. */
+const awayOf = ({ page, say }: Person) =>
+  page.getByText(say('common:states.offline')).or(page.getByText(say('common:states.serverGone')));
+
+type Manifest = {
+  readonly display: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+};
+
+/** Waits until the app's worker has everything that the app starts from; whose it is. */
+const workerOf = ({ page }: Person) =>
+  page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    const script = active?.scriptURL;
+    while (active && active.state !== 'activated')
+      await new Promise((resolve) =>
+        active.addEventListener('statechange', resolve, { once: true }),
+      );
+    return { scope, script };
+  });
+
+/** Runs in the page: how large a picture really is. */
+async function sizeOf(address: string): Promise<string> {
+  const picture = await createImageBitmap(await (await fetch(address)).blob());
+  return `${picture.width}x${picture.height}`;
+}
