@@ -29,11 +29,15 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
   owner: {
     routes: {
       login: { screens: [page('_guests/login')], script: 145 },
-      home: { screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')], script: 145 },
+      home: {
+        screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')],
+        // With what is to be paid (decision 051).
+        script: 146,
+      },
       chat: {
         screens: [...INSIDE_OWNER, page('_signed-in/workspace/chat/$id/index')],
-        // With what was seen kept for when there is no connection (decision 048).
-        script: 161,
+        // With what was seen kept for when there is no connection, and what is to be paid (decisions 048 and 051).
+        script: 162,
       },
     },
     styles: 12,
@@ -44,7 +48,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       dashboard: { screens: [...INSIDE_CLINIC, page('_signed-in/dashboard')], script: 170 },
       requests: {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
-        script: 215,
+        script: 216,
       },
       calendar: {
         screens: [

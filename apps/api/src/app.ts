@@ -213,8 +213,7 @@ async function assemble(
     publicUrl,
     authenticate,
   };
-  const messages = { db, realtime, onError: failed('a socket message') };
-  const listen = onSocketMessageOf(messages);
+  const listen = onSocketMessageOf({ db, realtime, onError: failed('a socket message') });
   const { schedulesEveryMs } = overrides;
   const running = startFeatures(features, deps, { listen, schedulesEveryMs, failed });
   return {

@@ -4,9 +4,9 @@ import { instant } from '../values.ts';
 
 const minute = z.int().min(0).max(1439);
 
-export const ChannelChoices = z.record(z.enum(TOPICS), z.record(z.enum(CHANNELS), z.boolean()));
+export const ChosenChannels = z.record(z.enum(TOPICS), z.record(z.enum(CHANNELS), z.boolean()));
 
-export const QuietHours = z
+export const ChosenQuietHours = z
   .object({
     from: minute,
     to: minute,
@@ -29,8 +29,8 @@ function isZone(zone: string): boolean {
 
 export const NotificationPreferences = z
   .object({
-    choices: ChannelChoices,
-    quietHours: QuietHours.nullable(),
+    choices: ChosenChannels,
+    quietHours: ChosenQuietHours.nullable(),
     /** Which channels there are on this server. */
     channels: z.array(z.enum(CHANNELS)),
     /** What browsers subscribe with. */

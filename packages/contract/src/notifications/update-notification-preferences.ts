@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { own } from '../policy/verdicts.ts';
-import { ChannelChoices, NotificationPreferences, QuietHours } from './notification-preferences.ts';
+import {
+  ChosenChannels,
+  NotificationPreferences,
+  ChosenQuietHours,
+} from './notification-preferences.ts';
 
 export const updateNotificationPreferences = defineCall({
   method: 'PUT',
@@ -9,7 +13,7 @@ export const updateNotificationPreferences = defineCall({
   policy: own,
   feature: 'notifications',
   summary: 'Choose by which channels one is told of what, and when one is left alone',
-  body: z.object({ choices: ChannelChoices, quietHours: QuietHours.nullable() }),
+  body: z.object({ choices: ChosenChannels, quietHours: ChosenQuietHours.nullable() }),
   answer: NotificationPreferences,
   refusals: ['VALIDATION'],
   repeatable: true,

@@ -1,5 +1,5 @@
 import type { sandboxIntents } from '@zampa/db/schema/payments';
-import { brandOf, outcomeOf } from './test-cards.ts';
+import { brandOf, cardOutcomeOf } from './test-cards.ts';
 
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 
@@ -23,7 +23,7 @@ export const afterCancel = ({ status }: SandboxIntent): Changed =>
 
 /** Returns what becomes of a payment when its payer types a card; only test cards are taken. */
 export function afterCard({ status }: SandboxIntent, typed: string, now: Date): Changed {
-  const outcome = outcomeOf(typed);
+  const outcome = cardOutcomeOf(typed);
   if (!outcome)
     return { refused: 'Only the listed test cards are taken here.', code: 'incorrect_number' };
   if (status !== 'requires_payment_method' && status !== 'requires_action')

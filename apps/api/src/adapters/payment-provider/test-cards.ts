@@ -29,7 +29,7 @@ const cards: Readonly<Record<string, CardOutcome>> = {
 };
 
 /** Returns what becomes of a payment with this number; undefined for any but the test cards. */
-export function outcomeOf(typed: string): CardOutcome | undefined {
+export function cardOutcomeOf(typed: string): CardOutcome | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   return Object.hasOwn(cards, digits) ? cards[digits] : undefined;
 }

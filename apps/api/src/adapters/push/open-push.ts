@@ -37,5 +37,5 @@ const openPhones = (settings: PushSettings, clock: Clock) =>
 /** Where a push service complains: our address where it is a safe one, else that of our letters. */
 function subjectOf(publicUrl: string | undefined, mailFrom: string): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
-  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  return `mailto:${mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '')}`;
 }
