@@ -229,14 +229,14 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'headers: scripts from anywhere',
     file: `${SRC}/http/http-server.ts`,
-    find: 'scriptSrc: ["\'self\'"]',
+    find: 'scriptSrc: withCardForm(CARD_FORM.scripts)',
     replace: 'scriptSrc: ["*"]',
     tests: HEADERS,
   },
   {
     name: 'headers: connections to anywhere',
     file: `${SRC}/http/http-server.ts`,
-    find: 'connectSrc: ["\'self\'"]',
+    find: 'connectSrc: withCardForm(CARD_FORM.calls)',
     replace: 'connectSrc: ["*"]',
     tests: HEADERS,
   },

@@ -85,24 +85,29 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
     paymentId,
     vetAccountId: await accountOf(product, vet.id),
     ownerAccountId: await accountOf(product, owner.id),
-    vetViewer: {
-      userId: vet.id,
-      isVet: true,
-      facilities: [{ facilityId: vet.facility.id, roleId: 1, receptionAnswers: true }],
-      families: [],
-      applications: [],
-      clinics: [],
-    },
-    ownerViewer: {
-      userId: owner.id,
-      isVet: false,
-      facilities: [],
-      families: [{ familyId: owner.familyId, admin: true }],
-      applications: [],
-      clinics: [{ facilityId: vet.facility.id, familyId: owner.familyId, status: 'ACTIVE' }],
-    },
+    ...viewersOf(vet, owner),
   };
 }
+
+/** Both sides, as the server knows them. */
+const viewersOf = (vet: Vet, owner: Owner): Pick<Tenant, 'vetViewer' | 'ownerViewer'> => ({
+  vetViewer: {
+    userId: vet.id,
+    isVet: true,
+    facilities: [{ facilityId: vet.facility.id, roleId: 1, receptionAnswers: true }],
+    families: [],
+    applications: [],
+    clinics: [],
+  },
+  ownerViewer: {
+    userId: owner.id,
+    isVet: false,
+    facilities: [],
+    families: [{ familyId: owner.familyId, admin: true }],
+    applications: [],
+    clinics: [{ facilityId: vet.facility.id, familyId: owner.familyId, status: 'ACTIVE' }],
+  },
+});
 
 /** Both sides have been told of the other's message. */
 async function waitUntilTold({ pool, clock }: Product, conversationId: string): Promise<void> {

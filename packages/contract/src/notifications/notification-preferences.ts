@@ -4,7 +4,10 @@ import { instant } from '../values.ts';
 
 const minute = z.int().min(0).max(1439);
 
-export const ChosenChannels = z.record(z.enum(TOPICS), z.record(z.enum(CHANNELS), z.boolean()));
+export const NotificationChannels = z.record(
+  z.enum(TOPICS),
+  z.record(z.enum(CHANNELS), z.boolean()),
+);
 
 export const ChosenQuietHours = z
   .object({
@@ -29,7 +32,7 @@ function isZone(zone: string): boolean {
 
 export const NotificationPreferences = z
   .object({
-    choices: ChosenChannels,
+    choices: NotificationChannels,
     quietHours: ChosenQuietHours.nullable(),
     /** Which channels there are on this server. */
     channels: z.array(z.enum(CHANNELS)),

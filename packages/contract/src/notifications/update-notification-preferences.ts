@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { own } from '../policy/verdicts.ts';
 import {
-  ChosenChannels,
+  NotificationChannels,
   NotificationPreferences,
   ChosenQuietHours,
 } from './notification-preferences.ts';
@@ -13,7 +13,7 @@ export const updateNotificationPreferences = defineCall({
   policy: own,
   feature: 'notifications',
   summary: 'Choose by which channels one is told of what, and when one is left alone',
-  body: z.object({ choices: ChosenChannels, quietHours: ChosenQuietHours.nullable() }),
+  body: z.object({ choices: NotificationChannels, quietHours: ChosenQuietHours.nullable() }),
   answer: NotificationPreferences,
   refusals: ['VALIDATION'],
   repeatable: true,
