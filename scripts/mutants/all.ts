@@ -6,6 +6,7 @@ import { serverLimits } from './server-limits.ts';
 import { serverLoad } from './server-load.ts';
 import { serverPolicy } from './server-policy.ts';
 import { serverShapes } from './server-shapes.ts';
+import { serverMoney } from './server-money.ts';
 import { serverWrites } from './server-writes.ts';
 
 /** The mutants of one area, `scripts/mutants/<name>.ts`. */
@@ -19,5 +20,6 @@ export const mutantLists: readonly MutantList[] = [
   { name: 'server-load', mutants: serverLoad },
   { name: 'server-policy', mutants: serverPolicy },
   { name: 'server-shapes', mutants: serverShapes },
+  { name: 'server-money', mutants: serverMoney },
   { name: 'server-writes', mutants: serverWrites },
 ];
