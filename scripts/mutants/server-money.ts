@@ -30,20 +30,6 @@ export const serverMoney: readonly Mutant[] = [
     tests: cards,
   },
   {
-    name: 'money: the payments of other families are begun',
-    file: `${payments}/cards/create-payment-intent.ts`,
-    find: " and c.type = 'HEALTH' and c.family_id = any(${uuids(families)})`",
-    replace: " and c.type = 'HEALTH' and cardinality(${uuids(families)}) > 0`",
-    tests: cards,
-  },
-  {
-    name: 'money: how a payment of others stands is told',
-    file: `${payments}/cards/read-card-status.ts`,
-    find: "  if (!isOwn) throw new Refusal('NOT_FOUND');",
-    replace: "  if (!attempt) throw new Refusal('NOT_FOUND');",
-    tests: cards,
-  },
-  {
     name: 'money: an amount is changed while somebody pays it',
     file: `${payments}/create-payment.ts`,
     find: "  if (open.status === 'PENDING') throw new Refusal('PAYMENT_IN_FLIGHT');\n",
