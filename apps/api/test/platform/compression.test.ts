@@ -55,7 +55,7 @@ describe('answers on their way', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ id: owner.familyId });
   });
 
-  it('are those of the calls that answer with a token, a code to join by, or a link that is one', () => {
+  it('are those of the calls that answer with a token, a code to join by, a link that is one, or a secret to pay with', () => {
     const holding = (calls as readonly CallDefinition[]).filter((call) => call.holdsSecret);
     expect(holding.map(keyOf).toSorted()).toEqual([
       'GET /families',
@@ -65,6 +65,7 @@ describe('answers on their way', () => {
       'POST /auth/refresh',
       'POST /auth/sign-in',
       'POST /calendar/feeds',
+      'POST /stripe/intent',
       'POST /users',
     ]);
   });

@@ -40,6 +40,8 @@ describe('what a browser is told of every page', () => {
       'frame-ancestors': ["'none'"],
       'base-uri': ["'self'"],
       'form-action': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
     });
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
