@@ -1,15 +1,18 @@
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/conversations-owner';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ChatHeader } from './ChatHeader.tsx';
 
 const route = getRouteApi('/_signed-in/workspace/chat/$id/');
@@ -27,13 +30,26 @@ const FollowUp = lazy(async () => ({ default: (await import('./FollowUp.tsx')).F
 const isLinked = ({ payload }: Conversation) =>
   payload.status === 'CLOSED' || payload.followUpOf !== null || payload.continuedIn.length > 0;
 
-export interface ChatScreenProps {
-  /** Shows what is asked to be paid in a conversation. */
-  PaymentsAsked: ComponentType<{ eventId: string }>;
+const isToBePaid = ({ payload: { payment } }: Conversation) =>
+  payment.requestDate !== null && payment.paidDate === null;
+
+/** Leads to where a conversation is paid. */
+function PayLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      fullWidth
+      variant="light"
+      leftSection={<IconCreditCard size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/workspace/payments" search={{ pay: id }} {...props} />}
+    >
+      {t('conversations-owner:pay')}
+    </Button>
+  );
 }
 
 /** Shows one conversation with a clinic. */
-export function ChatScreen({ PaymentsAsked }: ChatScreenProps) {
+export function ChatScreen() {
   const { id } = route.useParams();
   const { seq } = route.useSearch();
   const navigate = useNavigate();
@@ -47,11 +63,7 @@ export function ChatScreen({ PaymentsAsked }: ChatScreenProps) {
       footer={
         thread && (
           <>
-            {thread.payload.payment.requestDate && !thread.payload.payment.paidDate && (
-              <Suspense>
-                <PaymentsAsked eventId={id} />
-              </Suspense>
-            )}
+            {isToBePaid(thread) && <PayLink id={id} />}
             {isLinked(thread) && (
               <Suspense>
                 <FollowUp conversation={thread} />

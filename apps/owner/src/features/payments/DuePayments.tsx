@@ -77,8 +77,10 @@ function DueLabel({ payment: { services, amount, currency } }: { payment: Paymen
   const { t } = useTranslation();
   const money = useMoney();
   return (
-    <Row as="span" justify="between" wrap={false}>
-      <span>{serviceNamesText(t, services)}</span>
+    <Row as="span" justify="between">
+      <Stack as="span" gap="0" grow>
+        {serviceNamesText(t, services)}
+      </Stack>
       <strong className={styles['amount']}>{money(amount, currency)}</strong>
     </Row>
   );

@@ -23,7 +23,7 @@ export function PastPayment({ payment }: { payment: Payment }) {
   const day = new Date(paidDate ?? createdDate);
   const names = pets.map(({ name }) => name).join(', ');
   return (
-    <Row justify="between" align="start" wrap={false}>
+    <Row justify="between" align="start">
       <Stack gap="4" grow>
         <Text as="strong" weight="600">
           {serviceNamesText(t, services)}

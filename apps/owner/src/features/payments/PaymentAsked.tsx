@@ -19,7 +19,7 @@ export function PaymentAsked({ payment }: { payment: Payment }) {
   const { amount, currency, services, pets, facilityName, eventId, expiresAt } = payment;
   return (
     <Card as="article">
-      <Row justify="between" wrap={false}>
+      <Row justify="between">
         <IconCreditCard size={24} aria-hidden="true" />
         <Stack gap="0" grow>
           <Text as="strong" weight="600">
