@@ -27,7 +27,7 @@ const inside: readonly {
     screens: {
       // Of these some 3 are what the device does by itself, loaded when the page is at rest (decision 048).
       dashboard: { script: 173, style: 17 },
-      'workspace/chat': { script: 169, style: 17 },
+      'workspace/chat': { script: 170, style: 17 },
     },
   },
   {
