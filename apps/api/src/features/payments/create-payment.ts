@@ -26,8 +26,8 @@ import { askToPay, publishPayment, refuseCharge } from './ledger/record-payment.
 type Asked = BodyOf<typeof call>;
 
 /**
- * Charges a conversation, all that it costs or a part; what is open already gets the new amount, and a card payment of it
- * that was begun is void. By card its client is asked. Refusals: NOT_FOUND, FORBIDDEN, VALIDATION, ALREADY_PAID,
+ * Charges a conversation, all that it costs or a part; what is open already gets the new amount, unless somebody is paying
+ * it by card. By card its client is asked. Refusals: NOT_FOUND, FORBIDDEN, VALIDATION, ALREADY_PAID,
  * PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, PAYMENT_IN_FLIGHT.
  */
 export async function createPayment(

@@ -3,13 +3,14 @@ import type { Payment } from '@zampa/contract/payments/objects';
 import { cardAttemptLines, cardAttempts, charges, refunds } from '@zampa/db/schema/payments';
 import { refundable, type RefundReason } from '@zampa/domain/payments/refunds';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
+import { lockConversationRow } from '../cards/attempts.ts';
 import { type Charge, lockCharges, recordEntry } from '../ledger/charges.ts';
 import { readPayment } from '../ledger/payment-row.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
@@ -22,11 +23,14 @@ export async function createRefund(
   { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<Payment> {
-  const [charge] = await lockCharges(tx, eq(charges.id, body.paymentId));
-  const roles = viewer.facilities.filter(({ facilityId }) => facilityId === charge?.facilityId);
-  if (!charge || roles.length === 0) throw new Refusal('NOT_FOUND');
+  const [found] = await tx.select().from(charges).where(eq(charges.id, body.paymentId));
+  const roles = viewer.facilities.filter(({ facilityId }) => facilityId === found?.facilityId);
+  if (!found || roles.length === 0) throw new Refusal('NOT_FOUND');
   if (!roles.some(({ roleId }) => staffStanding(roleId) === 'admin'))
     throw new Refusal('FORBIDDEN');
+  // The conversation comes first, as everywhere.
+  await lockConversationRow(tx, found.id);
+  const [charge = found] = await lockCharges(tx, eq(charges.id, found.id));
   if (charge.status !== 'PAID' || charge.captured === 0) throw new Refusal('STATUS_CONFLICT');
   if (body.amount > (await leftOf(tx, charge))) throw invalid('amount', 'too_large');
   const { amount, reason, note } = body;
@@ -84,13 +88,7 @@ async function paidBy(tx: Queryable, chargeId: string): Promise<string> {
     .select({ id: cardAttempts.id })
     .from(cardAttemptLines)
     .innerJoin(cardAttempts, eq(cardAttempts.id, cardAttemptLines.attemptId))
-    .where(
-      and(
-        eq(cardAttemptLines.chargeId, chargeId),
-        eq(cardAttempts.status, 'SUCCESS'),
-        ne(cardAttempts.intentId, ''),
-      ),
-    )
+    .where(and(eq(cardAttemptLines.chargeId, chargeId), eq(cardAttempts.status, 'SUCCESS')))
     .orderBy(sql`${cardAttempts.updatedAt} desc`)
     .limit(1);
   if (!line) throw new Refusal('STATUS_CONFLICT');
