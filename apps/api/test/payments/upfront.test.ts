@@ -90,6 +90,20 @@ describe('a time that is paid upfront', () => {
     expect(await paymentsOf(owner, { eventId: visitId, status: 'TO_BE_PAID' })).toHaveLength(1);
   });
 
+  it('cannot be paid any more from its end on, before anybody has noticed', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    await reserve(clinic);
+    // The booking is still held, and no job is due.
+    await product().pool.query('update charges set expires_at = $2 where conversation_id = $1', [
+      clinic.visitId,
+      now(),
+    ]);
+    await expect(begin(clinic.owner, clinic.visitId)).rejects.toMatchObject({
+      status: 409,
+      code: 'STATUS_CONFLICT',
+    });
+  });
+
   it('stays while the card takes its time', async () => {
     const clinic = await newDepositClinic(product(), 20);
     const { visitId } = clinic;
