@@ -41,6 +41,8 @@ for (const { who, app, role, language, viewport } of ends) {
 
     const list = app === '/' ? 'workspace/requests?list=in-progress' : 'workspace/chat';
     await page.route(/\/api\/.*(requests|diary)/, (route) => route.abort());
+    // A socket that connects asks for the lists again, and would heal this one before anybody presses.
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
     await page.goto(origin + app + list);
     const failed = page.getByText(say('common:states.failed'));
     // It is asked for again a few times before anybody is told.
